@@ -1,9 +1,6 @@
 # fmt and spdlog as static libraries of ours: Debian has them as headers and as shared libraries only. The
 # program can rely on no shared one, and in headers they cost seconds in every file that uses them.
 
-find_package(fmt REQUIRED)
-find_package(spdlog REQUIRED)
-
 if(fmt_VERSION VERSION_GREATER_EQUAL 9 AND fmt_VERSION VERSION_LESS 10)
   add_library(paddle_ls_fmt STATIC ${CMAKE_CURRENT_LIST_DIR}/compiled/fmt.cpp)
   add_library(paddle_ls_logging STATIC ${CMAKE_CURRENT_LIST_DIR}/compiled/spdlog.cpp)

@@ -54,4 +54,7 @@ add_library(tree_sitter STATIC
 target_include_directories(tree_sitter SYSTEM PUBLIC ${runtime}/include)
 target_include_directories(tree_sitter PRIVATE ${runtime}/src)
 target_compile_definitions(tree_sitter PRIVATE _DEFAULT_SOURCE _POSIX_C_SOURCE=200112L)
-target_compile_options(tree_sitter PRIVATE -w -fno-semantic-interposition)
+target_compile_options(tree_sitter PRIVATE -w)
+if(NOT WIN32)
+  target_compile_options(tree_sitter PRIVATE -fno-semantic-interposition)
+endif()

@@ -137,7 +137,9 @@ json::object as_json(text::Position position) {
 class EditorCheck {
  public:
   EditorCheck(const std::filesystem::path& file, std::string_view source)
-      : source_(source), lines_(source), uri_(protocol::Uri::from_path(file.string()).spelling()) {
+      : source_(source),
+        lines_(source),
+        uri_(protocol::Uri::from_path(file.generic_string()).spelling()) {
     open(language_of(file));
   }
 

@@ -1,13 +1,11 @@
 // The program `paddle-ls`: words of the command line in, exit status out.
 
-#include <csignal>
 #include <iostream>
 #include <optional>
 #include <string>
 
-#include <unistd.h>
-
 #include "engine/rewrite/language/rule_fields.hpp"
+#include "platform/terminal.hpp"
 #include "project/settings/schema.hpp"
 #include "server/cli/check/check.hpp"
 #include "server/cli/check/self_check.hpp"
@@ -108,17 +106,17 @@ int run_guarded(const What& what, const Console& console) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error of `write`
+  platform::prepare_program();
   std::ios::sync_with_stdio(false);
   log::set_level(settings::LogLevel::warning);
-  const bool out_is_terminal = isatty(STDOUT_FILENO) == 1;
+  const bool out_is_terminal = platform::output_is_terminal();
   const HarmlessStream harmless_err(std::cerr, OwnColours::replaced);
   std::optional<HarmlessStream> harmless_out;
   if (out_is_terminal) harmless_out.emplace(std::cout, OwnColours::pass);
   std::ostream bar(harmless_err.unguarded());
-  const Console console{std::cout, std::cerr, bar, out_is_terminal, isatty(STDERR_FILENO) == 1};
+  const Console console{std::cout, std::cerr, bar, out_is_terminal, platform::error_is_terminal()};
 
-  const auto parsed = parse_arguments(count, arguments, isatty(STDIN_FILENO) == 1);
+  const auto parsed = parse_arguments(count, arguments, platform::input_is_terminal());
   if (const auto* message = std::get_if<Message>(&parsed)) return run_guarded(*message, console);
   return std::visit([&](const auto& command) { return run_guarded(command, console); },
                     std::get<Command>(parsed));

@@ -94,7 +94,7 @@ int could_not_run(const Error& problem) {
 }  // namespace
 
 int replay(const ReplayOptions& options) {
-  const std::string name = options.file.string();
+  const std::string name = options.file.generic_string();
   errno = 0;
   std::ifstream recording(options.file, std::ios::binary);
   if (!recording) return could_not_run({std::strerror(errno), name});

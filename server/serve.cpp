@@ -1,16 +1,16 @@
 #include "server/cli/serve.hpp"
 
-#include <csignal>
 #include <cstdlib>
 #include <iostream>
 #include <thread>
 
-#include <malloc.h>
-
+#include "platform/interruption.hpp"
+#include "platform/memory.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/features/features.hpp"
 #include "server/logging/log.hpp"
 #include "server/session/session.hpp"
+#include "server/transport/stream_transport.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -20,12 +20,12 @@ constexpr std::chrono::milliseconds leave_limit(900);
 
 Result<std::unique_ptr<server::Transport>> connect(const ServeOptions& options) {
   if (const auto* pipe = std::get_if<LocalSocket>(&options.transport)) {
-    return server::connect_pipe(pipe->path);
+    return server::over(platform::connect_pipe(pipe->path));
   }
   if (const auto* socket = std::get_if<TcpSocket>(&options.transport)) {
-    return server::connect_socket(socket->port);
+    return server::over(platform::connect_socket(socket->port));
   }
-  return server::standard_streams();
+  return server::over(platform::standard_streams());
 }
 
 int could_not_run(const Error& problem) {
@@ -37,12 +37,8 @@ int could_not_run(const Error& problem) {
 }  // namespace
 
 int serve(const ServeOptions& options) {
-  // Analyses come one after the other and need about the same memory: handing it back to the system
-  // and asking for it again would cost a page fault for every page, each time.
-  mallopt(M_MMAP_THRESHOLD, 64 << 20);
-  mallopt(M_TRIM_THRESHOLD, 256 << 20);
-  mallopt(M_ARENA_MAX, 2);
-  std::signal(SIGPIPE, SIG_IGN);
+  platform::keep_freed_memory();
+  platform::ignore_broken_pipes();
   log::start(options.log_file, options.log_level.value_or(settings::LogLevel::warning));
   server::Trace trace;
   if (!options.trace_file.empty()) {

@@ -24,8 +24,9 @@ bool is_of_version_control(std::string part) {
 Result<fs::path> followed(const fs::path& link, const fs::path& root, const std::string& name) {
   std::error_code code;
   const fs::path target = fs::canonical(link, code);
-  if (code) return error(link.string() + " is a link to nothing", name);
-  if (!is_inside(target, root)) return error(link.string() + " is a link out of its folder", name);
+  if (code) return error(link.generic_string() + " is a link to nothing", name);
+  if (!is_inside(target, root))
+    return error(link.generic_string() + " is a link out of its folder", name);
   return target;
 }
 
@@ -44,7 +45,7 @@ Result<void> stays_below(const std::string& name) {
   for (const fs::path& part : path) {
     if (part == "..")
       return error("the path must not leave its folder through '..': " + name, name);
-    if (is_of_version_control(part.string())) {
+    if (is_of_version_control(part.generic_string())) {
       return error("the path must not lead into a folder of version control: " + name, name);
     }
     names_a_file = !part.empty() && part != ".";
@@ -57,7 +58,7 @@ Result<fs::path> place_below(const fs::path& root, const std::string& name) {
   if (auto below = stays_below(name); !below) return tl::unexpected(below.error());
   std::error_code code;
   const fs::path folder = fs::weakly_canonical(root.empty() ? fs::path(".") : root, code);
-  if (code) return error("cannot resolve the folder: " + code.message(), root.string());
+  if (code) return error("cannot resolve the folder: " + code.message(), root.generic_string());
   fs::path spelled = root.empty() ? fs::path(".") : root;
   fs::path place = folder;
   for (const fs::path& part : fs::path(name)) {
@@ -70,7 +71,7 @@ Result<fs::path> place_below(const fs::path& root, const std::string& name) {
     place = std::move(*target);
   }
   // What a link leads to below the folder may still be a file of version control.
-  if (auto below = stays_below(place.lexically_relative(folder).string()); !below) {
+  if (auto below = stays_below(place.lexically_relative(folder).generic_string()); !below) {
     return tl::unexpected(below.error());
   }
   return spelled;

@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/files/file_descriptor.hpp"
 #include "engine/text/result.hpp"
+#include "platform/file.hpp"
 
 namespace paddle_ls::files {
 
@@ -26,7 +26,7 @@ struct Limit {
 
 // An ordinary file, open for reading; symbolic links are followed. An error says in one sentence
 // what is there instead.
-Result<FileDescriptor> open_found(const std::filesystem::path& path);
+Result<platform::File> open_found(const std::filesystem::path& path);
 
 // The bytes of an ordinary file as they are. Never waits.
 Result<std::string> read_bytes(const std::filesystem::path& path, const Limit& limit);

@@ -1,14 +1,8 @@
 #include "engine/files/temporary_file.hpp"
 
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
 #include <system_error>
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "platform/names.hpp"
 
 namespace paddle_ls::files {
 namespace {
@@ -16,28 +10,20 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view prefix = ".paddle-ls-new-";
-constexpr std::string_view letters = "XXXXXX";  // that the system replaces
-
-bool take_lock(int file) {
-  return flock(file, LOCK_EX | LOCK_NB) == 0;
-}
-
-bool still_has_a_name(int file) {
-  struct stat status {};
-  return fstat(file, &status) == 0 && status.st_nlink > 0;
-}
+constexpr std::size_t letters = 6;  // that make each name unlike all others
 
 // A link is made in one step, so one of ours was left between that step and the next.
 void remove_if_abandoned(const fs::path& path) {
   std::error_code unknown;
   if (fs::is_symlink(fs::symlink_status(path, unknown))) {
-    unlink(path.c_str());
+    static_cast<void>(platform::remove_file(path));
     return;
   }
-  const FileDescriptor file(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
-  struct stat status {};
-  if (!file || fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode)) return;
-  if (take_lock(file.get())) unlink(path.c_str());
+  const auto file = platform::open_to_read(path, platform::Opening::no_links);
+  if (!file) return;
+  const auto status = platform::status_of(*file);
+  if (!status || status->kind != platform::FileKind::regular) return;
+  if (platform::try_lock(*file)) static_cast<void>(platform::remove_file(path));
 }
 
 }  // namespace
@@ -46,32 +32,27 @@ Result<TemporaryFile> TemporaryFile::in(const fs::path& folder) {
   // Between the making of a file and its lock another process may take it for an abandoned one.
   constexpr int attempts = 100;
   for (int attempt = 0; attempt < attempts; ++attempt) {
-    std::string path = (folder / (std::string(prefix) + std::string(letters))).string();
-    FileDescriptor file(mkostemp(path.data(), O_CLOEXEC));
-    if (!file) return error(std::strerror(errno), folder.string());
-    if (take_lock(file.get()) && still_has_a_name(file.get())) {
-      return TemporaryFile(std::move(path), std::move(file));
+    auto made = platform::make_file(folder, prefix, letters);
+    if (!made) return error(made.error().message, folder.generic_string());
+    if (platform::try_lock(made->file) && platform::has_name(made->file)) {
+      return TemporaryFile(std::move(made->path), std::move(made->file));
     }
   }
-  return error("other processes keep removing what is written", folder.string());
+  return error("other processes keep removing what is written", folder.generic_string());
 }
 
 TemporaryFile::~TemporaryFile() {
-  if (!path_.empty()) unlink(path_.c_str());
+  if (!path_.empty()) static_cast<void>(platform::remove_file(path_));
 }
 
-Result<void> write_all(int file, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t count = ::write(file, bytes.data(), bytes.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return error(std::strerror(errno));
-    bytes.remove_prefix(static_cast<std::size_t>(count));
-  }
-  return {};
+Result<void> TemporaryFile::rename_to(const fs::path& to) {
+  auto done = platform::rename_over(path_, to);
+  if (done) keep();
+  return done;
 }
 
 bool is_temporary(std::string_view file_name) {
-  return file_name.starts_with(prefix) && file_name.size() == prefix.size() + letters.size();
+  return file_name.starts_with(prefix) && file_name.size() == prefix.size() + letters;
 }
 
 void AbandonedFiles::remove_in(const fs::path& folder) {
@@ -82,7 +63,7 @@ void AbandonedFiles::remove_in(const fs::path& folder) {
   std::error_code code;
   fs::directory_iterator entry(folder.empty() ? "." : folder, code);
   for (; !code && entry != fs::directory_iterator(); entry.increment(code)) {
-    if (is_temporary(entry->path().filename().string())) remove_if_abandoned(entry->path());
+    if (is_temporary(entry->path().filename().generic_string())) remove_if_abandoned(entry->path());
   }
 }
 

@@ -10,13 +10,10 @@
 #include <string>
 #include <string_view>
 
-#include "engine/files/file_descriptor.hpp"
 #include "engine/text/result.hpp"
+#include "platform/file.hpp"
 
 namespace paddle_ls::files {
-
-// Writes after what was written to the open file; an error with the system's reason.
-Result<void> write_all(int file, std::string_view bytes);
 
 class TemporaryFile {
  public:
@@ -28,20 +25,23 @@ class TemporaryFile {
   // Removes the file, unless `keep` was called.
   ~TemporaryFile();
 
-  const std::string& path() const { return path_; }
-  int descriptor() const { return file_.get(); }
+  const std::filesystem::path& path() const { return path_; }
+  const platform::File& file() const { return file_; }
 
   // Writes behind what was written; an error with the system's reason.
-  Result<void> write(std::string_view bytes) { return write_all(descriptor(), bytes); }
+  Result<void> write(std::string_view bytes) { return platform::write_all(file_, bytes); }
+  // Gives the file the name `to`, in place of the file that has it.
+  Result<void> rename_to(const std::filesystem::path& to);
+
   // Its name belongs to another file now, or to none.
   void keep() { path_.clear(); }
 
  private:
-  TemporaryFile(std::string path, FileDescriptor file)
+  TemporaryFile(std::filesystem::path path, platform::File file)
       : path_(std::move(path)), file_(std::move(file)) {}
 
-  std::string path_;  // empty: there is nothing to remove
-  FileDescriptor file_;
+  std::filesystem::path path_;  // empty: there is nothing to remove
+  platform::File file_;
 };
 
 // Whether a file of this name is one of ours.

@@ -2,33 +2,25 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <string>
 #include <utility>
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include "engine/files/kept_attributes.hpp"
 #include "engine/files/temporary_file.hpp"
+#include "platform/attributes.hpp"
+#include "platform/names.hpp"
 
 namespace paddle_ls::files {
 namespace {
 
 namespace fs = std::filesystem;
+using platform::File;
 
 constexpr std::string_view changed_meanwhile =
     "the file was changed by another program in the meantime; nothing was written, run again";
 
-tl::unexpected<Error> system_error(const fs::path& path) {
-  return error(std::strerror(errno), path.string());
-}
-
 tl::unexpected<Error> at(const fs::path& path, const Error& problem) {
-  return error(problem.message, path.string());
+  return error(problem.message, path.generic_string());
 }
 
 // A finished temporary file beside `path`, which waits for its name. `take` gives the open file the
@@ -37,54 +29,57 @@ template <class Take>
 Result<TemporaryFile> written_beside(const fs::path& path, std::string_view content, Take take) {
   auto file = TemporaryFile::in(path.parent_path().empty() ? "." : path.parent_path());
   if (!file) return file;
-  if (const Result<void> done = take(file->descriptor()); !done) return at(path, done.error());
+  if (const Result<void> done = take(file->file()); !done) return at(path, done.error());
   if (auto done = file->write(content); !done) return at(path, done.error());
-  // Some file systems say only now that they had no room. The lock stays with the other descriptor.
-  if (!FileDescriptor(dup(file->descriptor())).reset()) return system_error(path);
+  if (auto done = platform::confirm_written(file->file()); !done) return at(path, done.error());
   return file;
 }
 
 // The temporary file gets its name.
 Result<void> renamed(Result<TemporaryFile> file, const fs::path& path) {
   if (!file) return tl::unexpected(file.error());
-  if (std::rename(file->path().c_str(), path.c_str()) != 0) return system_error(path);
-  file->keep();
+  if (auto done = file->rename_to(path); !done) return at(path, done.error());
   return {};
 }
 
 // Whether the open file has these bytes and no others.
-bool holds(int file, std::string_view bytes) {
+bool holds(const File& file, std::string_view bytes) {
   std::array<char, std::size_t{64} << 10U> block;
-  for (off_t offset = 0;;) {
-    const ssize_t count = pread(file, block.data(), block.size(), offset);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return false;
-    if (count == 0) return bytes.empty();
-    const std::string_view part(block.data(), static_cast<std::size_t>(count));
+  for (std::uint64_t offset = 0;;) {
+    const auto count = platform::read_some_at(file, offset, block);
+    if (!count) return false;
+    if (*count == 0) return bytes.empty();
+    const std::string_view part(block.data(), *count);
     if (!bytes.starts_with(part)) return false;
     bytes.remove_prefix(part.size());
-    offset += count;
+    offset += *count;
   }
 }
 
-FileDescriptor opened(const fs::path& path) {
-  return FileDescriptor(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
+bool holds(const fs::path& path, std::string_view bytes) {
+  const auto file = platform::open_to_read(path, platform::Opening::no_links);
+  return file && holds(*file, bytes);
 }
 
-bool swap_names(const fs::path& one, const fs::path& other) {
-  return renameat2(AT_FDCWD, one.c_str(), AT_FDCWD, other.c_str(), RENAME_EXCHANGE) == 0;
+// The regular file at `path`, if this user may change it.
+Result<File> opened_to_replace(const fs::path& path) {
+  auto file = platform::open_to_read(path, platform::Opening::no_links);
+  if (!file) return at(path, file.error());
+  if (auto done = platform::may_be_changed(*file, path); !done) return at(path, done.error());
+  return file;
 }
 
-// Not every file system can exchange two names.
-bool swapping_is_unknown(int reason) {
-  return reason == EINVAL || reason == ENOSYS || reason == ENOTSUP;
+Result<TemporaryFile> written_like(const File& old, const fs::path& path,
+                                   std::string_view content) {
+  return written_beside(path, content,
+                        [&](const File& file) { return platform::take_everything(file, old); });
 }
 
 }  // namespace
 
 Result<void> write_atomically(const fs::path& path, std::string_view content,
                               const fs::path& like) {
-  const auto take = [&](int file) { return take_permissions(file, like); };
+  const auto take = [&](const File& file) { return platform::take_permissions(file, like); };
   return renamed(written_beside(path, content, take), path);
 }
 
@@ -92,15 +87,15 @@ Result<void> write_atomically(const fs::path& path, std::string_view content) {
   std::error_code unknown;
   const fs::file_status status = fs::symlink_status(path, unknown);
   if (!fs::exists(status) || fs::is_symlink(status)) {
-    return renamed(written_beside(path, content, take_default_mode), path);
+    return renamed(written_beside(path, content, platform::take_default_mode), path);
   }
-  if (fs::is_directory(status)) return error(std::strerror(EISDIR), path.string());
-  if (!fs::is_regular_file(status)) return error("it is not a regular file", path.string());
-  const FileDescriptor old = opened(path);
-  if (!old) return system_error(path);
-  if (const auto done = may_be_changed(old.get(), path); !done) return at(path, done.error());
-  const auto take = [&](int file) { return take_everything(file, old.get()); };
-  return renamed(written_beside(path, content, take), path);
+  if (fs::is_directory(status)) return error(std::strerror(EISDIR), path.generic_string());
+  if (!fs::is_regular_file(status)) return error("it is not a regular file", path.generic_string());
+  auto old = opened_to_replace(path);
+  if (!old) return tl::unexpected(old.error());
+  auto file = written_like(*old, path, content);
+  old->close();  // Windows gives no name away that an open file has
+  return renamed(std::move(file), path);
 }
 
 Result<void> write_named(const fs::path& path, std::string_view content) {
@@ -111,46 +106,44 @@ Result<void> write_named(const fs::path& path, std::string_view content) {
     const fs::path target = fs::canonical(path, unknown);
     return write_atomically(unknown ? path : target, content);
   }
-  FileDescriptor device(open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC));
-  if (!device) return system_error(path);
-  if (const auto done = write_all(device.get(), content); !done) return at(path, done.error());
-  return device.reset() ? Result<void>() : system_error(path);
+  auto device = platform::open_to_write(path);
+  if (!device) return at(path, device.error());
+  if (const auto done = platform::write_all(*device, content); !done) return at(path, done.error());
+  return device->close() ? Result<void>() : error("it could not be written", path.generic_string());
 }
 
 Result<void> replace_unchanged(const fs::path& path, std::string_view read,
                                std::string_view content) {
-  const FileDescriptor old = opened(path);
-  if (!old) return system_error(path);
-  if (const auto done = may_be_changed(old.get(), path); !done) return at(path, done.error());
-  auto file =
-      written_beside(path, content, [&](int made) { return take_everything(made, old.get()); });
+  auto old = opened_to_replace(path);
+  if (!old) return tl::unexpected(old.error());
+  auto file = written_like(*old, path, content);
   if (!file) return tl::unexpected(file.error());
-  if (!holds(old.get(), read)) return error(std::string(changed_meanwhile), path.string());
+  if (!holds(*old, read)) return error(std::string(changed_meanwhile), path.generic_string());
   // Nobody takes the old file for an abandoned one while it has the name of ours.
-  flock(old.get(), LOCK_EX | LOCK_NB);
-  if (swap_names(file->path(), path)) {
-    // Whoever wrote between the look and the exchange has written to what we now hold.
-    if (holds(opened(file->path()).get(), read)) return {};
-    if (!swap_names(file->path(), path)) {
-      if (std::rename(file->path().c_str(), path.c_str()) != 0) return system_error(path);
-      file->keep();
-    }
-    return error(std::string(changed_meanwhile), path.string());
+  platform::try_lock(*old);
+  const auto exchanged = platform::exchange_names(file->path(), path);
+  if (!exchanged) return at(path, exchanged.error());
+  if (!*exchanged) {
+    old->close();
+    return renamed(std::move(file), path);
   }
-  if (!swapping_is_unknown(errno)) return system_error(path);
-  return renamed(std::move(file), path);
+  // Whoever wrote between the look and the exchange has written to what we now hold.
+  if (holds(file->path(), read)) return {};
+  const auto back = platform::exchange_names(file->path(), path);
+  if (!back || !*back) {
+    if (auto done = renamed(std::move(file), path); !done) return done;
+  }
+  return error(std::string(changed_meanwhile), path.generic_string());
 }
 
 Result<void> link_atomically(const fs::path& path, const fs::path& target) {
   auto place = TemporaryFile::in(path.parent_path().empty() ? "." : path.parent_path());
   if (!place) return tl::unexpected(place.error());
   // The name is ours; a link cannot be made over the file that holds it.
-  if (unlink(place->path().c_str()) != 0 || symlink(target.c_str(), place->path().c_str()) != 0 ||
-      std::rename(place->path().c_str(), path.c_str()) != 0) {
-    return system_error(path);
-  }
-  place->keep();
-  return {};
+  const auto done = platform::remove_file(place->path())
+                        .and_then([&] { return platform::make_link(place->path(), target); })
+                        .and_then([&] { return place->rename_to(path); });
+  return done ? Result<void>() : at(path, done.error());
 }
 
 }  // namespace paddle_ls::files

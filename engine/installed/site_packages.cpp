@@ -34,7 +34,8 @@ void add_below(const fs::path& libraries, std::vector<SitePackages>& to) {
   int left = most_folder_entries;
   for (fs::directory_iterator at(libraries, code), end; !code && at != end && left > 0;
        at.increment(code), --left) {
-    if (at->path().filename().native().starts_with(python_name)) pythons.push_back(at->path());
+    if (at->path().filename().generic_string().starts_with(python_name))
+      pythons.push_back(at->path());
   }
   // Conda calls its Python by other names as well, which are links and say another release.
   std::sort(pythons.begin(), pythons.end(), [](const fs::path& a, const fs::path& b) {
@@ -42,7 +43,7 @@ void add_below(const fs::path& libraries, std::vector<SitePackages>& to) {
     return std::tuple(fs::is_symlink(a, unknown), a) < std::tuple(fs::is_symlink(b, unknown), b);
   });
   for (const fs::path& python : pythons) {
-    add(python / packages_name, python.filename().string().substr(python_name.size()), to);
+    add(python / packages_name, python.filename().generic_string().substr(python_name.size()), to);
   }
 }
 
@@ -60,7 +61,7 @@ std::vector<SitePackages> site_packages(const fs::path& environment) {
   // The interpreter is a link to that of the system as a rule, so only its name says where it is.
   std::error_code code;
   const bool is_interpreter =
-      name.native().starts_with(python_name) && fs::is_regular_file(top, code);
+      name.generic_string().starts_with(python_name) && fs::is_regular_file(top, code);
   if (is_interpreter) top = top.parent_path().parent_path();
   add_below(top / "lib", found);
   add_below(top / "lib64", found);

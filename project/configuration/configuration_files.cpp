@@ -11,9 +11,9 @@ namespace fs = std::filesystem;
 
 Error complaint(const settings::SettingsFile& file, const text::LineIndex& lines,
                 const settings::Problem& problem) {
-  if (!file.is_read) return {problem.message, file.path.string()};
+  if (!file.is_read) return {problem.message, file.path.generic_string()};
   const text::Position at = lines.position(file.text, problem.range.start, text::Encoding::utf32);
-  return {problem.message, file.path.string() + ":" + std::to_string(at.line + 1) + ":" +
+  return {problem.message, file.path.generic_string() + ":" + std::to_string(at.line + 1) + ":" +
                                std::to_string(at.column + 1)};
 }
 
@@ -72,7 +72,7 @@ std::set<std::string> ConfigurationFiles::files_in_use() const {
 
 void ConfigurationFiles::note_use(const fs::path& file) {
   const std::lock_guard lock(news_mutex_);
-  in_use_.insert(file.string());
+  in_use_.insert(file.generic_string());
 }
 
 const settings::SettingsFile* ConfigurationFiles::user_file() {

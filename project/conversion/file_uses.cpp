@@ -97,7 +97,7 @@ Result<AnalysedFile> analyse(SourceText source, Configuration configuration, con
       *uses.configuration.settings, uses.source.lies_in_project() ? uses.source.path : fs::path());
   look_into_environment(uses, *neighbours.environments);
   if (uses.source.form == Form::packages) {
-    const auto format = packages::format_of(uses.source.path.filename().native());
+    const auto format = packages::format_of(uses.source.path.filename().generic_string());
     uses.found = packages::analyze_packages(*uses.source.text, format, uses.options);
     return result;
   }

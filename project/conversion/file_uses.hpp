@@ -77,7 +77,7 @@ struct FileUses {
   }
   // The path by which groups of uses know the file.
   std::string key() const {
-    return source.lies_in_project() ? source.path.string() : std::string();
+    return source.lies_in_project() ? source.path.generic_string() : std::string();
   }
 };
 

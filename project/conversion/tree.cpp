@@ -46,7 +46,7 @@ void Tree::add_units(const FileUses& uses, std::vector<rewrite::UseUnit> units) 
 }
 
 bool Tree::is_put_off(const SourceText& source) const {
-  return source.is_module() && put_off_.concerns(source.path.string());
+  return source.is_module() && put_off_.concerns(source.path.generic_string());
 }
 
 FileConversion Tree::convert(const AnalysedFile& file, const syntax::Stop& stop) const {
@@ -71,7 +71,7 @@ std::optional<modules::HelperPlace> Tree::helper_place(const SourceText& source,
     const bool is_possible = !wish_.stays_inside || is_inside(of_settings);
     return is_possible ? named_helper_place(of_settings, source.path) : std::nullopt;
   }
-  const auto place = helper_places_.find(source.path.string());
+  const auto place = helper_places_.find(source.path.generic_string());
   const bool is_possible = place != helper_places_.end() && is_inside(place->second.module);
   return is_possible ? std::optional(place->second) : std::nullopt;
 }

@@ -62,7 +62,7 @@ class Tree {
   // Third: files that are put off have their turn when all others are done, in the order in which
   // `next_put_off` names them. `put_off` is called from one thread.
   bool is_put_off(const SourceText& source) const;
-  void put_off(const std::filesystem::path& path) { put_off_.add(path.string()); }
+  void put_off(const std::filesystem::path& path) { put_off_.add(path.generic_string()); }
   std::optional<std::string> next_put_off() { return put_off_.next(); }
 
   FileConversion convert(const AnalysedFile& file, const syntax::Stop& stop = {}) const;

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <optional>
 #include <utility>
 
-#include <iconv.h>
+#include "platform/encoding.hpp"
 
 namespace paddle_ls::files {
 namespace {
@@ -33,32 +32,11 @@ std::string library_name(std::string_view name) {
   return spelled;
 }
 
-// `bytes` in another encoding, or how many of them could be read; nothing when an encoding is not
-// known.
-std::optional<tl::expected<std::string, std::size_t>> converted(std::string bytes,
-                                                                const std::string& to,
-                                                                const std::string& from) {
-  const iconv_t handle = iconv_open(to.c_str(), from.c_str());
-  if (handle == iconv_t(-1)) return std::nullopt;  // NOLINT(performance-no-int-to-ptr)
-  // No encoding takes more for a byte of another one, changes of state included.
-  std::string result(8 * bytes.size() + 64, '\0');
-  char* in = bytes.data();
-  std::size_t left = bytes.size();
-  char* out = result.data();
-  std::size_t space = result.size();
-  const bool is_whole = iconv(handle, &in, &left, &out, &space) != static_cast<std::size_t>(-1) &&
-                        iconv(handle, nullptr, nullptr, &out, &space) == 0;
-  iconv_close(handle);
-  if (!is_whole) return tl::unexpected(bytes.size() - left);
-  result.resize(result.size() - space);
-  return result;
-}
-
 }  // namespace
 
 Result<std::string> decoded(std::string_view bytes, std::string_view name) {
   const std::string library = library_name(name);
-  auto text = converted(std::string(bytes), "UTF-8", library);
+  auto text = platform::to_utf8(bytes, library);
   const std::string encoding(name);
   // Python asks that the comment which names the encoding can be read without knowing it.
   if (!text || library.starts_with("utf") || library.starts_with("UTF")) {
@@ -75,7 +53,7 @@ Result<std::string> decoded(std::string_view bytes, std::string_view name) {
 }
 
 Result<std::string> encoded(std::string_view text, std::string_view name) {
-  auto bytes = converted(std::string(text), library_name(name), "UTF-8");
+  auto bytes = platform::from_utf8(text, library_name(name));
   if (bytes && *bytes) return std::move(**bytes);
   return error("the result cannot be written in its encoding, " + std::string(name));
 }

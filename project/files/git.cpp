@@ -8,8 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include <unistd.h>
-
+#include "platform/names.hpp"
 #include "project/files/git_command.hpp"
 
 namespace paddle_ls::files {
@@ -39,7 +38,7 @@ fs::path real_path(const fs::path& path) {
 
 bool can_be_read(const fs::path& path) {
   std::error_code unknown;
-  return fs::is_regular_file(path, unknown) && access(path.c_str(), R_OK) == 0;
+  return fs::is_regular_file(path, unknown) && platform::is_readable(path);
 }
 
 // Entries that end with `end`.
@@ -172,7 +171,8 @@ Result<fs::path> work_tree(const fs::path& folder) {
   const fs::path top = printed->substr(0, printed->find_last_not_of('\n') + 1);
   const fs::path below = folder.lexically_relative(top);
   if (below.empty() || *below.begin() == "..") {
-    return error("its repository has the work tree " + top.string(), folder.string());
+    return error("its repository has the work tree " + top.generic_string(),
+                 folder.generic_string());
   }
   return top;
 }
@@ -204,7 +204,8 @@ Result<NotCommitted> not_committed(std::span<const fs::path> files) {
     const auto top = work_tree(folder);
     if (!top) return tl::unexpected(said_by_git(top.error()));
     Names names;
-    for (const fs::path& path : paths) names.push_back(path.lexically_relative(*top).string());
+    for (const fs::path& path : paths)
+      names.push_back(path.lexically_relative(*top).generic_string());
     if (const auto done = look_at(*top, names, result); !done) {
       return tl::unexpected(said_by_git(done.error()));
     }

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <string>
 #include <string_view>
-
-#include <unistd.h>
 
 #include "engine/files/read_file.hpp"
 
@@ -19,7 +16,7 @@ constexpr std::array<std::string_view, 5> library_names = {"libtorch.so", "libto
 
 bool is_compiled(const std::filesystem::path& file) {
   constexpr std::array<std::string_view, 4> endings = {".so", ".pyd", ".dll", ".dylib"};
-  const std::string ending = file.extension().string();
+  const std::string ending = file.extension().generic_string();
   return std::find(endings.begin(), endings.end(), ending) != endings.end();
 }
 
@@ -42,13 +39,9 @@ bool needs_pytorch_libraries(const std::filesystem::path& path) {
     const std::size_t kept = std::min(bytes.size(), overlap);
     bytes.erase(0, bytes.size() - kept);
     bytes.resize(kept + block);
-    const ssize_t count = read(file->get(), bytes.data() + kept, block);
-    if (count < 0 && errno == EINTR) {
-      bytes.resize(kept);
-      continue;
-    }
-    if (count <= 0) return false;
-    bytes.resize(kept + static_cast<std::size_t>(count));
+    const auto count = platform::read_some(*file, std::span(bytes).subspan(kept));
+    if (!count || *count == 0) return false;
+    bytes.resize(kept + *count);
     if (names_one(bytes)) return true;
   }
 }

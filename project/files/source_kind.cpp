@@ -30,8 +30,8 @@ constexpr std::array rows = {
 }  // namespace
 
 SourceKind kind_of(const std::filesystem::path& path) {
-  const std::string extension = path.extension().string();
-  const std::string name = path.stem().string();
+  const std::string extension = path.extension().generic_string();
+  const std::string name = path.stem().generic_string();
   for (const Row& row : rows) {
     if (extension == row.extension && name.find(row.in_name) != std::string::npos) return row.kind;
   }

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t longest_patterns = std::size_t{1} << 20U;
 
 std::string with_slash(const fs::path& folder) {
-  std::string text = folder.string();
+  std::string text = folder.generic_string();
   if (!text.ends_with('/')) text += '/';
   return text;
 }
@@ -69,9 +69,9 @@ bool Walk::read_patterns(const fs::path& folder) {
 }
 
 bool Walk::is_ignored(const fs::path& relative, EntryKind kind) const {
-  const Verdict own = exclude_.match(relative.native(), kind);
+  const Verdict own = exclude_.match(relative.generic_string(), kind);
   if (own != Verdict::none) return own == Verdict::ignored;
-  const std::string path = (absolute_ / relative).string();
+  const std::string path = (absolute_ / relative).generic_string();
   for (auto level = patterns_.rbegin(); level != patterns_.rend(); ++level) {
     const auto below = std::string_view(path).substr(level->folder.size());
     const Verdict verdict = level->patterns.match(below, kind);
@@ -87,7 +87,7 @@ std::string Walk::enter(const fs::path& relative) {
   Level level{relative, {}, false};
   for (; entry != fs::directory_iterator(); entry.increment(code)) {
     std::error_code unknown;
-    std::string name = entry->path().filename().string();
+    std::string name = entry->path().filename().generic_string();
     if (!files::is_temporary(name)) {
       level.entries.push_back({std::move(name), entry->symlink_status(unknown).type()});
     }

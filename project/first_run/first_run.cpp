@@ -33,7 +33,8 @@ std::string place_of(const MissingPlace& use) {
 
 void FirstRun::add(const fs::path& path, const std::string& shown, FileAtRun at_run,
                    std::vector<MissingPlace> missing) {
-  files_.insert_or_assign(path.string(), File{shown, std::move(at_run), std::move(missing)});
+  files_.insert_or_assign(path.generic_string(),
+                          File{shown, std::move(at_run), std::move(missing)});
 }
 
 // The files of the project whose top level these imports run, packages before what is in them.
@@ -81,7 +82,7 @@ Program FirstRun::program(const std::string& path, std::string name, ProgramKind
   if (kind == ProgramKind::tests) {
     for (fs::path folder = fs::path(path).parent_path(); folder != folder.parent_path();
          folder = folder.parent_path()) {
-      run((folder / "conftest.py").string(), false, walk);
+      run((folder / "conftest.py").generic_string(), false, walk);
     }
   }
   run(path, kind == ProgramKind::script, walk);
@@ -100,7 +101,7 @@ std::set<std::string> FirstRun::imported_files() const {
 
 ProgramKind FirstRun::kind_of(const std::string& path,
                               const std::set<std::string>& imported) const {
-  const std::string name = fs::path(path).filename().string();
+  const std::string name = fs::path(path).filename().generic_string();
   const FileAtRun& at_run = files_.at(path).at_run;
   if (is_test(name)) return ProgramKind::tests;
   const bool is_other = name == "__init__.py" || name == "setup.py";
@@ -116,7 +117,7 @@ void FirstRun::add_console_entries(const std::vector<fs::path>& asked,
         asked.empty() || std::find(asked.begin(), asked.end(), fs::path(root)) != asked.end();
     if (!is_asked) continue;
     for (const ConsoleEntry& entry : console_entries(root)) {
-      for (const std::string& folder : {root, (fs::path(root) / "src").string()}) {
+      for (const std::string& folder : {root, (fs::path(root) / "src").generic_string()}) {
         const auto place = modules_.find(folder, entry.module);
         if (!place || !files_.contains(place->file)) continue;
         programs.push_back(program(place->file, entry.name, ProgramKind::console));

@@ -41,7 +41,7 @@ class FirstRun {
   void add(const std::filesystem::path& path, const std::string& shown, FileAtRun at_run,
            std::vector<MissingPlace> missing);
   // Whose pyproject.toml, setup.cfg and setup.py name programs.
-  void add_root(const std::filesystem::path& folder) { roots_.insert(folder.string()); }
+  void add_root(const std::filesystem::path& folder) { roots_.insert(folder.generic_string()); }
 
   // Scripts, console entries and test modules, in the order of their names; files below one of
   // `entries`, absolute paths, each as a program of its own, where there are some.

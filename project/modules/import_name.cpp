@@ -28,7 +28,7 @@ std::string dotted(const fs::path& path) {
   std::string name;
   for (const fs::path& part : path) {
     if (part == ".") continue;
-    name += (name.empty() ? "" : ".") + part.string();
+    name += (name.empty() ? "" : ".") + part.generic_string();
   }
   return name;
 }

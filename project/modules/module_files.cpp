@@ -16,7 +16,7 @@ constexpr int levels_above_package = 2;
 constexpr std::size_t most_entries = 20000;
 
 std::string parent(const std::string& folder) {
-  return fs::path(folder).parent_path().string();
+  return fs::path(folder).parent_path().generic_string();
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ const std::set<std::string>& ModuleFiles::names_in(const std::string& folder) {
   if (is_new) {
     std::error_code code;
     for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
-      entry->second.insert(at->path().filename().string());
+      entry->second.insert(at->path().filename().generic_string());
       if (entry->second.size() == most_entries) break;
     }
   }
@@ -84,7 +84,7 @@ std::optional<ModulePlace> ModuleFiles::below(std::string folder, std::string_vi
 }
 
 std::string folder_of(const std::string& file) {
-  return std::filesystem::path(file).parent_path().string();
+  return std::filesystem::path(file).parent_path().generic_string();
 }
 
 std::optional<ModulePlace> ModuleFiles::find(const std::string& folder, std::string_view module) {

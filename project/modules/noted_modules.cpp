@@ -8,7 +8,7 @@ namespace paddle_ls::modules {
 namespace fs = std::filesystem;
 
 bool ProjectModules::note(const fs::path& path) {
-  const std::string file = path.string();
+  const std::string file = path.generic_string();
   const std::lock_guard lock(mutex_);
   forget_closed();
   changed_.erase(file);
@@ -35,20 +35,20 @@ bool ProjectModules::note_habits(const std::string& file, std::string_view text)
 
 NotedHabits::Habits ProjectModules::habits_around(const fs::path& path) {
   const std::lock_guard lock(mutex_);
-  note_open_texts(path.string());
-  return habits_.around(path.string(), files_.top_of(folder_of(path.string())));
+  note_open_texts(path.generic_string());
+  return habits_.around(path.generic_string(), files_.top_of(folder_of(path.generic_string())));
 }
 
 void ProjectModules::note_importer(const fs::path& path, std::string_view text) {
   const std::lock_guard lock(mutex_);
-  handed_on_.renew(path.string(), text);
+  handed_on_.renew(path.generic_string(), text);
   helper_places_.reset();
   ++generation_;
 }
 
 bool ProjectModules::is_noted(const fs::path& path) {
   const std::lock_guard lock(mutex_);
-  return noted_.contains(path.string());
+  return noted_.contains(path.generic_string());
 }
 
 bool ProjectModules::note_text(const std::string& file, std::string_view text) {
@@ -83,9 +83,9 @@ HelperPlaces ProjectModules::helper_places() {
 
 std::optional<HelperPlace> ProjectModules::helper_place_of(const fs::path& path) {
   const std::lock_guard lock(mutex_);
-  note_open_texts(path.string());
+  note_open_texts(path.generic_string());
   const HelperPlaces& all = places();
-  const auto found = all.find(path.string());
+  const auto found = all.find(path.generic_string());
   return found == all.end() ? std::nullopt : std::optional(found->second);
 }
 

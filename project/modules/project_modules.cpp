@@ -51,53 +51,55 @@ void add_once(rewrite::Reexports& into, rewrite::Reexport fact) {
 ProjectModules::Reexports ProjectModules::of(const fs::path& path, std::string_view text) {
   const std::lock_guard lock(mutex_);
   forget_closed();
-  const auto settled = settled_.find(path.string());
-  return settled != settled_.end() ? settled->second
-                                   : found_in(path.string(), text, python::written_imports(text));
+  const auto settled = settled_.find(path.generic_string());
+  return settled != settled_.end()
+             ? settled->second
+             : found_in(path.generic_string(), text, python::written_imports(text));
 }
 
 void ProjectModules::settle(const fs::path& path, std::string_view text) {
   const std::lock_guard lock(mutex_);
   const Imports imports = python::written_imports(text);
-  settled_[path.string()] = found_in(path.string(), text, imports);
-  handed_on_.put(path.string(), text);
+  settled_[path.generic_string()] = found_in(path.generic_string(), text, imports);
+  handed_on_.put(path.generic_string(), text);
   ++generation_;
-  noted_.insert(path.string());
-  note_habits(path.string(), text);
-  if (mentions(text, "__main__")) name_main_.insert(path.string());
+  noted_.insert(path.generic_string());
+  note_habits(path.generic_string(), text);
+  if (mentions(text, "__main__")) name_main_.insert(path.generic_string());
 }
 
 void ProjectModules::became(const fs::path& path, std::string_view text) {
   const std::lock_guard lock(mutex_);
   ++generation_;
-  handed_on_.put(path.string(), text);
+  handed_on_.put(path.generic_string(), text);
 }
 
 void ProjectModules::look_around(const fs::path& path) {
   const std::lock_guard lock(mutex_);
   const bool is_package = path.filename() == "__init__.py";
-  const std::string module = (is_package ? path.parent_path().filename() : path.stem()).string();
-  files::Walk walk(files_.top_of(folder_of(path.string())), {});
+  const std::string module =
+      (is_package ? path.parent_path().filename() : path.stem()).generic_string();
+  files::Walk walk(files_.top_of(folder_of(path.generic_string())), {});
   std::size_t bytes = 0;
   for (std::size_t seen = 0; seen < most_entries_around && bytes < most_bytes_around; ++seen) {
     const auto found = walk.next();
     if (!found) break;
     const bool is_python =
         found->kind == files::Found::Kind::file && found->path.extension() == ".py";
-    if (!is_python || settled_.contains(found->path.string())) continue;
+    if (!is_python || settled_.contains(found->path.generic_string())) continue;
     const auto source = files::read_source(found->path, largest_module);
     if (!source) continue;
     bytes += source->text.size();
-    note_habits(found->path.string(), source->text);
+    note_habits(found->path.generic_string(), source->text);
     const bool may_import = mentions(source->text, module) || is_package;
-    if (may_import) handed_on_.put(found->path.string(), source->text);
+    if (may_import) handed_on_.put(found->path.generic_string(), source->text);
   }
   ++generation_;
 }
 
 ProjectModules::Wanted ProjectModules::wanted_of(const fs::path& path) {
   const std::lock_guard lock(mutex_);
-  const std::string file = path.string();
+  const std::string file = path.generic_string();
   note_open_texts(file);
   if (handed_on_.importers_of(file).empty()) return nullptr;
   WantedAnswer& known = wanted_[file];
@@ -113,7 +115,7 @@ ProjectModules::Wanted ProjectModules::wanted_of(const fs::path& path) {
 
 bool ProjectModules::stands_alone(const fs::path& path) {
   const std::lock_guard lock(mutex_);
-  return handed_on_.stands_alone(path.string());
+  return handed_on_.stands_alone(path.generic_string());
 }
 
 ProjectModules::Askers ProjectModules::askers() {
@@ -157,7 +159,7 @@ ProjectModules::Wanted ProjectModules::own_packages(const fs::path& path, std::s
   for (const WrittenImport& import : python::written_imports(text)) {
     if (!rewrite::dependence_of(import.module + "." + import.name, installed)) continue;
     const std::string package = import.module.substr(0, import.module.find('.'));
-    const auto place = files_.find(folder_of(path.string()), package);
+    const auto place = files_.find(folder_of(path.generic_string()), package);
     if (place && !place->file.empty()) own.insert(package);
   }
   if (own.empty()) return nullptr;
@@ -353,7 +355,7 @@ std::string ProjectModules::text_of(const std::string& file) const {
 }
 
 bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::string> text) {
-  const std::string file = path.string();
+  const std::string file = path.generic_string();
   const std::lock_guard lock(mutex_);
   forget_closed();
   std::shared_ptr<const std::string>& open = open_[file];
@@ -387,7 +389,7 @@ bool ProjectModules::imports_change(const std::string& file, std::string_view te
 
 void ProjectModules::close(const fs::path& path) {
   const std::lock_guard lock(closed_mutex_);
-  closed_.push_back(path.string());
+  closed_.push_back(path.generic_string());
 }
 
 // What was read off the text of `file`.

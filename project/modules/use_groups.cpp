@@ -54,7 +54,7 @@ void UseGroups::add(std::string path, std::string_view source,
   const auto [entry, is_new] = by_path_.try_emplace(std::move(path));
   if (!is_new) return;
   File& file = entry->second;
-  file.folder = std::filesystem::path(entry->first).parent_path().string();
+  file.folder = std::filesystem::path(entry->first).parent_path().generic_string();
   file.imports = python::written_imports(source);
   file.first = static_cast<UnitId>(units_.size());
   file.count = static_cast<UnitId>(units.size());

@@ -116,7 +116,7 @@ class MemberReader {
     for (std::size_t i = 0; i < elements.size(); ++i) {
       const json::string* each = elements[i].if_string();
       if (each == nullptr) continue;  // which was said
-      std::string path = (base_ / std::string_view(*each)).lexically_normal().string();
+      std::string path = (base_ / std::string_view(*each)).lexically_normal().generic_string();
       const bool is_known = std::find(different.begin(), different.end(), path) != different.end();
       if (is_known) continue;
       different.push_back(std::move(path));
@@ -137,7 +137,7 @@ class MemberReader {
     if (path->empty()) return std::string();
     const fs::path place = (base_ / std::string_view(*path)).lexically_normal();
     say_if_missing(place, pointer_);
-    return place.string();
+    return place.generic_string();
   }
 
   // A module is written, so it has to be in the project: the settings file may be somebody else's.
@@ -150,7 +150,7 @@ class MemberReader {
     if (module.extension() != ".py" || !files::place_below(base_, below)) {
       return refuse("the path of a Python file below the folder that it starts from");
     }
-    return module.lexically_normal().string();
+    return module.lexically_normal().generic_string();
   }
 
   std::optional<Value> operator()(Severities Settings::*) const {
@@ -209,7 +209,7 @@ class MemberReader {
   void say_if_missing(const fs::path& path, std::string pointer) const {
     if (!is_missing(path)) return;
     add_problem(Problem::Level::error, std::move(pointer),
-                "`" + std::string(field_.path) + "`: there is nothing at " + path.string());
+                "`" + std::string(field_.path) + "`: there is nothing at " + path.generic_string());
   }
 
   void add_problem(Problem::Level level, std::string pointer, std::string message) const {
@@ -237,7 +237,7 @@ class MemberReader {
     }
     const json::object* members = from.if_object();
     if (members == nullptr) return std::nullopt;
-    decision.folder = base_.string();
+    decision.folder = base_.generic_string();
     for (const auto& [word, files] : *members) {
       const json::array* list = files.if_array();
       if (list == nullptr || !is_within_limits(*list)) return std::nullopt;

@@ -19,7 +19,7 @@ constexpr std::size_t largest_requirements_file = 1U << 20U;
 constexpr int most_entries = 20000;
 
 auto rank(const fs::path& file) {
-  const std::string name = file.filename().string();
+  const std::string name = file.filename().generic_string();
   return std::tuple(packages::format_of(name), name.size(), name);
 }
 
@@ -40,7 +40,7 @@ std::optional<Pin> pin_in(const fs::path& folder) {
   for (const fs::path& file : package_lists(folder)) {
     const auto text = files::read_bytes(file, largest_requirements_file);
     if (!text) continue;
-    const auto format = packages::format_of(file.filename().string());
+    const auto format = packages::format_of(file.filename().generic_string());
     if (const auto profile = packages::pinned_profile(*text, format)) return Pin{*profile, file};
   }
   return std::nullopt;

@@ -1,10 +1,10 @@
 #include "project/settings/settings_file.hpp"
 
-#include <cstdlib>
 #include <system_error>
 
 #include "engine/files/read_file.hpp"
-#include "project/files/existing_folder.hpp"
+#include "platform/names.hpp"
+#include "platform/places.hpp"
 
 namespace paddle_ls::settings {
 namespace {
@@ -16,11 +16,6 @@ constexpr std::size_t largest_settings_file = 1U << 20U;
 SettingsFile unreadable(const fs::path& path, std::string reason) {
   Problem problem{Problem::Level::error, "", std::move(reason), {}};
   return {path, {}, {{}, {std::move(problem)}}, false};
-}
-
-const char* environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value != nullptr && *value != '\0' ? value : nullptr;
 }
 
 }  // namespace
@@ -38,21 +33,18 @@ std::optional<fs::path> find_settings_file(const fs::path& folder, const fs::pat
 
 fs::path start_of_search(const fs::path& folder, const fs::path& root) {
   if (!folder.is_absolute()) return folder.lexically_normal();
-  const std::string there = files::existing_folder(folder.native());
+  const std::string there = platform::existing_folder(folder.generic_string());
   // A root that is not there has nothing in it either.
-  const bool is_above_root = root.native().size() > there.size() && root.native() != there + "/" &&
-                             root.native().starts_with(there);
+  const std::string top = root.generic_string();
+  const bool is_above_root =
+      top.size() > there.size() && top != there + "/" && top.starts_with(there);
   return is_above_root ? fs::path() : fs::path(there).lexically_normal();
 }
 
 std::optional<fs::path> user_settings_file() {
-  if (const char* config = environment("XDG_CONFIG_HOME")) {
-    return fs::path(config) / "paddle-ls" / "settings.json";
-  }
-  if (const char* home = environment("HOME")) {
-    return fs::path(home) / ".config" / "paddle-ls" / "settings.json";
-  }
-  return std::nullopt;
+  const fs::path folder = platform::settings_folder();
+  if (folder.empty()) return std::nullopt;
+  return folder / "paddle-ls" / "settings.json";
 }
 
 SettingsFile load_settings_file(const fs::path& path) {

@@ -17,7 +17,7 @@ using weights::OutputFormat;
 using weights::Tensor;
 
 Result<OutputFormat> format_of(const std::filesystem::path& to) {
-  const std::string ending = to.extension().string();
+  const std::string ending = to.extension().generic_string();
   if (ending == ".pdparams" || ending == ".pdopt") return OutputFormat::paddle;
   if (ending == ".safetensors") return OutputFormat::safetensors;
   for (const std::string_view each : {".pth", ".pt", ".bin", ".ckpt"}) {
@@ -26,7 +26,7 @@ Result<OutputFormat> format_of(const std::filesystem::path& to) {
   return error(
       "the ending of --out decides the format: use .pdparams, .pdopt, .safetensors, .pth, .pt, "
       ".bin or .ckpt",
-      to.string());
+      to.generic_string());
 }
 
 constexpr std::size_t largest_listing = std::size_t{256} << 20U;
@@ -64,7 +64,7 @@ Result<weight_map::Listing> listing_of(const std::filesystem::path& like) {
     if (!text) return tl::unexpected(text.error());
     // An index of a checkpoint in several files is none.
     if (auto listing = weight_map::read_listing(*text); listing || !is_index(*text)) {
-      if (!listing) listing.error().where = like.string();
+      if (!listing) listing.error().where = like.generic_string();
       return listing;
     }
   }

@@ -96,14 +96,15 @@ class Finder {
         if (own == module || own.ends_with("." + module)) return made({file, name});
         continue;
       }
-      for (const Definition& each : program_.definitions(file.string())) {
+      for (const Definition& each : program_.definitions(file.generic_string())) {
         if (each.name == name.substr(0, name.find('('))) found.push_back({file, name});
       }
     }
     if (found.size() == 1) return made(found.front());
     if (found.empty())
-      return error("no file of the source defines `" + wanted + "`", source_.string());
-    return error("several files define `" + wanted + "`: " + listed(found), source_.string());
+      return error("no file of the source defines `" + wanted + "`", source_.generic_string());
+    return error("several files define `" + wanted + "`: " + listed(found),
+                 source_.generic_string());
   }
 
   Result<FoundModel> by_names() {
@@ -124,14 +125,14 @@ class Finder {
     if (best.empty() || 2 * best.front().understood < tried_) {
       return error("nothing in the source has states of these names, such as `" +
                        states_.front().first + "`; name the class with --class",
-                   source_.string());
+                   source_.generic_string());
     }
     return only_of(best);
   }
 
  private:
   Result<FoundModel> made(const Candidate& candidate) {
-    if (auto done = program_.make(candidate.file.string(), candidate.name); !done)
+    if (auto done = program_.make(candidate.file.generic_string(), candidate.name); !done)
       return tl::unexpected(done.error());
     return FoundModel{std::move(program_),
                       module_name(source_, candidate.file) + ":" + candidate.name};
@@ -144,12 +145,12 @@ class Finder {
                                  std::set<fs::path>* near) {
     std::vector<Candidate> best;
     for (const fs::path& file : files) {
-      for (const Definition& each : program_.definitions(file.string())) {
+      for (const Definition& each : program_.definitions(file.generic_string())) {
         if (std::find(kinds.begin(), kinds.end(), each.kind) == kinds.end()) continue;
         if (weight_map::is_helper(each.name, each.text)) continue;
         const bool is_function = each.kind == DefinitionKind::function;
         if (is_function && ++tried_functions_ > most_functions) return best;
-        if (!program_.make(file.string(), each.name)) continue;
+        if (!program_.make(file.generic_string(), each.name)) continue;
         Candidate candidate{file, each.name, understood()};
         if (candidate.understood == 0) continue;
         if (near != nullptr && 4 * candidate.understood >= tried_) near->insert(file);
@@ -189,7 +190,7 @@ class Finder {
 
   // What the model makes of the whole file, to be compared.
   Outcome outcome_of(const Candidate& candidate) {
-    const auto made = program_.make(candidate.file.string(), candidate.name);
+    const auto made = program_.make(candidate.file.generic_string(), candidate.name);
     const auto mapped =
         !made ? tl::unexpected(made.error())
               : weight_map::map_checkpoint(
@@ -231,7 +232,7 @@ class Finder {
       return made(first.front());
     return error("several models have such states: " + listed(first.empty() ? best : first) +
                      "; name one with --class",
-                 source_.string());
+                 source_.generic_string());
   }
 
   const fs::path& source_;
@@ -248,7 +249,7 @@ Result<FoundModel> find_model(const fs::path& source, const std::string& wanted,
                               const weights::Checkpoint& checkpoint) {
   std::error_code unknown;
   if (!fs::exists(source, unknown))
-    return error("there is no such file or folder", source.string());
+    return error("there is no such file or folder", source.generic_string());
   Finder finder(source, checkpoint);
   return wanted.empty() ? finder.by_names() : finder.named(wanted);
 }

@@ -42,7 +42,7 @@ int write_man_pages(const CommandWords& table, const std::filesystem::path& fold
     const auto done =
         files::write_atomically(file, man_page(*command, std::string(server::version)));
     if (done) continue;
-    err << error_prefix << printable(file.string()) << ": " << done.error().message << '\n';
+    err << error_prefix << printable(file.generic_string()) << ": " << done.error().message << '\n';
     return exit_status::could_not_run;
   }
   return exit_status::clean;

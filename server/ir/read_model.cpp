@@ -1,13 +1,7 @@
 #include "server/ir/read_model.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <limits>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "engine/files/read_file.hpp"
 #include "engine/ir/read/read_program.hpp"
@@ -15,20 +9,19 @@
 namespace paddle_ls::server {
 namespace {
 
-using files::FileDescriptor;
+using platform::File;
 
 // Enough to tell a model from what is none.
 constexpr std::size_t first_block = std::size_t{64} << 10U;
 constexpr std::size_t unknown_size = std::numeric_limits<std::size_t>::max();
 
 // Fills `bytes` from `filled` on. False at the end of the file.
-Result<bool> read_block(int file, std::string& bytes, std::size_t& filled) {
+Result<bool> read_block(const File& file, std::string& bytes, std::size_t& filled) {
   while (filled < bytes.size()) {
-    const ssize_t count = read(file, bytes.data() + filled, bytes.size() - filled);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return error(std::strerror(errno));
-    if (count == 0) return false;
-    filled += static_cast<std::size_t>(count);
+    const auto count = platform::read_some(file, std::span(bytes).subspan(filled));
+    if (!count) return tl::unexpected(count.error());
+    if (*count == 0) return false;
+    filled += *count;
   }
   return true;
 }
@@ -40,23 +33,22 @@ Error too_large(std::size_t bytes) {
 }
 
 // The size of an ordinary file without holes; of other files it is not known.
-Result<std::size_t> size_of(int file) {
-  struct stat status = {};
-  if (fstat(file, &status) != 0) return error(std::strerror(errno));
-  if (S_ISDIR(status.st_mode)) return error("it is a folder, not a model");
-  if (!S_ISREG(status.st_mode)) return unknown_size;
-  const auto size = static_cast<std::size_t>(status.st_size);
-  if (size > ir::max_program_bytes) return tl::unexpected(too_large(size));
-  const off_t hole = lseek(file, 0, SEEK_HOLE);
-  lseek(file, 0, SEEK_SET);
-  if (hole >= 0 && hole < status.st_size) {
-    return error("this part was never written: the file is incomplete",
-                 "byte " + std::to_string(hole));
+Result<std::size_t> size_of(const File& file) {
+  const auto status = platform::status_of(file);
+  if (!status) return tl::unexpected(status.error());
+  if (status->kind == platform::FileKind::folder) return error("it is a folder, not a model");
+  if (status->kind != platform::FileKind::regular) return unknown_size;
+  if (status->size > ir::max_program_bytes) {
+    return tl::unexpected(too_large(static_cast<std::size_t>(status->size)));
   }
-  return size;
+  if (const auto hole = platform::first_hole(file, status->size)) {
+    return error("this part was never written: the file is incomplete",
+                 "byte " + std::to_string(*hole));
+  }
+  return static_cast<std::size_t>(status->size);
 }
 
-Result<std::string> read_open(int file) {
+Result<std::string> read_open(const File& file) {
   const auto size = size_of(file);
   if (!size) return tl::unexpected(size.error());
   std::string bytes(std::min(*size, first_block), '\0');
@@ -81,16 +73,16 @@ Result<std::string> read_open(int file) {
 }  // namespace
 
 Result<std::string> read_named_model(const std::filesystem::path& path) {
-  if (path == "-") return read_open(STDIN_FILENO);
-  const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
-  if (!file) return error(std::strerror(errno));
-  return read_open(file.get());
+  const auto file = path == "-" ? platform::standard_input()
+                                : platform::open_to_read(path, platform::Opening::waits);
+  if (!file) return tl::unexpected(file.error());
+  return read_open(*file);
 }
 
 Result<std::string> read_model(const std::filesystem::path& path) {
   const auto file = files::open_found(path);
   if (!file) return tl::unexpected(file.error());
-  return read_open(file->get());
+  return read_open(*file);
 }
 
 }  // namespace paddle_ls::server

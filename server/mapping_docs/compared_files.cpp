@@ -30,7 +30,7 @@ std::vector<fs::path> pages_below(const fs::path& folder) {
   for (fs::recursive_directory_iterator at(folder, failed), end; !failed && at != end;
        at.increment(failed)) {
     if (pages.size() == most_pages) {
-      log::warning(fmt::format("{}: more than {} pages", folder.string(), most_pages));
+      log::warning(fmt::format("{}: more than {} pages", folder.generic_string(), most_pages));
       break;
     }
     if (is_page(at->path())) pages.push_back(at->path());

@@ -4,6 +4,7 @@
 
 #include "engine/mapping_docs/judge/catalogue.hpp"
 #include "engine/mapping_docs/judge/help.hpp"
+#include "platform/program.hpp"
 #include "protocol/uri.hpp"
 
 namespace paddle_ls::server {
@@ -14,11 +15,11 @@ constexpr std::string_view suffix = ".md";
 
 // The folder `help` of a build tree or of an installation; empty where there is none.
 std::filesystem::path help_folder() {
+  const auto folder = platform::own_program().parent_path();
+  if (folder.empty()) return {};
   std::error_code failed;
-  const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);
-  const auto folder = program.parent_path();
   for (const char* name : {"help", "../share/doc/paddle_ls/help"}) {
-    if (!failed && std::filesystem::is_directory(folder / name, failed)) {
+    if (std::filesystem::is_directory(folder / name, failed)) {
       return (folder / name).lexically_normal();
     }
   }

@@ -1,6 +1,5 @@
 #include "server/session/end_watch.hpp"
 
-#include <csignal>
 #include <cstdlib>
 
 #include <boost/asio/executor_work_guard.hpp>
@@ -9,7 +8,8 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 
-#include "server/session/parent_watch.hpp"
+#include "platform/interruption.hpp"
+#include "platform/process_end.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -26,7 +26,7 @@ struct EndWatch::Context {
       boost::asio::make_work_guard(io);
   boost::asio::steady_timer limit{io};
   std::unique_ptr<boost::asio::signal_set> signals;
-  std::unique_ptr<ParentWatch> parent;
+  std::unique_ptr<platform::ProcessEnd> parent;
 };
 
 EndWatch::EndWatch(PostEvent post)
@@ -35,14 +35,15 @@ EndWatch::EndWatch(PostEvent post)
       thread_([this] { context_->io.run(); }) {}
 
 EndWatch::~EndWatch() {
+  context_->parent.reset();
   context_->io.stop();
   thread_.join();
 }
 
 void EndWatch::take_signals() {
   ends_process_ = true;
-  context_->signals =
-      std::make_unique<boost::asio::signal_set>(context_->io, SIGTERM, SIGINT, SIGHUP);
+  context_->signals = std::make_unique<boost::asio::signal_set>(context_->io);
+  for (const int number : platform::ending_signals()) context_->signals->add(number);
   context_->signals->async_wait([this](const boost::system::error_code& failure, int number) {
     if (failure) return;
     end_is_due();
@@ -51,11 +52,9 @@ void EndWatch::take_signals() {
 }
 
 void EndWatch::watch_parent(int process_id) {
-  boost::asio::post(context_->io, [this, process_id] {
-    context_->parent = std::make_unique<ParentWatch>(context_->io, process_id, [this] {
-      end_is_due();
-      post_(ParentDied{});
-    });
+  context_->parent = std::make_unique<platform::ProcessEnd>(process_id, [this] {
+    end_is_due();
+    post_(ParentDied{});
   });
 }
 

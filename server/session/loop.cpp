@@ -4,7 +4,8 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
+
+#include "platform/thread.hpp"
 
 namespace paddle_ls::server {
 
@@ -52,8 +53,24 @@ void Timer::cancel() {
 }
 
 struct Workers::Pool {
-  explicit Pool(std::size_t count) : threads(count) {}
-  asio::thread_pool threads;
+  explicit Pool(std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) threads.emplace_back([this] { io.run(); });
+  }
+
+  // What waits is done first.
+  void join() {
+    work.reset();
+    for (platform::Thread& thread : threads) thread.join();
+  }
+
+  ~Pool() {
+    io.stop();
+    join();
+  }
+
+  asio::io_context io;
+  asio::executor_work_guard<asio::io_context::executor_type> work = asio::make_work_guard(io);
+  std::vector<platform::Thread> threads;
 };
 
 Workers::Workers(std::size_t threads) : pool_(std::make_unique<Pool>(threads)) {}
@@ -62,11 +79,11 @@ Workers::~Workers() = default;
 Workers::Workers(Workers&&) noexcept = default;
 
 void Workers::post(std::function<void()> work) {
-  asio::post(pool_->threads, std::move(work));
+  asio::post(pool_->io, std::move(work));
 }
 
 void Workers::join() {
-  pool_->threads.join();
+  pool_->join();
 }
 
 }  // namespace paddle_ls::server

@@ -1,8 +1,7 @@
 #include "server/templates/texts.hpp"
 
-#include <unistd.h>
-
 #include "engine/files/read_file.hpp"
+#include "platform/names.hpp"
 #include "protocol/uri.hpp"
 
 namespace paddle_ls::server {
@@ -38,7 +37,7 @@ std::shared_ptr<const Segment> Texts::text_of(const std::string& path) {
     if (const auto open = open_.find(path); open != open_.end()) return open->second;
   }
   // Most of what is asked for is not there, and taking names apart costs more than this.
-  if (access(path.c_str(), F_OK) != 0) return nullptr;
+  if (!platform::exists(path)) return nullptr;
   std::error_code failed;
   const auto time = fs::last_write_time(path, failed);
   const std::uintmax_t size = failed ? 0 : fs::file_size(path, failed);

@@ -19,7 +19,7 @@ constexpr std::size_t most_files = 100000;
 constexpr std::size_t most_caller_bytes = std::size_t{8} << 20U;
 
 std::string folder_of(const Path& path) {
-  return std::filesystem::path(path).parent_path().string();
+  return std::filesystem::path(path).parent_path().generic_string();
 }
 
 Text text_of(modules::ProjectModules& modules, const Path& path) {
@@ -79,7 +79,7 @@ bool ClosedCallers::search(const std::vector<Folder>& folders, const syntax::Sto
     while (const auto found = walk.next()) {
       if ((stop && stop()) || ++count > most_files) break;
       if (found->kind != files::Found::Kind::file || found->path.extension() != ".py") continue;
-      paths.push_back(found->path.string());
+      paths.push_back(found->path.generic_string());
     }
   }
   {

@@ -1,6 +1,6 @@
 // A two-way byte stream to one client, with blocking calls for one reading and one writing thread.
 //
-// Everything a client can offer (pipes, a local socket, a TCP socket) ends as file descriptors, so
+// Everything a client can offer (pipes, a local socket, a TCP socket) is a stream of the system, so
 // there is one real implementation, and one in memory for tests. `close` may come from any thread
 // and ends both calls, which is what lets a server leave while its client neither reads nor writes.
 #pragma once
@@ -40,16 +40,6 @@ class Transport {
   // real client's streams this is the same as doing nothing: only tests end a connection by halves.
   virtual void finish_writing() {}
 };
-
-// The process's standard streams. Afterwards file descriptor 1 leads to standard error, so that
-// nothing a library prints can get between two messages.
-Result<std::unique_ptr<Transport>> standard_streams();
-
-// Connects to the local socket at `path`, where the client listens (`--pipe=PATH`).
-Result<std::unique_ptr<Transport>> connect_pipe(const std::string& path);
-
-// Connects to `port` of the loopback address, where the client listens (`--socket=PORT`).
-Result<std::unique_ptr<Transport>> connect_socket(unsigned short port);
 
 // The two ends of a connection inside this process. What is written to one end is read from the
 // other; `capacity` bytes may wait in each direction before a writer has to.

@@ -68,7 +68,8 @@ std::string file_line(const Checkpoint& checkpoint, const Tensor& tensor) {
   text += piece.as_utf8 ? "in the text from byte " + std::to_string(piece.offset)
                         : "at byte " + std::to_string(piece.offset + at);
   if (checkpoint.files.size() > 1) {
-    text += " of " + text::code_span(on_one_line(checkpoint.files[piece.file].filename().string()));
+    text += " of " +
+            text::code_span(on_one_line(checkpoint.files[piece.file].filename().generic_string()));
   } else {
     text += " of the file";
   }

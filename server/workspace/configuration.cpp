@@ -92,7 +92,7 @@ Configuration::Complaints Configuration::take_file_complaints() {
 }
 
 std::optional<std::string> Configuration::warning_of(const settings::SettingsFile& file) {
-  const std::string path = file.path.string();
+  const std::string path = file.path.generic_string();
   const auto& problems = file.read.problems;
   if (problems.empty()) {
     broken_.erase(path);

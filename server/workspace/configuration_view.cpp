@@ -47,7 +47,7 @@ const WorkspaceFolder* ConfigurationView::folder_of(const protocol::Uri& uri) co
 project::Configuration ConfigurationView::make(const fs::path& directory,
                                                const WorkspaceFolder* folder) {
   const std::lock_guard lock(mutex_);
-  project::Configuration& known = by_directory_[directory.string()];
+  project::Configuration& known = by_directory_[directory.generic_string()];
   if (known.settings) return known;
   const fs::path root =
       folder != nullptr && !folder->path.empty() ? folder->path : directory.root_path();

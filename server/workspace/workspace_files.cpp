@@ -85,7 +85,7 @@ void for_each_text(const WorkspaceSnapshot& workspace, const std::function<bool(
     while (const auto found = walk.next()) {
       if (stop()) return;
       if (found->kind != files::Found::Kind::file) continue;
-      const protocol::Uri uri = protocol::Uri::from_path(found->path.string());
+      const protocol::Uri uri = protocol::Uri::from_path(found->path.generic_string());
       const Kind kind = document_kind(*workspace.surroundings, uri, {});
       if (!is_wanted(kind) || workspace.open.contains(uri.key())) continue;
       visit(read(workspace, uri, kind, found->path));

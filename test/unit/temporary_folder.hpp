@@ -1,11 +1,10 @@
 // A folder for the files of one test case, removed with everything in it at the end.
 #pragma once
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <stdexcept>
+#include <random>
 #include <string>
 #include <string_view>
 
@@ -14,9 +13,13 @@ namespace paddle_ls::test {
 class TemporaryFolder {
  public:
   TemporaryFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "paddle-ls-test-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder: " + name);
-    path_ = std::filesystem::canonical(name);
+    std::random_device random;
+    std::filesystem::path folder;
+    do {
+      const std::string name = "paddle-ls-test-" + std::to_string(random());
+      folder = std::filesystem::temp_directory_path() / name;
+    } while (!std::filesystem::create_directory(folder));
+    path_ = std::filesystem::canonical(folder);
   }
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;

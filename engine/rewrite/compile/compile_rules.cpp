@@ -162,7 +162,7 @@ HelperSources read_helpers(const std::vector<std::string>& paths, RuleTableBuild
                            Complaints& complaints) {
   HelperSources helpers;
   for (const std::string& path : paths) {
-    const std::string name = std::filesystem::path(path).stem().string();
+    const std::string name = std::filesystem::path(path).stem().generic_string();
     auto source = parse_helper(name, text_of(path));
     if (!source) {
       complaints.add(path + ":" + source.error().where + ": error: " + source.error().message);

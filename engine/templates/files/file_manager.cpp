@@ -69,14 +69,14 @@ Result<CodeTemplate> FileManager::read_template(const std::string& template_name
   const std::filesystem::path file = std::filesystem::path(options_.template_dir) / template_name;
   auto text = read_text(file);
   if (!text) return tl::unexpected(text.error());
-  return CodeTemplate(std::move(*text), file.lexically_normal().string());
+  return CodeTemplate(std::move(*text), file.lexically_normal().generic_string());
 }
 
 Result<std::filesystem::path> FileManager::record(const std::string& filename) {
   auto file = files::place_below(options_.install_dir, filename);
   if (!file) return file;
   const std::string recorded = recorded_name(options_.install_dir, filename, options_.dialect);
-  if (!written_.insert(file->lexically_normal().string()).second) {
+  if (!written_.insert(file->lexically_normal().generic_string()).second) {
     return error("duplicate file write " + recorded, filename);
   }
   recorded_.insert(recorded);

@@ -31,8 +31,8 @@ Result<std::vector<MadeFile>> read_and_make(const ManifestEntry& entry,
                                  : Result<std::string>(std::string());
   if (!items) return tl::unexpected(items.error());
   const std::filesystem::path name = std::filesystem::path(workspace) / entry.source.text;
-  return make_files(entry, CodeTemplate(std::move(*text), name.lexically_normal().string()), *env,
-                    *items);
+  return make_files(entry, CodeTemplate(std::move(*text), name.lexically_normal().generic_string()),
+                    *env, *items);
 }
 
 Result<std::vector<WrittenFile>> name_files(const ManifestEntry& entry,

@@ -15,7 +15,7 @@ constexpr std::size_t largest_file = std::size_t{64} << 20U;
 
 tl::unexpected<Error> file_error(std::string_view action, const std::filesystem::path& file,
                                  std::string_view reason) {
-  return error(std::string(action) + ": " + std::string(reason), file.string());
+  return error(std::string(action) + ": " + std::string(reason), file.generic_string());
 }
 
 Result<std::string> text_of(const std::filesystem::path& file, const Result<std::string>& bytes) {

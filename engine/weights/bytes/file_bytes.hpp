@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <memory>
 
-#include "engine/files/file_descriptor.hpp"
 #include "engine/weights/bytes/byte_source.hpp"
+#include "platform/file.hpp"
 
 namespace paddle_ls::weights {
 
@@ -21,9 +21,9 @@ class FileBytes : public ByteSource {
   Result<void> read_at(std::uint64_t offset, std::span<char> into) const override;
 
  private:
-  FileBytes(files::FileDescriptor file, std::uint64_t size) : file_(std::move(file)), size_(size) {}
+  FileBytes(platform::File file, std::uint64_t size) : file_(std::move(file)), size_(size) {}
 
-  files::FileDescriptor file_;
+  platform::File file_;
   std::uint64_t size_;
 };
 

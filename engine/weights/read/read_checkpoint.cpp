@@ -10,10 +10,10 @@ namespace {
 
 tl::unexpected<Error> in_file(Error problem, const std::filesystem::path& path) {
   // Of several files, the one that is wrong is named by its own reader.
-  if (problem.where.starts_with(path.parent_path().string() + "/")) {
+  if (problem.where.starts_with(path.parent_path().generic_string() + "/")) {
     return tl::unexpected(std::move(problem));
   }
-  problem.where = path.string() + (problem.where.empty() ? "" : ", " + problem.where);
+  problem.where = path.generic_string() + (problem.where.empty() ? "" : ", " + problem.where);
   return tl::unexpected(std::move(problem));
 }
 

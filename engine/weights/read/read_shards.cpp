@@ -88,7 +88,7 @@ class ShardJoiner {
   Result<void> add_names(ValueIndex part, const std::vector<std::string>& names,
                          const std::filesystem::path& path) {
     const auto* dict = std::get_if<Dict>(&into_.values[part]);
-    if (!dict) return error("the file does not hold named weights", path.string());
+    if (!dict) return error("the file does not hold named weights", path.generic_string());
     std::map<std::string_view, std::pair<ValueIndex, ValueIndex>> found;
     for (const auto& item : dict->items) {
       if (const auto* name = std::get_if<Text>(&into_.values[item.first])) {
@@ -98,7 +98,8 @@ class ShardJoiner {
     for (const std::string& name : names) {
       const auto item = found.find(name);
       if (item == found.end()) {
-        return error("`" + name + "` is not in the file that the index names", path.string());
+        return error("`" + name + "` is not in the file that the index names",
+                     path.generic_string());
       }
       root_.items.push_back(item->second);
     }
@@ -124,7 +125,7 @@ Result<void> read_shards(const ByteSource& source, const std::filesystem::path& 
   for (const auto& [name, names] : *files) {
     const std::filesystem::path part_path = path.parent_path() / name;
     auto file = FileBytes::open(part_path);
-    if (!file) return error(file.error().message, part_path.string());
+    if (!file) return error(file.error().message, part_path.generic_string());
     auto part = read_bytes_of_checkpoint(**file, part_path);
     if (!part) return tl::unexpected(std::move(part.error()));
     if (auto added = joiner.add(std::move(*part), names); !added) return added;

@@ -172,7 +172,7 @@ Result<ElementReader> ElementReader::open(const Checkpoint& checkpoint) {
   ElementReader reader(checkpoint, {});
   for (const auto& path : checkpoint.files) {
     auto file = FileBytes::open(path);
-    if (!file) return error(file.error().message, path.string());
+    if (!file) return error(file.error().message, path.generic_string());
     reader.files_.push_back(std::move(*file));
     reader.sources_.push_back(reader.files_.back().get());
   }

@@ -17,7 +17,7 @@ Result<ElementStream> ElementStream::open(const Checkpoint& checkpoint) {
   ElementStream stream(checkpoint);
   for (const auto& path : checkpoint.files) {
     auto file = FileBytes::open(path);
-    if (!file) return error(file.error().message, path.string());
+    if (!file) return error(file.error().message, path.generic_string());
     stream.files_.push_back(std::move(*file));
     stream.sources_.push_back(stream.files_.back().get());
   }

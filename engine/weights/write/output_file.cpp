@@ -1,13 +1,9 @@
 #include "engine/weights/write/output_file.hpp"
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include "engine/files/kept_attributes.hpp"
+#include "platform/attributes.hpp"
 
 namespace paddle_ls::weights {
 
@@ -17,18 +13,13 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t waiting_bytes = std::size_t{256} << 10U;
 
-tl::unexpected<Error> system_error(const fs::path& path) {
-  return error(std::strerror(errno), path.string());
-}
-
 // Attributes of the file at `path`, if there is one, for the open file.
-Result<void> take_attributes(int file, const fs::path& path, bool is_there) {
-  if (!is_there) return files::take_default_mode(file);
-  const files::FileDescriptor old(
-      open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
-  if (!old) return error(std::strerror(errno));
-  return files::may_be_changed(old.get(), path).and_then([&] {
-    return files::take_everything(file, old.get());
+Result<void> take_attributes(const platform::File& file, const fs::path& path, bool is_there) {
+  if (!is_there) return platform::take_default_mode(file);
+  const auto old = platform::open_to_read(path, platform::Opening::no_links);
+  if (!old) return tl::unexpected(old.error());
+  return platform::may_be_changed(*old, path).and_then([&] {
+    return platform::take_everything(file, *old);
   });
 }
 
@@ -38,16 +29,16 @@ Result<OutputFile> OutputFile::at(const fs::path& path) {
   std::error_code unknown;
   const fs::file_status status = fs::status(path, unknown);
   const bool is_there = fs::exists(status);
-  if (fs::is_directory(status)) return error(std::strerror(EISDIR), path.string());
+  if (fs::is_directory(status)) return error(std::strerror(EISDIR), path.generic_string());
   if (is_there && !fs::is_regular_file(status)) {
-    return error("it is not a regular file", path.string());
+    return error("it is not a regular file", path.generic_string());
   }
   const fs::path target = is_there ? fs::canonical(path, unknown) : path;
-  if (unknown && is_there) return error(unknown.message(), path.string());
+  if (unknown && is_there) return error(unknown.message(), path.generic_string());
   auto file = files::TemporaryFile::in(target.parent_path().empty() ? "." : target.parent_path());
   if (!file) return tl::unexpected(std::move(file.error()));
-  if (auto taken = take_attributes(file->descriptor(), target, is_there); !taken) {
-    return error(std::move(taken.error().message), path.string());
+  if (auto taken = take_attributes(file->file(), target, is_there); !taken) {
+    return error(std::move(taken.error().message), path.generic_string());
   }
   return OutputFile(target, std::move(*file));
 }
@@ -69,17 +60,15 @@ void OutputFile::flush() {
 void OutputFile::write_out(std::string_view bytes) {
   if (!state_) return;
   state_ = file_.write(bytes);
-  if (!state_) state_.error().where = path_.string();
+  if (!state_) state_.error().where = path_.generic_string();
 }
 
 Result<void> OutputFile::finish() {
   flush();
   if (!state_) return state_;
-  // Some file systems say only now that they had no room. The lock stays with the other descriptor.
-  if (!files::FileDescriptor(dup(file_.descriptor())).reset()) return system_error(path_);
-  if (std::rename(file_.path().c_str(), path_.c_str()) != 0) return system_error(path_);
-  file_.keep();
-  return {};
+  const auto done =
+      platform::confirm_written(file_.file()).and_then([&] { return file_.rename_to(path_); });
+  return done ? Result<void>() : error(done.error().message, path_.generic_string());
 }
 
 }  // namespace paddle_ls::weights

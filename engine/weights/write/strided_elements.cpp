@@ -1,11 +1,9 @@
 #include "engine/weights/write/strided_elements.hpp"
 
 #include <algorithm>
-#include <memory>
-
-#include <sys/mman.h>
 
 #include "engine/weights/write/permute.hpp"
+#include "platform/memory.hpp"
 
 namespace paddle_ls::weights {
 
@@ -18,22 +16,13 @@ constexpr std::uint64_t window_bytes = std::uint64_t{64} << 10U;
 constexpr std::uint64_t short_run_bytes = std::uint64_t{8} << 10U;
 constexpr std::uint64_t far_bytes = std::uint64_t{2} << 10U;  // more is not read to skip it
 
-// Lines of a box are far from each other, and a small page would have to be looked up for each.
-void use_large_pages(std::span<char> unused) {
-  constexpr std::size_t page = std::size_t{2} << 20U;
-  void* start = unused.data();
-  std::size_t size = unused.size();
-  if (!std::align(page, page, start, size)) return;
-  // Where the system does not grant the wish, nothing is lost.
-  static_cast<void>(madvise(start, size / page * page, MADV_HUGEPAGE));
-}
-
-// What was in the buffer goes first, so that there are never two of them.
+// What was in the buffer goes first, so that there are never two of them. Lines of a box are far
+// from each other, and a small page would have to be looked up for each.
 void make_room(std::vector<char>& buffer, std::uint64_t bytes) {
   if (buffer.size() >= bytes) return;
   buffer = std::vector<char>();
   buffer.reserve(static_cast<std::size_t>(bytes));
-  use_large_pages({buffer.data(), buffer.capacity()});
+  platform::use_large_pages({buffer.data(), buffer.capacity()});
   buffer.resize(static_cast<std::size_t>(bytes));
 }
 

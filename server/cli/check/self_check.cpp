@@ -185,7 +185,8 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
   const auto source = files::read_source(options.file, configuration.settings->files_maximum_bytes)
                           .map(&files::Source::text);
   if (!source) {
-    console.err << error_prefix << options.file.string() << ": " << source.error().message << "\n";
+    console.err << error_prefix << options.file.generic_string() << ": " << source.error().message
+                << "\n";
     return exit_status::could_not_run;
   }
   const text::LineIndex lines(*source);
@@ -200,13 +201,13 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
         violations(*source, *configuration.rules, uses.options);
     broken.insert(broken.end(), of_rewrite.begin(), of_rewrite.end());
     if (options.with_facts) {
-      print_facts(console.out, options.file.string(), *source, uses.found);
+      print_facts(console.out, options.file.generic_string(), *source, uses.found);
     }
   }
   for (const Violation& violation : broken) {
     const text::Position at = lines.position(*source, violation.range.start, text::Encoding::utf32);
-    console.out << fmt::format("{}:{}:{}: does not hold: {}\n", options.file.string(), at.line + 1,
-                               at.column + 1, violation.promise);
+    console.out << fmt::format("{}:{}:{}: does not hold: {}\n", options.file.generic_string(),
+                               at.line + 1, at.column + 1, violation.promise);
   }
   console.err << counted(broken.size(), "broken invariant") << "\n";
   return broken.empty() ? exit_status::clean : exit_status::findings;

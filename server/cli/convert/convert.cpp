@@ -143,8 +143,9 @@ class Converter {
   // replaced.
   Result<fs::path> target(const SourceFile& file) const {
     const fs::path folder = file.place.parent_path();
-    const auto place = folder.empty() ? Result<fs::path>(options_.folder)
-                                      : files::place_below(options_.folder, folder.string());
+    const auto place = folder.empty()
+                           ? Result<fs::path>(options_.folder)
+                           : files::place_below(options_.folder, folder.generic_string());
     if (!place) return place;
     std::error_code code;
     fs::create_directories(*place, code);
@@ -274,11 +275,11 @@ std::string refusal_of_copy(const ConvertOptions& options, const SourceFiles& fi
     return "two of the paths are called " + printable(*place) + "; copy them one after the other";
   }
   if (files.would_be_overwritten(options.folder)) {
-    return "--out " + printable(options.folder.string()) +
+    return "--out " + printable(options.folder.generic_string()) +
            " would overwrite the sources; use --in-place to change them";
   }
   if (!options.helper_module.empty() && !files.place_of(options.helper_module)) {
-    return printable(options.helper_module.string()) + " is outside of what is copied";
+    return printable(options.helper_module.generic_string()) + " is outside of what is copied";
   }
   return {};
 }
@@ -304,7 +305,8 @@ Result<void> write_helpers(const HelperFile& helpers, const fs::path& path,
       });
     case ConvertTo::in_place: return helpers.write(path);
     case ConvertTo::folder:
-      return files::place_below(options.folder, files.place_of(path).value_or(fs::path()).string())
+      return files::place_below(options.folder,
+                                files.place_of(path).value_or(fs::path()).generic_string())
           .and_then([&](const fs::path& place) { return helpers.write(place); });
   }
   return {};
@@ -377,7 +379,7 @@ class ConvertRun {
     bool all_written = report_.unwritten_files() == 0;
     const auto note = [&](const fs::path& path, const Result<void>& written) {
       if (written) return;
-      run_.complain(printable(path.string()), printable(written.error().message));
+      run_.complain(printable(path.generic_string()), printable(written.error().message));
       all_written = false;
     };
     for (const auto& [path, module] : helpers_.modules()) {
@@ -409,7 +411,7 @@ class ConvertRun {
   void add(const Outcome& outcome) {
     if (outcome.is_put_off) {
       tree_.put_off(outcome.file.absolute_path());
-      put_off_.emplace(outcome.file.absolute_path().string(), outcome.file);
+      put_off_.emplace(outcome.file.absolute_path().generic_string(), outcome.file);
       return;
     }
     console_.out << outcome.output;

@@ -35,7 +35,7 @@ Result<void> HelperFile::write(const fs::path& target) const {
   if (edits.empty()) return {};
   std::error_code code;
   if (target.has_parent_path()) fs::create_directories(target.parent_path(), code);
-  if (code) return error(code.message(), target.parent_path().string());
+  if (code) return error(code.message(), target.parent_path().generic_string());
   return files::bytes_of(*module, text::applied(edits, module->text))
       .and_then([&](const std::string& bytes) { return files::write_atomically(target, bytes); });
 }

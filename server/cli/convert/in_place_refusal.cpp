@@ -31,7 +31,7 @@ std::vector<fs::path> files_to_write(const ConvertOptions& options, SourceFiles&
 std::string in_place_refusal(const ConvertOptions& options, SourceFiles files) {
   for (const fs::path& path : options.sources.paths) {
     if (files::is_in_repository(path)) continue;
-    return printable(path.string()) +
+    return printable(path.generic_string()) +
            " is not in a git repository, so the change could not be undone" + std::string(way_out);
   }
   const auto lost = files::not_committed(files_to_write(options, files));

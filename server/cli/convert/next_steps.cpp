@@ -18,7 +18,7 @@ using Steps = std::vector<std::pair<std::string, std::string_view>>;
 std::string typed_paths(const ConvertOptions& options) {
   std::string text;
   for (const std::filesystem::path& path : options.sources.paths)
-    text += " " + printable(path.string());
+    text += " " + printable(path.generic_string());
   return text;
 }
 
@@ -42,15 +42,15 @@ Steps checkpoint_steps(const ConvertOptions& options, const project::ConversionR
   if (options.to != ConvertTo::folder && options.to != ConvertTo::in_place) return steps;
   const bool is_copy = options.to == ConvertTo::folder;
   const std::string source =
-      is_copy ? " " + printable(options.folder.string()) : typed_paths(options);
+      is_copy ? " " + printable(options.folder.generic_string()) : typed_paths(options);
   for (const std::filesystem::path& checkpoint : report.checkpoints()) {
     if (steps.size() == most_checkpoints) break;
     const std::filesystem::path from =
         in_copy(options, checkpoint).lexically_proximate(std::filesystem::current_path());
     std::filesystem::path to = from;
     to.replace_extension(".pdparams");
-    steps.emplace_back("paddle-ls weights convert " + printable(from.string()) + " --out " +
-                           printable(to.string()) + " --source" + source,
+    steps.emplace_back("paddle-ls weights convert " + printable(from.generic_string()) + " --out " +
+                           printable(to.generic_string()) + " --source" + source,
                        "convert a checkpoint that it reads");
   }
   return steps;
@@ -85,8 +85,9 @@ std::string next_steps(const ConvertOptions& options, const project::ConversionR
   }
   if (!is_shown && !report.manual().empty()) {
     const bool is_copy = options.to == ConvertTo::folder;
-    steps.emplace_back("paddle-ls check" + (is_copy ? " " + options.folder.string() : paths),
-                       "find what is left");
+    steps.emplace_back(
+        "paddle-ls check" + (is_copy ? " " + options.folder.generic_string() : paths),
+        "find what is left");
   }
   if (steps.empty()) return {};
   std::size_t width = 0;

@@ -88,7 +88,8 @@ int check_runs_without(const CheckOptions& options, const Console& console) {
   for (const fs::path& entry : asked_for(options)) {
     entries.push_back(whole_path(entry));
     if (!fs::exists(entries.back())) {
-      console.err << error_prefix << printable(entry.string()) << ": No such file or directory\n";
+      console.err << error_prefix << printable(entry.generic_string())
+                  << ": No such file or directory\n";
       return exit_status::could_not_run;
     }
   }

@@ -11,7 +11,8 @@ namespace {
 constexpr std::size_t largest_table = std::size_t{16} << 20U;
 
 Error placed(Error failure, const std::filesystem::path& file) {
-  failure.where = failure.where.empty() ? file.string() : file.string() + ": " + failure.where;
+  failure.where =
+      failure.where.empty() ? file.generic_string() : file.generic_string() + ": " + failure.where;
   return failure;
 }
 

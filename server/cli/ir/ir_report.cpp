@@ -47,12 +47,12 @@ void report_program(const std::filesystem::path& file, const LoadedProgram& prog
   for (const ir::Finding& finding : program.translation.findings) {
     findings.push_back(reported(program, finding));
   }
-  writer.add(writer.report({file.string(), {}, text::LineIndex(""), findings}));
+  writer.add(writer.report({file.generic_string(), {}, text::LineIndex(""), findings}));
 }
 
 void write_text_statistics(const std::filesystem::path& file, const ir::ProgramStatistics& counted,
                            std::ostream& out) {
-  out << file.string() << "\n"
+  out << file.generic_string() << "\n"
       << "  operations  " << counted.op_count << " in " << counted.region_count + 1 << " blocks\n"
       << "  parameters  " << counted.parameter_count << " with " << counted.parameter_elements
       << " elements, " << counted.parameter_bytes << " bytes\n";
@@ -67,7 +67,7 @@ void write_text_statistics(const std::filesystem::path& file, const ir::ProgramS
 json::object json_of_statistics(const std::filesystem::path& file,
                                 const ir::ProgramStatistics& counted) {
   json::object result = json_of(counted);
-  result["file"] = file.string();
+  result["file"] = file.generic_string();
   return result;
 }
 

@@ -46,8 +46,8 @@ int report_failures(const std::filesystem::path& file, const LoadedProgram& load
   const ir::Finding* refused = ir::first_error(loaded.translation);
   if (!refused) return clean;
   if (context.mode == ir::TranslateMode::strict) {
-    err << file.string() << ": block " << refused->place.block << ", op " << refused->place.op
-        << " (" << refused->op_type << ")\n"
+    err << file.generic_string() << ": block " << refused->place.block << ", op "
+        << refused->place.op << " (" << refused->op_type << ")\n"
         << ir::paddle_error_text(*refused) << "\n";
   } else {
     const std::vector<rewrite::Code> codes = ir_codes();
@@ -78,7 +78,7 @@ int ir_check(const IrOptions& options, const IrContext& context, std::ostream& o
     const auto loaded = load_program(file, context);
     if (!loaded) {
       complain(loaded.error(), err);
-      writer.add_unusable({file.string(), loaded.error().message});
+      writer.add_unusable({file.generic_string(), loaded.error().message});
       status = not_readable;
       continue;
     }
@@ -123,7 +123,9 @@ int ir_graph(const IrOptions& options, const IrContext& context, std::ostream& o
   return for_each_file(options, context, err, [&](const auto& file, const LoadedProgram& loaded) {
     const ir::Program& program = loaded.translation.program;
     switch (options.graph) {
-      case IrGraphFormat::html: out << ir::graph_html(program, file.filename().string()); break;
+      case IrGraphFormat::html:
+        out << ir::graph_html(program, file.filename().generic_string());
+        break;
       case IrGraphFormat::svg: out << ir::graph_svg(program); break;
       case IrGraphFormat::dot: out << ir::graph_dot(program); break;
     }

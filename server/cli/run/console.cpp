@@ -1,6 +1,5 @@
 #include "server/cli/run/console.hpp"
 
-#include <csignal>
 #include <cstdlib>
 #include <ostream>
 
@@ -8,15 +7,6 @@
 #include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli {
-namespace {
-
-volatile std::sig_atomic_t interruption = 0;
-
-extern "C" void note_interruption(int) {
-  interruption = 1;
-}
-
-}  // namespace
 
 Colour colour_of(ColourChoice choice, const Console& console) {
   switch (choice) {
@@ -27,19 +17,6 @@ Colour colour_of(ColourChoice choice, const Console& console) {
   const char* refusal = std::getenv("NO_COLOR");
   const bool refused = refusal != nullptr && *refusal != '\0';
   return console.out_is_terminal && !refused ? Colour::terminal : Colour::none;
-}
-
-void watch_for_interruption() {
-  struct sigaction action {};
-  action.sa_handler = note_interruption;
-  // A second signal ends the process at once, whatever it is doing.
-  action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
-
-bool interrupted() {
-  return interruption != 0;
 }
 
 std::string printable(std::string_view name) {

@@ -8,6 +8,7 @@
 
 #include "engine/text/counted.hpp"
 #include "engine/text/result.hpp"
+#include "platform/interruption.hpp"
 #include "server/cli/run/colour_choice.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/run/unified_diff.hpp"
@@ -26,9 +27,8 @@ struct Console {
 // Automatic colour is for terminals, and not for people who set NO_COLOR (no-color.org).
 Colour colour_of(ColourChoice choice, const Console& console);
 
-// From here on SIGINT and SIGTERM only raise a flag, so that no file is left half done.
-void watch_for_interruption();
-bool interrupted();
+using platform::interrupted;
+using platform::watch_for_interruption;
 
 // `name` for people and reports: bytes that are no UTF-8 and control characters are replaced by
 // U+FFFD.

@@ -6,8 +6,8 @@
 #include <string>
 
 #include <fmt/core.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
+
+#include "platform/terminal.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -20,12 +20,6 @@ constexpr std::size_t bar_width = 24;
 bool is_dumb() {
   const char* name = std::getenv("TERM");
   return name != nullptr && std::string_view(name) == "dumb";
-}
-
-std::size_t terminal_width() {
-  winsize size{};
-  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return known ? size.ws_col : 80;
 }
 
 }  // namespace
@@ -78,7 +72,7 @@ void ProgressBar::draw(std::string_view name) {
   std::string line = fmt::format("[{}{}] {:3}% ", std::string(filled, '='),
                                  std::string(bar_width - filled, ' '), done);
   // A name that does not fit would wrap, and a wrapped line cannot be cleared.
-  const std::size_t width = terminal_width();
+  const std::size_t width = platform::terminal_width();
   if (line.size() + name.size() < width) line += name;
   if (line.size() >= width) line.resize(width - 1);
   console_.bar << '\r' << line << "\x1b[K" << std::flush;

@@ -9,9 +9,10 @@
 #include <cstddef>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
+
+#include "platform/thread.hpp"
 
 namespace paddle_ls::cli {
 
@@ -56,7 +57,7 @@ void run_in_order(unsigned jobs, Next next, Work work, Emit emit) {
     }
   };
 
-  std::vector<std::jthread> threads;
+  std::vector<platform::Thread> threads;
   for (unsigned i = 0; i < jobs; ++i) threads.emplace_back(worker);
   std::unique_lock lock(mutex);
   while (true) {

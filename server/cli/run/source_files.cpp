@@ -88,7 +88,7 @@ std::optional<std::string> SourceFiles::shared_place() const {
   std::set<fs::path> places;
   for (const Argument& argument : arguments_) {
     if (argument.is_inside_another) continue;
-    if (!places.insert(argument.place).second) return argument.place.string();
+    if (!places.insert(argument.place).second) return argument.place.generic_string();
   }
   return std::nullopt;
 }
@@ -96,7 +96,7 @@ std::optional<std::string> SourceFiles::shared_place() const {
 Result<void> SourceFiles::add_argument(const fs::path& given) {
   std::error_code code;
   fs::path absolute = fs::canonical(given, code);
-  if (code) return error(given.string() + ": " + code.message());
+  if (code) return error(given.generic_string() + ": " + code.message());
   const auto is_same = [&](const Argument& other) { return other.absolute == absolute; };
   if (std::any_of(arguments_.begin(), arguments_.end(), is_same)) return {};
   const bool is_folder = fs::is_directory(absolute, code);
@@ -167,7 +167,7 @@ SourceFile SourceFiles::named_file(const Argument& file) {
   return {kind,
           file.absolute,
           file.given.lexically_normal(),
-          printable(file.given.lexically_normal().string()),
+          printable(file.given.lexically_normal().generic_string()),
           file.place,
           {},
           configurations_.of(file.absolute.parent_path())};
@@ -177,7 +177,7 @@ SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
   SourceFile file{SourceFile::Kind::other,
                   found.path,
                   found.path.lexically_normal(),
-                  printable(found.path.lexically_normal().string()),
+                  printable(found.path.lexically_normal().generic_string()),
                   folder.place / found.relative,
                   std::move(found.problem),
                   configurations_.of((folder.absolute / found.relative).parent_path())};
@@ -231,7 +231,7 @@ std::string shown_path(const fs::path& path) {
   std::error_code code;
   const fs::path below = path.lexically_relative(fs::current_path(code));
   const bool is_below = !below.empty() && *below.begin() != "..";
-  return (is_below ? below : path.lexically_normal()).string();
+  return (is_below ? below : path.lexically_normal()).generic_string();
 }
 
 }  // namespace paddle_ls::cli

@@ -16,7 +16,7 @@ Result<StandardInput> read_standard_input(const Sources& sources, std::istream& 
   const fs::path& name = sources.standard_input_name;
   const fs::path path = name.empty() ? fs::path() : fs::absolute(name).lexically_normal();
   StandardInput input;
-  input.shown = name.empty() ? no_file : name.string();
+  input.shown = name.empty() ? no_file : name.generic_string();
   auto configuration = Configurations(layers_of(sources))
                            .sound(path.empty() ? fs::current_path() : path.parent_path());
   if (!configuration) return tl::unexpected(configuration.error());

@@ -204,7 +204,8 @@ std::string with_escapes(std::string_view name) {
 }  // namespace
 
 std::string diff_name(std::string_view prefix, const std::filesystem::path& path) {
-  const std::string name = path.is_absolute() ? path.string() : std::string(prefix) + path.string();
+  const std::string name =
+      path.is_absolute() ? path.generic_string() : std::string(prefix) + path.generic_string();
   const bool is_plain = std::all_of(name.begin(), name.end(), [](char character) {
     const auto byte = static_cast<unsigned char>(character);
     return byte >= 0x20 && byte < 0x7F && character != '"' && character != '\\';

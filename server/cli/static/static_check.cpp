@@ -75,7 +75,7 @@ class Check {
   // Safe to call from several threads.
   CheckedFile look(const SourceFile& file, std::string_view text) {
     CheckedFile result;
-    const std::string path = file.absolute_path().string();
+    const std::string path = file.absolute_path().generic_string();
     to_static::FindOptions options{
         {&functions_, path, functions_.called_in(path), functions_.given_in(path)}};
     const bool converts = to_static::may_convert(text) || !options.around.called.empty();
@@ -110,7 +110,7 @@ class Check {
       auto source =
           files::read_source(file->path, file->configuration->settings->files_maximum_bytes);
       if (!source) continue;
-      look(file->absolute_path().string(),
+      look(file->absolute_path().generic_string(),
            std::make_shared<const std::string>(std::move(source->text)));
     }
   }

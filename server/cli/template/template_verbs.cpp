@@ -34,7 +34,7 @@ struct TemplatePlace {
 TemplatePlace place_of(const std::string& template_file) {
   const std::filesystem::path path(template_file);
   if (path.is_relative()) return {"", template_file};
-  return {path.parent_path().string(), path.filename().string()};
+  return {path.parent_path().generic_string(), path.filename().generic_string()};
 }
 
 Result<CodeTemplate> read_template(const std::string& file) {
@@ -149,13 +149,14 @@ int run(const TemplateShard& verb, const Console& console) {
   const TemplatePlace place = place_of(verb.template_file);
   FileManager files({verb.output_dir, place.folder, verb.making.dialect, verb.making.mode,
                      verb.making.generator});
-  const std::string filename = std::filesystem::path(verb.template_file).filename().string();
+  const std::string filename =
+      std::filesystem::path(verb.template_file).filename().generic_string();
   const auto outputs = files.write_sharded(filename, place.name, *items, *sharding);
   if (!outputs) return fail(outputs.error(), console);
   int status = clean;
   for (const FileManager::Output& output : *outputs) {
-    tell(output.outcome, (std::filesystem::path(verb.output_dir) / output.filename).string(),
-         console);
+    tell(output.outcome,
+         (std::filesystem::path(verb.output_dir) / output.filename).generic_string(), console);
     status = std::max(status, status_of(output.outcome));
   }
   if (verb.cmake_list.empty()) return status;
@@ -180,7 +181,7 @@ int run(const TemplateKeys& verb, const Console& console) {
 
 int run(const TemplateManifest& verb, const Console& console) {
   const std::string file =
-      (std::filesystem::path(verb.workspace) / Manifest::path).lexically_normal().string();
+      (std::filesystem::path(verb.workspace) / Manifest::path).lexically_normal().generic_string();
   const auto json = read_text(file);
   if (!json) return fail(json.error(), console);
   const Manifest manifest = read_manifest(*json);

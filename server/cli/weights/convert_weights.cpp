@@ -27,7 +27,7 @@ void print_text(const WeightsOptions& options, const ConvertedCheckpoint& made, 
           << "\n";
     }
   }
-  out << options.files.front().string() << " -> " << options.out.string();
+  out << options.files.front().generic_string() << " -> " << options.out.generic_string();
   if (!made.model.empty()) out << ", for " << made.model;
   out << ": ";
   std::string numbers;
@@ -53,7 +53,8 @@ json::object json_of(const WeightsOptions& options, const ConvertedCheckpoint& m
                                 {"action", weight_map::name_of(entry.action)},
                                 {"reason", entry.reason}});
   }
-  json::object result{{"file", options.files.front().string()}, {"out", options.out.string()}};
+  json::object result{{"file", options.files.front().generic_string()},
+                      {"out", options.out.generic_string()}};
   if (!made.model.empty()) result["class"] = made.model;
   result["tensors"] = std::move(rows);
   return result;

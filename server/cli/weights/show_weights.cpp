@@ -43,7 +43,7 @@ json::object json_of(const std::filesystem::path& file, const Checkpoint& checkp
   }
   json::object metadata;
   for (const auto& [key, value] : checkpoint.metadata) metadata[key] = value;
-  return {{"file", file.string()},
+  return {{"file", file.generic_string()},
           {"format", format_names[static_cast<std::size_t>(checkpoint.format)]},
           {"tensors", std::move(tensors)},
           {"values", std::move(values)},
@@ -57,7 +57,7 @@ Result<std::string> shown(const std::filesystem::path& file, bool as_json) {
   const auto leaves = leaves_of(*checkpoint, most_bytes);
   if (!leaves) return tl::unexpected(leaves.error());
   if (as_json) return json::serialize(json_of(file, *checkpoint, *leaves)) + "\n";
-  auto listing = list(file.string(), *checkpoint, *leaves, most_bytes);
+  auto listing = list(file.generic_string(), *checkpoint, *leaves, most_bytes);
   if (!listing) return tl::unexpected(listing.error());
   return std::move(listing->text);
 }

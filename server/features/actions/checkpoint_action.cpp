@@ -21,15 +21,15 @@ std::optional<protocol::CodeAction> checkpoint_action(const DocumentSnapshot& do
   const auto named = project::named_checkpoint(*analysis.source.text, range.start, folder);
   if (!named) return std::nullopt;
   protocol::CodeAction action;
-  action.title = "Convert " + named->from.filename().string() + " for Paddle";
+  action.title = "Convert " + named->from.filename().generic_string() + " for Paddle";
   action.kind = kind;
   if (!named->ending.empty()) {
     text::Edits edits{{named->ending, ".pdparams"}};
     action.edit = workspace_edit(analysis, edits, Trust::safe, presentation);
   }
-  json::object arguments{{"from", named->from.string()},
-                         {"to", named->to.string()},
-                         {"source", project::project_folder(folder).string()}};
+  json::object arguments{{"from", named->from.generic_string()},
+                         {"to", named->to.generic_string()},
+                         {"source", project::project_folder(folder).generic_string()}};
   action.command = protocol::Command{
       action.title, std::string(command::weights_convert), {std::move(arguments)}};
   return action;

@@ -27,7 +27,7 @@ std::optional<fs::path> present_file(const fs::path& file, const fs::path& root,
                                      const OpenModules& open) {
   for (fs::path folder = file.parent_path();; folder = folder.parent_path()) {
     const fs::path candidate = folder / settings::settings_file_name;
-    const bool is_open = open.contains(protocol::Uri::from_path(candidate.string()).key());
+    const bool is_open = open.contains(protocol::Uri::from_path(candidate.generic_string()).key());
     std::error_code code;
     if (is_open || fs::is_regular_file(candidate, code)) return candidate;
     if (folder == root || folder == folder.parent_path()) return std::nullopt;
@@ -46,7 +46,7 @@ std::optional<protocol::WorkspaceEdit> decision_edit(const protocol::Uri& uri,
   const fs::path home = root.empty() ? fs::path(*file).parent_path() : root;
   const auto present = present_file(*file, root, places.open);
   const fs::path path = present.value_or(home / settings::settings_file_name);
-  const auto target = protocol::Uri::from_path(path.string());
+  const auto target = protocol::Uri::from_path(path.generic_string());
   const auto shown = places.open.find(target.key());
   const bool is_open = shown != places.open.end();
   std::string text;

@@ -70,7 +70,9 @@ struct Job {
 };
 
 std::string name_of(const protocol::Uri& uri) {
-  return std::filesystem::path(uri.file_path().value_or(uri.spelling())).filename().string();
+  return std::filesystem::path(uri.file_path().value_or(uri.spelling()))
+      .filename()
+      .generic_string();
 }
 
 std::optional<project::Form> form_of(Kind kind) {
@@ -99,7 +101,7 @@ class WorkspaceConversion {
         result_.report.add_problem();
       } else if (const auto source = source_of(file); tree_.is_put_off(source)) {
         tree_.put_off(source.path);
-        put_off_.emplace(source.path.string(), file);
+        put_off_.emplace(source.path.generic_string(), file);
       } else {
         convert(file);
       }
@@ -157,7 +159,7 @@ class WorkspaceConversion {
     if (!analysed) return;
     const project::FileConversion made = tree_.convert(*analysed, job_.stop);
     const auto& folders = job_.workspace.configuration->folders();
-    result_.report.add(path_in_workspace(folders, analysed->uses.source.path.string()),
+    result_.report.add(path_in_workspace(folders, analysed->uses.source.path.generic_string()),
                        analysed->uses, made);
     if (made.edits.empty()) return;
     tree_.has_become(analysed->uses, made);

@@ -1,22 +1,12 @@
 #include "server/features/commands/debug_info.hpp"
 
-#include <fstream>
-
-#include <unistd.h>
-
+#include "platform/memory.hpp"
+#include "platform/program.hpp"
 #include "project/settings/schema.hpp"
 #include "server/version.hpp"
 
 namespace paddle_ls::server {
 namespace {
-
-std::size_t resident_bytes() {
-  std::ifstream statm("/proc/self/statm");
-  std::size_t total_pages = 0;
-  std::size_t resident_pages = 0;
-  statm >> total_pages >> resident_pages;
-  return resident_pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
-}
 
 json::object describe(const Unit& unit) {
   json::object result{{"uri", unit.key()}, {"bytes", unit.text()->size()}};
@@ -52,7 +42,7 @@ json::object describe(Session& session) {
   }
   const std::chrono::duration<double> uptime = std::chrono::steady_clock::now() - session.started();
   return {{"version", version},
-          {"pid", getpid()},
+          {"pid", platform::process_id()},
           {"uptimeSeconds", uptime.count()},
           {"client", session.client().name},
           {"positionEncoding", encoding_name(session.client().encoding)},
@@ -115,7 +105,7 @@ json::object memory_report(const Session& session) {
     if (unit->recorded()) entry["treeNodes"] = unit->recorded()->pieces.node_count();
     documents.push_back(std::move(entry));
   }
-  return {{"residentBytes", resident_bytes()},
+  return {{"residentBytes", platform::resident_bytes()},
           {"outboxBytes", session.outbox().waiting_bytes()},
           {"documents", std::move(documents)}};
 }

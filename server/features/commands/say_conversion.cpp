@@ -68,7 +68,7 @@ std::string path_in_workspace(const std::vector<WorkspaceFolder>& folders,
   for (const WorkspaceFolder& folder : folders) {
     if (folder.path.empty()) continue;
     const std::filesystem::path below = std::filesystem::path(path).lexically_relative(folder.path);
-    if (!below.empty() && *below.begin() != "..") return below.string();
+    if (!below.empty() && *below.begin() != "..") return below.generic_string();
   }
   return path;
 }

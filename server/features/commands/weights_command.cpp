@@ -36,12 +36,12 @@ Result<Wish> wish_of(const json::object& arguments) {
   }
   std::error_code unknown;
   if (std::filesystem::exists(wish.to, unknown))
-    return error("the file is there already", wish.to.string());
+    return error("the file is there already", wish.to.generic_string());
   return wish;
 }
 
 std::string said_of(const Wish& wish, const project::ConvertedCheckpoint& made) {
-  std::string said = wish.to.filename().string() + " is written for " + made.model;
+  std::string said = wish.to.filename().generic_string() + " is written for " + made.model;
   if (made.not_understood == 0) return said + ": " + text::counted(made.entries.size(), "tensor");
   for (const weight_map::Mapped& entry : made.entries) {
     if (entry.action != weight_map::Action::not_understood) continue;
@@ -61,7 +61,7 @@ Outcome outcome_of(const Wish& wish, const Result<project::ConvertedCheckpoint>&
 void say(Session& session, const Wish& wish, const Result<project::ConvertedCheckpoint>& made) {
   using protocol::MessageType;
   if (!made) {
-    session.client().show(MessageType::error, wish.from.filename().string() +
+    session.client().show(MessageType::error, wish.from.filename().generic_string() +
                                                   " was not converted: " + made.error().message);
     return;
   }

@@ -31,7 +31,7 @@ std::optional<ModuleText> text_at(const fs::path& path) {
 
 void add_module(const fs::path& path, const project::HelperModule& module, const OpenModules& open,
                 Trust trust, const Presentation& presentation, protocol::WorkspaceEdit& edit) {
-  const auto uri = protocol::Uri::from_path(path.string());
+  const auto uri = protocol::Uri::from_path(path.generic_string());
   const auto shown = open.find(uri.key());
   const bool is_open = shown != open.end();
   const auto present = is_open ? ModuleText{*shown->second.text} : text_at(path);
@@ -53,7 +53,7 @@ void add_module(const fs::path& path, const project::HelperModule& module, const
 
 OpenModules open_module_of(const Analysis& analysis, const Documents& documents) {
   if (analysis.uses.helper_module.empty()) return {};
-  const auto uri = protocol::Uri::from_path(analysis.uses.helper_module.string());
+  const auto uri = protocol::Uri::from_path(analysis.uses.helper_module.generic_string());
   const Document* document = documents.find(uri);
   if (document == nullptr) return {};
   return {{uri.key(), {document->version, document->buffer.shared_text()}}};

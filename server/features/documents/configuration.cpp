@@ -126,14 +126,14 @@ void register_for_changes(Session& session) {
 }
 
 void read_folder_settings(Session& session) {
-  session.scheduler().run(
-      Scheduler::Lane::background,
-      [&session, view = session.configuration().view(), post = session.post()] {
-        for (const auto& folder : view->folders()) {
-          (void)view->for_document(protocol::Uri::from_path((folder.path / "any").string()));
-        }
-        post(Continue{"the settings of the folders", [&session] { report_files(session); }});
-      });
+  session.scheduler().run(Scheduler::Lane::background, [&session,
+                                                        view = session.configuration().view(),
+                                                        post = session.post()] {
+    for (const auto& folder : view->folders()) {
+      (void)view->for_document(protocol::Uri::from_path((folder.path / "any").generic_string()));
+    }
+    post(Continue{"the settings of the folders", [&session] { report_files(session); }});
+  });
 }
 
 bool configures_others(Kind kind) {
@@ -161,7 +161,7 @@ void report_files(Session& session) {
     if (const auto warning = session.configuration().warning_of(file)) {
       session.client().show(protocol::MessageType::warning, *warning);
     }
-    const auto uri = protocol::Uri::from_path(file.path.string());
+    const auto uri = protocol::Uri::from_path(file.path.generic_string());
     if (session.documents().find(uri) == nullptr) publish_file(session, uri, std::move(file.text));
   }
 }

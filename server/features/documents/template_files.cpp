@@ -69,7 +69,7 @@ void announce_folder(Session& session, const std::string& folder) {
 
 void announce_template_files(Session& session) {
   for (const auto& folder : session.configuration().folders()) {
-    if (!folder.path.empty()) announce_folder(session, folder.path.string());
+    if (!folder.path.empty()) announce_folder(session, folder.path.generic_string());
   }
 }
 

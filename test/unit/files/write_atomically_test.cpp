@@ -8,7 +8,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-#include "engine/files/file_descriptor.hpp"
+#include "platform/file.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;
@@ -177,10 +177,11 @@ TEST_CASE("only a named output may be no regular file") {
   const fs::path pipe = folder.path() / "pipe";
   REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
   CHECK_FALSE(write_atomically(pipe, "new"));
-  const FileDescriptor reader(open(pipe.c_str(), O_RDONLY | O_NONBLOCK));
+  const auto reader = platform::open_to_read(pipe, platform::Opening::no_wait);
+  REQUIRE(reader);
   REQUIRE(write_named(pipe, "new"));
   std::string text(4, ' ');
-  REQUIRE(read(reader.get(), text.data(), text.size()) == 3);
+  REQUIRE(platform::read_some(*reader, text).value() == 3);
   CHECK(text == "new ");
   CHECK(fs::is_fifo(pipe));
   CHECK(write_named("/dev/full", "new").error().message == "No space left on device");

@@ -1,23 +1,19 @@
-#include "engine/files/kept_attributes.hpp"
+#include "platform/attributes.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <fcntl.h>
 #include <sys/stat.h>
-#include <sys/xattr.h>
 #include <unistd.h>
 
-namespace paddle_ls::files {
-namespace {
+#include "platform/posix/errors.hpp"
+#include "platform/posix/extended_attributes.hpp"
 
-tl::unexpected<Error> system_error() {
-  return error(std::strerror(errno));
-}
+namespace paddle_ls::platform {
+namespace {
 
 // Asked for before there is a second thread, because asking changes it.
 const mode_t mode_of_new_files = [] {
@@ -28,10 +24,10 @@ const mode_t mode_of_new_files = [] {
 
 // Names of extended attributes; none where the file system has no such thing.
 std::vector<std::string> attribute_names(int file) {
-  const ssize_t size = flistxattr(file, nullptr, 0);
+  const ssize_t size = list_attributes(file, nullptr, 0);
   if (size <= 0) return {};
   std::string list(static_cast<std::size_t>(size), '\0');
-  const ssize_t filled = flistxattr(file, list.data(), list.size());
+  const ssize_t filled = list_attributes(file, list.data(), list.size());
   if (filled <= 0) return {};
   list.resize(static_cast<std::size_t>(filled));
   std::vector<std::string> names;
@@ -42,10 +38,10 @@ std::vector<std::string> attribute_names(int file) {
 }
 
 std::optional<std::string> attribute(int file, const std::string& name) {
-  const ssize_t size = fgetxattr(file, name.c_str(), nullptr, 0);
+  const ssize_t size = get_attribute(file, name, nullptr, 0);
   if (size < 0) return std::nullopt;
   std::string value(static_cast<std::size_t>(size), '\0');
-  const ssize_t filled = fgetxattr(file, name.c_str(), value.data(), value.size());
+  const ssize_t filled = get_attribute(file, name, value.data(), value.size());
   if (filled < 0) return std::nullopt;
   value.resize(static_cast<std::size_t>(filled));
   return value;
@@ -54,12 +50,12 @@ std::optional<std::string> attribute(int file, const std::string& name) {
 Result<void> take_attributes(int file, int old) {
   const std::vector<std::string> names = attribute_names(old);
   for (const std::string& own : attribute_names(file)) {  // an access list of the folder's
-    if (std::ranges::find(names, own) == names.end()) fremovexattr(file, own.c_str());
+    if (std::ranges::find(names, own) == names.end()) remove_attribute(file, own);
   }
   for (const std::string& name : names) {
     const auto value = attribute(old, name);
     if (value && attribute(file, name) == value) continue;  // the system sets some by itself
-    if (value && fsetxattr(file, name.c_str(), value->data(), value->size(), 0) == 0) continue;
+    if (value && set_attribute(file, name, *value)) continue;
     return error("its extended attribute " + name +
                  " cannot be given to a new file, so it was not written");
   }
@@ -83,36 +79,36 @@ Result<void> take_owner(int file, const struct stat& like) {
 
 }  // namespace
 
-Result<void> take_default_mode(int file) {
-  return fchmod(file, mode_of_new_files) == 0 ? Result<void>() : system_error();
+Result<void> take_default_mode(const File& file) {
+  return fchmod(descriptor(file), mode_of_new_files) == 0 ? Result<void>() : system_error();
 }
 
-Result<void> take_permissions(int file, const std::filesystem::path& like) {
+Result<void> take_permissions(const File& file, const std::filesystem::path& like) {
   struct stat status {};
   if (stat(like.c_str(), &status) != 0) return system_error();
   // Changing the owner clears the set-user-id bits, so the mode comes after it.
-  [[maybe_unused]] const bool owner_kept = fchown(file, status.st_uid, status.st_gid) == 0;
-  return fchmod(file, status.st_mode & 07777U) == 0 ? Result<void>() : system_error();
+  [[maybe_unused]] const bool owner_kept = fchown(descriptor(file), status.st_uid, status.st_gid) == 0;
+  return fchmod(descriptor(file), status.st_mode & 07777U) == 0 ? Result<void>() : system_error();
 }
 
-Result<void> take_everything(int file, int old) {
+Result<void> take_everything(const File& file, const File& old) {
   struct stat status {};
-  if (fstat(old, &status) != 0) return system_error();
-  return take_owner(file, status)
-      .and_then([&] { return take_attributes(file, old); })
+  if (fstat(descriptor(old), &status) != 0) return system_error();
+  return take_owner(descriptor(file), status)
+      .and_then([&] { return take_attributes(descriptor(file), descriptor(old)); })
       .and_then([&]() -> Result<void> {
         // Last, because a new owner and a new access list change it.
-        return fchmod(file, status.st_mode & 07777U) == 0 ? Result<void>() : system_error();
+        return fchmod(descriptor(file), status.st_mode & 07777U) == 0 ? Result<void>() : system_error();
       });
 }
 
-Result<void> may_be_changed(int old, const std::filesystem::path& path) {
+Result<void> may_be_changed(const File& old, const std::filesystem::path& path) {
   struct stat status {};
-  if (fstat(old, &status) != 0) return system_error();
+  if (fstat(descriptor(old), &status) != 0) return system_error();
   constexpr mode_t anybody_writes = S_IWUSR | S_IWGRP | S_IWOTH;
   if ((status.st_mode & anybody_writes) == 0) return error("it is read-only");
   if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) return system_error();
   return {};
 }
 
-}  // namespace paddle_ls::files
+}  // namespace paddle_ls::platform

@@ -1,0 +1,19 @@
+#include "platform/memory.hpp"
+
+#include "platform/windows/errors.hpp"
+
+#include <psapi.h>
+
+namespace paddle_ls::platform {
+
+std::size_t resident_bytes() {
+  PROCESS_MEMORY_COUNTERS counters{};
+  const bool known = K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters) != 0;
+  return known ? counters.WorkingSetSize : 0;
+}
+
+void keep_freed_memory() {}
+
+void use_large_pages(std::span<char> /*unused*/) {}
+
+}  // namespace paddle_ls::platform
