@@ -38,6 +38,11 @@ void watch_for_interruption() {
   sigaction(SIGTERM, &action, nullptr);
 }
 
+void leave_interruption_alone() {
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+}
+
 bool interrupted() {
   return interruption != 0;
 }

@@ -29,6 +29,8 @@ Colour colour_of(ColourChoice choice, const Console& console);
 // From here on SIGINT and SIGTERM only raise a flag, so that no file is left half done.
 void watch_for_interruption();
 bool interrupted();
+// From here on they end the process again.
+void leave_interruption_alone();
 
 // `name` for people and reports: bytes that are no UTF-8 and control characters are replaced by
 // U+FFFD.
