@@ -47,8 +47,7 @@ struct Run {
   }
   int operator()(const CheckOptions& options) const {
     const auto once = [this](const CheckOptions& each) {
-      return each.runs_without ? check_runs_without(each, console)
-                               : check(each, std::cin, console);
+      return each.runs_without ? check_runs_without(each, console) : check(each, std::cin, console);
     };
     return options.watch ? watch_check(options, console, once) : once(options);
   }

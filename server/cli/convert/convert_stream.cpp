@@ -150,7 +150,9 @@ json::object record_schema() {
   json::object answer = schema::object(
       "An answer of `paddle-ls convert --jsonl`: the record with these members; what else the "
       "record has comes back as it was",
-      {{"source", schema::string("The converted source"), sometimes},
+      {{"source",
+        {{"description", "The converted source; with `error`, what was given"}},
+        sometimes},
        {"changed", schema::boolean("Whether it is another"), sometimes},
        {"converted", schema::count("Uses that were converted"), sometimes},
        {"waiting", schema::count("Uses with a safe rewrite that wait for others"), sometimes},
@@ -159,10 +161,11 @@ json::object record_schema() {
        {"findings", schema::list("What is left", left), sometimes},
        {"error", schema::string("Why the record could not be worked on"), sometimes}});
   answer["additionalProperties"] = true;
-  answer["oneOf"] = {
-      json::object{{"required", {"error"}}},
-      json::object{{"required", {"source", "changed", "converted", "waiting", "to_confirm",
-                                 "manual", "findings"}}}};
+  answer["oneOf"] = {json::object{{"required", {"error"}}},
+                     json::object{{"properties", {{"source", {{"type", "string"}}}}},
+                                  {"required",
+                                   {"source", "changed", "converted", "waiting", "to_confirm",
+                                    "manual", "findings"}}}};
   return answer;
 }
 

@@ -319,16 +319,16 @@ json::object Summary::json_object(const project::ConversionReport& report) const
         {"file", file}, {"line", use.line}, {"api", use.name}, {"reason", use.reason}});
   }
   return {{"base", 1},  // what lines count from
-                                      {"total", numbers(total_)},
-                                      {"apis", json_rows("api", apis)},
-                                      {"files", json_rows("file", files)},
-                                      {"imports", std::move(imports)},
-                                      {"at_import", std::move(at_import)},
-                                      {"groups", json_groups(report)},
-                                      {"accepted", json_accepted(report)},
-                                      {"assumed", json_assumptions(report)},
-                                      {"manual", json_manual(report)},
-                                      {"unwritten", report.unwritten_files()}};
+          {"total", numbers(total_)},
+          {"apis", json_rows("api", apis)},
+          {"files", json_rows("file", files)},
+          {"imports", std::move(imports)},
+          {"at_import", std::move(at_import)},
+          {"groups", json_groups(report)},
+          {"accepted", json_accepted(report)},
+          {"assumed", json_assumptions(report)},
+          {"manual", json_manual(report)},
+          {"unwritten", report.unwritten_files()}};
 }
 
 json::object Summary::json_schema() {

@@ -156,8 +156,7 @@ int show_one(const Difference& row, DifferencesFormat format, const Answers& ans
 json::object differences_schema() {
   return {{"description",
            "What `paddle-ls differences --format json` prints: all, or with an ID the one"},
-          {"oneOf",
-           {difference_schema(), schema::list("All differences", difference_schema())}}};
+          {"oneOf", {difference_schema(), schema::list("All differences", difference_schema())}}};
 }
 
 int show_differences(const DifferencesOptions& options, const Console& console) {

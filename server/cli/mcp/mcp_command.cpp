@@ -24,8 +24,7 @@ const CLI::App* add_mcp_command(CLI::App& app, McpOptions& to) {
       "outside of\n"
       "the folders, also not through a link.\n\n"
       "Examples:\n"
-      "  paddle-ls mcp --root ~/src/model\n"
-      "  claude mcp add paddle-ls -- paddle-ls mcp --root .\n");
+      "  paddle-ls mcp --root ~/src/model\n");
   return command;
 }
 
@@ -40,7 +39,8 @@ int run_mcp(const McpOptions& options, std::istream& in, const Console& console)
   while (console.out && !interrupted()) {
     const auto line = lines.next();
     if (!line) break;
-    const auto answer = line->is_too_long ? session.answer_to_long_line() : session.answer(line->text);
+    const auto answer =
+        line->is_too_long ? session.answer_to_long_line() : session.answer(line->text);
     if (answer) console.out << *answer << '\n' << std::flush;
     leave_interruption_alone();  // nothing is half written now
   }

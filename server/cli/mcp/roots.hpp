@@ -21,9 +21,7 @@ class Roots {
   // The path of a file or folder in one of the folders, links included. It need not exist.
   Result<std::filesystem::path> place_of(const std::string& path) const;
 
-  bool hold(const std::filesystem::path& path) const {
-    return place_of(path.string()).has_value();
-  }
+  bool hold(const std::filesystem::path& path) const { return place_of(path.string()).has_value(); }
 
   // The folder that `path`, which they hold, lies in.
   std::filesystem::path around(const std::filesystem::path& path) const;

@@ -22,7 +22,8 @@ constexpr std::string_view version_with_batches = versions[1];
 constexpr std::string_view instructions =
     "Moves Python code from PyTorch to PaddlePaddle. Begin with `check` to see what uses PyTorch, "
     "look at the diff of `convert`, then write it. `decide` lists the differences between the "
-    "frameworks that the project has to answer; ask the user before you answer them. `explain` says "
+    "frameworks that the project has to answer; ask the user before you answer them. `explain` "
+    "says "
     "more about a code, a difference or an API.";
 
 enum class ErrorCode : int {
@@ -178,9 +179,9 @@ json::object Session::call_tool(const json::object& params, const json::value& i
   for (const Tool& tool : tools_) {
     names.push_back(tool.name);
     if (tool.name != wanted) continue;
-    return answered(id, result_of(run_guarded(
-                            tool, arguments == nullptr ? json::object() : arguments->get_object(),
-                            roots_)));
+    return answered(
+        id, result_of(run_guarded(
+                tool, arguments == nullptr ? json::object() : arguments->get_object(), roots_)));
   }
   return refused(
       id, ErrorCode::invalid_params,

@@ -31,9 +31,8 @@ json::object schema_of(const Parameter& parameter) {
 bool is_list_of_strings(const json::value& value) {
   const json::array* list = value.if_array();
   return list != nullptr && !list->empty() &&
-         std::all_of(list->begin(), list->end(), [](const json::value& each) {
-           return each.is_string();
-         });
+         std::all_of(list->begin(), list->end(),
+                     [](const json::value& each) { return each.is_string(); });
 }
 
 bool is_count(const json::value& value) {
@@ -84,9 +83,8 @@ json::object input_schema(const Tool& tool) {
     properties[parameter.name] = schema_of(parameter);
     if (parameter.is_required) required.emplace_back(parameter.name);
   }
-  json::object schema = {{"type", "object"},
-                         {"properties", std::move(properties)},
-                         {"additionalProperties", false}};
+  json::object schema = {
+      {"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
   if (!required.empty()) schema["required"] = std::move(required);
   return schema;
 }

@@ -42,20 +42,20 @@ Tool check_tool() {
   parameters.push_back({"limit", ParameterKind::count,
                         "How many findings are listed at most; 200 without it. The summary counts "
                         "all of them"});
-  return {"check",
-          "Report uses of PyTorch",
-          "Lists the uses of PyTorch in Python files, notebooks or a piece of code, and what "
-          "becomes of each in PaddlePaddle: `safe` (the rewrite is right for every value), `review` "
-          "(it is right under the assumption that the message names), `manual` (there is no "
-          "rewrite) or `remark`. Changes nothing.",
-          std::move(parameters),
-          {true, false},
-          schema::object("Findings",
-                         {{"findings", schema::list("In the order of files and lines",
-                                                    finding_schema())},
-                          {"left_out", schema::count("How many more there are")},
-                          {"summary", schema::string("Numbers and reasons, for people")}}),
-          run};
+  return {
+      "check",
+      "Report uses of PyTorch",
+      "Lists the uses of PyTorch in Python files, notebooks or a piece of code, and what "
+      "becomes of each in PaddlePaddle: `safe` (the rewrite is right for every value), `review` "
+      "(it is right under the assumption that the message names), `manual` (there is no "
+      "rewrite) or `remark`. Changes nothing.",
+      std::move(parameters),
+      {true, false},
+      schema::object("Findings", {{"findings", schema::list("In the order of files and lines",
+                                                            finding_schema())},
+                                  {"left_out", schema::count("How many more there are")},
+                                  {"summary", schema::string("Numbers and reasons, for people")}}),
+      run};
 }
 
 }  // namespace paddle_ls::cli::mcp

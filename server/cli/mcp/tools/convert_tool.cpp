@@ -69,19 +69,19 @@ Tool convert_tool() {
   parameters.push_back({"write", ParameterKind::flag,
                         "Change the files of `paths`; without it nothing is written. Refused where "
                         "git could not give a file back"});
-  parameters.push_back({"force", ParameterKind::flag,
-                        "With `write`: also where git could not give a file back"});
-  parameters.push_back({"safe_only", ParameterKind::flag,
-                        "Leave what needs review as it is"});
-  return {"convert",
-          "Convert from PyTorch to PaddlePaddle",
-          "Rewrites PyTorch code for PaddlePaddle. With `paths` the answer is the diff of what would "
-          "change, or with `write` the files are changed; with `code` it is the converted text. The "
-          "list `review` names each use that was converted on an assumption or is left.",
-          std::move(parameters),
-          {false, true},
-          output_schema(),
-          run};
+  parameters.push_back(
+      {"force", ParameterKind::flag, "With `write`: also where git could not give a file back"});
+  parameters.push_back({"safe_only", ParameterKind::flag, "Leave what needs review as it is"});
+  return {
+      "convert",
+      "Convert from PyTorch to PaddlePaddle",
+      "Rewrites PyTorch code for PaddlePaddle. With `paths` the answer is the diff of what would "
+      "change, or with `write` the files are changed; with `code` it is the converted text. The "
+      "list `review` names each use that was converted on an assumption or is left.",
+      std::move(parameters),
+      {false, true},
+      output_schema(),
+      run};
 }
 
 }  // namespace paddle_ls::cli::mcp

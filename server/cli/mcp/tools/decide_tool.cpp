@@ -163,23 +163,23 @@ ToolAnswer run(const json::object& arguments, const Roots& roots) {
 Tool decide_tool() {
   Parameter paths = paths_parameter();
   paths.is_required = true;
-  return {"decide",
-          "List and answer differences between PyTorch and Paddle",
-          "Lists the differences between the frameworks that conversions of these paths depend on: "
-          "those that are open, and those that the project accepts, each with the number of uses. "
-          "`accept` and `refuse` write the project's answer into its .paddle-ls.json, where it "
-          "replaces an earlier one; ask the user first.",
-          {std::move(paths),
-           {"accept", ParameterKind::texts, "IDs of differences that the project accepts"},
-           {"refuse", ParameterKind::texts, "IDs of differences that it does not accept"}},
-          {false, true},
-          schema::object(
-              "Differences after the answers",
-              {{"open", schema::list("Those that need an answer", row_schema())},
-               {"accepted", schema::list("Those that the project accepts", row_schema())},
-               {"written", schema::list("The settings files that were changed",
-                                        schema::string("A path"))}}),
-          run};
+  return {
+      "decide",
+      "List and answer differences between PyTorch and Paddle",
+      "Lists the differences between the frameworks that conversions of these paths depend on: "
+      "those that are open, and those that the project accepts, each with the number of uses. "
+      "`accept` and `refuse` write the project's answer into its .paddle-ls.json, where it "
+      "replaces an earlier one; ask the user first.",
+      {std::move(paths),
+       {"accept", ParameterKind::texts, "IDs of differences that the project accepts"},
+       {"refuse", ParameterKind::texts, "IDs of differences that it does not accept"}},
+      {false, true},
+      schema::object("Differences after the answers",
+                     {{"open", schema::list("Those that need an answer", row_schema())},
+                      {"accepted", schema::list("Those that the project accepts", row_schema())},
+                      {"written", schema::list("The settings files that were changed",
+                                               schema::string("A path"))}}),
+      run};
 }
 
 }  // namespace paddle_ls::cli::mcp

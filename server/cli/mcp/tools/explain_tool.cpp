@@ -1,5 +1,4 @@
 #include "server/cli/explain/explain.hpp"
-
 #include "server/cli/mcp/tools/captured.hpp"
 #include "server/cli/mcp/tools/source_arguments.hpp"
 

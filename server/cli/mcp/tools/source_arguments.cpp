@@ -58,11 +58,13 @@ std::vector<Parameter> source_parameters() {
           {"filename", ParameterKind::text,
            "With `code`: the file that it stands for, which decides which settings apply and what "
            "its imports mean; it need not exist"},
-          {"profile", ParameterKind::choice,
+          {"profile",
+           ParameterKind::choice,
            "The Paddle release that the code has to run on; without it the settings or the pinned "
            "packages decide, else it is the newest",
            {profiles.begin(), profiles.end()}},
-          {"style", ParameterKind::choice,
+          {"style",
+           ParameterKind::choice,
            "How code is converted: `native` as people write it for Paddle, `exact` as PyTorch "
            "behaves; without it the settings decide, else it is `native`",
            {native, exact}}};

@@ -37,8 +37,9 @@ ToolAnswer run(const json::object& arguments, const Roots& roots) {
 
 Tool weights_tool() {
   Parameter paths = paths_parameter();
-  paths.description = "Checkpoints: torch, safetensors, .pdparams, or the index of one in several "
-                      "files";
+  paths.description =
+      "Checkpoints: torch, safetensors, .pdparams, or the index of one in several "
+      "files";
   paths.is_required = true;
   return {"weights_show",
           "Show what checkpoints hold",
@@ -46,9 +47,8 @@ Tool weights_tool() {
           "executed.",
           {std::move(paths)},
           {true, false},
-          schema::object("Checkpoints",
-                         {{"checkpoints", schema::list("In the order of the paths",
-                                                       checkpoint_schema())}}),
+          schema::object("Checkpoints", {{"checkpoints", schema::list("In the order of the paths",
+                                                                      checkpoint_schema())}}),
           run};
 }
 
