@@ -78,7 +78,8 @@ std::optional<std::string> Session::answer(std::string_view line) {
     return json::serialize(refused(nullptr, ErrorCode::parse_error, message.error().message));
   }
   const bool is_batch = message->is_array() && version_ == version_with_batches;
-  const auto result = is_batch ? answer_to_batch(message->get_array()) : answer(*message);
+  const auto result =
+      is_batch ? answer_to_batch(message->get_array()) : answer_to_message(*message);
   return result ? std::optional(json::serialize(*result)) : std::nullopt;
 }
 
@@ -94,12 +95,12 @@ std::optional<json::value> Session::answer_to_batch(const json::array& messages)
   }
   json::array answers;
   for (const json::value& message : messages) {
-    if (auto one = answer(message)) answers.push_back(std::move(*one));
+    if (auto one = answer_to_message(message)) answers.push_back(std::move(*one));
   }
   return answers.empty() ? std::nullopt : std::optional<json::value>(std::move(answers));
 }
 
-std::optional<json::value> Session::answer(const json::value& message) {
+std::optional<json::value> Session::answer_to_message(const json::value& message) {
   const auto invalid = [](const json::value& id, std::string_view reason) {
     return refused(id, ErrorCode::invalid_request, reason);
   };

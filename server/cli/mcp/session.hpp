@@ -26,7 +26,7 @@ class Session {
   static std::string answer_to_long_line();
 
  private:
-  std::optional<boost::json::value> answer(const boost::json::value& message);
+  std::optional<boost::json::value> answer_to_message(const boost::json::value& message);
   std::optional<boost::json::value> answer_to_batch(const boost::json::array& messages);
   boost::json::object answer_to_request(std::string_view method, const boost::json::object& params,
                                         const boost::json::value& id);

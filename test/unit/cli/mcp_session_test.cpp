@@ -1,9 +1,8 @@
 // A session of the Model Context Protocol without a pipe.
-#include "server/cli/mcp/session.hpp"
-
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
+#include "server/cli/mcp/session.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;
@@ -55,8 +54,7 @@ TEST_CASE("an id comes back as it was") {
   const InRoot root;
   Session session(root.roots());
   for (const std::string id : {"\"a\"", "7", "-1", "18446744073709551615"}) {
-    const auto answer =
-        session.answer(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"ping"})");
+    const auto answer = session.answer(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"ping"})");
     REQUIRE(answer);
     CHECK(json::serialize(json::parse(*answer).at("id")) == id);
   }
