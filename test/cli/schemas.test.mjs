@@ -39,7 +39,8 @@ function inspect(schema, where) {
     }
   }
   if (schema.items) inspect(schema.items, `${where}[]`);
-  for (const each of schema.oneOf ?? []) inspect(each, where);
+  // A branch without a type is a condition on the object around it.
+  for (const each of schema.oneOf ?? []) if (each.type) inspect(each, where);
 }
 
 function checked(name, values) {
