@@ -9,6 +9,8 @@ namespace paddle_ls::platform {
 // no file is left half done. A second one ends the process at once.
 void watch_for_interruption();
 bool interrupted();
+// From here on it ends the program again.
+void leave_interruption_alone();
 
 // The signals that ask a server to leave.
 std::span<const int> ending_signals();

@@ -14,8 +14,8 @@ struct NewFile {
   File file;  // open for reading and writing
 };
 
-// A new, empty file in `folder`, for its owner only. Its name is `prefix` and `letters`, at least six, characters
-// that make it unlike all others.
+// A new, empty file in `folder`, for its owner only. Its name is `prefix` and `letters`, at least
+// six, characters that make it unlike all others.
 Result<NewFile> make_file(const std::filesystem::path& folder, std::string_view prefix,
                           std::size_t letters);
 

@@ -5,8 +5,8 @@
 
 namespace paddle_ls::platform {
 
-// The folder in which programs keep the user's settings, each in a folder of its own: XDG_CONFIG_HOME
-// or ~/.config, on Windows APPDATA. Empty where there is none.
+// The folder in which programs keep the user's settings, each in a folder of its own:
+// XDG_CONFIG_HOME or ~/.config, on Windows APPDATA. Empty where there is none.
 std::filesystem::path settings_folder();
 
 }  // namespace paddle_ls::platform

@@ -9,14 +9,18 @@
 #include "project/settings/schema.hpp"
 #include "server/cli/check/check.hpp"
 #include "server/cli/check/self_check.hpp"
+#include "server/cli/check/watch_check.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/convert/convert.hpp"
 #include "server/cli/convert/runs_without.hpp"
+#include "server/cli/convert/watch_convert.hpp"
 #include "server/cli/differences/differences.hpp"
+#include "server/cli/mcp/mcp_command.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/reports/harmless_output.hpp"
 #include "server/cli/rules/verbs.hpp"
 #include "server/cli/run/prefixes.hpp"
+#include "server/cli/schema/schema_command.hpp"
 #include "server/cli/static/map_trace.hpp"
 #include "server/cli/static/static_check.hpp"
 #include "server/cli/static/static_show.hpp"
@@ -36,9 +40,14 @@ struct Run {
 
   int operator()(const ServeOptions& options) const { return serve(options); }
   int operator()(const ReplayOptions& options) const { return replay(options); }
-  int operator()(const ConvertOptions& options) const { return convert(options, console); }
+  int operator()(const ConvertOptions& options) const {
+    return options.watch ? watch_convert(options, console) : convert(options, std::cin, console);
+  }
   int operator()(const CheckOptions& options) const {
-    return options.runs_without ? check_runs_without(options, console) : check(options, console);
+    const auto once = [this](const CheckOptions& each) {
+      return each.runs_without ? check_runs_without(each, console) : check(each, std::cin, console);
+    };
+    return options.watch ? watch_check(options, console, once) : once(options);
   }
   int operator()(const SelfCheckOptions& options) const {
     return self_check(options, console, editor_violations);
@@ -66,6 +75,8 @@ struct Run {
   int operator()(const CompletionOptions& options) const {
     return show_completion(options, console);
   }
+  int operator()(const SchemaOptions& options) const { return show_schema(options, console); }
+  int operator()(const McpOptions& options) const { return run_mcp(options, std::cin, console); }
   int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
   int operator()(const RulesSchemaOptions&) const {
     return print(rewrite::rule_file_schema() + "\n");

@@ -87,7 +87,8 @@ Result<void> take_permissions(const File& file, const std::filesystem::path& lik
   struct stat status {};
   if (stat(like.c_str(), &status) != 0) return system_error();
   // Changing the owner clears the set-user-id bits, so the mode comes after it.
-  [[maybe_unused]] const bool owner_kept = fchown(descriptor(file), status.st_uid, status.st_gid) == 0;
+  [[maybe_unused]] const bool owner_kept =
+      fchown(descriptor(file), status.st_uid, status.st_gid) == 0;
   return fchmod(descriptor(file), status.st_mode & 07777U) == 0 ? Result<void>() : system_error();
 }
 
@@ -98,7 +99,8 @@ Result<void> take_everything(const File& file, const File& old) {
       .and_then([&] { return take_attributes(descriptor(file), descriptor(old)); })
       .and_then([&]() -> Result<void> {
         // Last, because a new owner and a new access list change it.
-        return fchmod(descriptor(file), status.st_mode & 07777U) == 0 ? Result<void>() : system_error();
+        return fchmod(descriptor(file), status.st_mode & 07777U) == 0 ? Result<void>()
+                                                                      : system_error();
       });
 }
 

@@ -26,6 +26,11 @@ bool interrupted() {
   return interruption != 0;
 }
 
+void leave_interruption_alone() {
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+}
+
 std::span<const int> ending_signals() {
   static constexpr std::array signals = {SIGTERM, SIGINT, SIGHUP};
   return signals;

@@ -70,7 +70,8 @@ class DescriptorStream final : public Stream {
   // A pipe that polls as writable takes PIPE_BUF bytes without blocking, and more might block.
   ssize_t write_ready(std::string_view bytes) const {
     if (!output_is_socket_) {
-      return ::write(descriptor(output_), bytes.data(), std::min<std::size_t>(bytes.size(), PIPE_BUF));
+      return ::write(descriptor(output_), bytes.data(),
+                     std::min<std::size_t>(bytes.size(), PIPE_BUF));
     }
 #ifdef MSG_NOSIGNAL
     constexpr int flags = MSG_DONTWAIT | MSG_NOSIGNAL;

@@ -1,8 +1,8 @@
 #include "platform/attributes.hpp"
 
-#include "platform/windows/errors.hpp"
-
 #include <aclapi.h>
+
+#include "platform/windows/errors.hpp"
 
 namespace paddle_ls::platform {
 

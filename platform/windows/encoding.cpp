@@ -12,17 +12,17 @@ namespace {
 
 // Names without `-` and `_`.
 constexpr std::array<std::pair<std::string_view, UINT>, 44> code_pages = {{
-    {"ascii", 20127},     {"usascii", 20127},   {"iso88591", 28591},  {"iso88592", 28592},
-    {"iso88593", 28593},  {"iso88594", 28594},  {"iso88595", 28595},  {"iso88596", 28596},
-    {"iso88597", 28597},  {"iso88598", 28598},  {"iso88599", 28599},  {"iso885913", 28603},
-    {"iso885915", 28605}, {"cp1250", 1250},     {"cp1251", 1251},     {"cp1252", 1252},
-    {"cp1253", 1253},     {"cp1254", 1254},     {"cp1255", 1255},     {"cp1256", 1256},
-    {"cp1257", 1257},     {"cp1258", 1258},     {"windows1250", 1250}, {"windows1251", 1251},
-    {"windows1252", 1252}, {"cp437", 437},      {"cp850", 850},       {"cp852", 852},
-    {"cp866", 866},       {"koi8r", 20866},     {"koi8u", 21866},     {"gbk", 936},
-    {"gb2312", 936},      {"cp936", 936},       {"gb18030", 54936},   {"big5", 950},
-    {"cp950", 950},       {"shiftjis", 932},    {"sjis", 932},        {"cp932", 932},
-    {"eucjp", 20932},     {"euckr", 949},       {"cp949", 949},       {"tis620", 874},
+    {"ascii", 20127},      {"usascii", 20127},  {"iso88591", 28591},   {"iso88592", 28592},
+    {"iso88593", 28593},   {"iso88594", 28594}, {"iso88595", 28595},   {"iso88596", 28596},
+    {"iso88597", 28597},   {"iso88598", 28598}, {"iso88599", 28599},   {"iso885913", 28603},
+    {"iso885915", 28605},  {"cp1250", 1250},    {"cp1251", 1251},      {"cp1252", 1252},
+    {"cp1253", 1253},      {"cp1254", 1254},    {"cp1255", 1255},      {"cp1256", 1256},
+    {"cp1257", 1257},      {"cp1258", 1258},    {"windows1250", 1250}, {"windows1251", 1251},
+    {"windows1252", 1252}, {"cp437", 437},      {"cp850", 850},        {"cp852", 852},
+    {"cp866", 866},        {"koi8r", 20866},    {"koi8u", 21866},      {"gbk", 936},
+    {"gb2312", 936},       {"cp936", 936},      {"gb18030", 54936},    {"big5", 950},
+    {"cp950", 950},        {"shiftjis", 932},   {"sjis", 932},         {"cp932", 932},
+    {"eucjp", 20932},      {"euckr", 949},      {"cp949", 949},        {"tis620", 874},
 }};
 
 std::optional<UINT> code_page(const std::string& name) {
@@ -42,7 +42,8 @@ std::optional<UINT> code_page(const std::string& name) {
 std::optional<std::wstring> read_as(UINT page, std::string_view bytes) {
   if (bytes.empty()) return std::wstring();
   const int size = static_cast<int>(bytes.size());
-  const int needed = MultiByteToWideChar(page, MB_ERR_INVALID_CHARS, bytes.data(), size, nullptr, 0);
+  const int needed =
+      MultiByteToWideChar(page, MB_ERR_INVALID_CHARS, bytes.data(), size, nullptr, 0);
   if (needed == 0) return std::nullopt;
   std::wstring text(static_cast<std::size_t>(needed), L'\0');
   MultiByteToWideChar(page, MB_ERR_INVALID_CHARS, bytes.data(), size, text.data(), needed);
@@ -58,8 +59,7 @@ std::optional<std::string> write_as(UINT page, std::wstring_view text) {
   BOOL replaced = FALSE;
   BOOL* const used = is_unicode ? nullptr : &replaced;
   const int size = static_cast<int>(text.size());
-  const int needed =
-      WideCharToMultiByte(page, flags, text.data(), size, nullptr, 0, nullptr, used);
+  const int needed = WideCharToMultiByte(page, flags, text.data(), size, nullptr, 0, nullptr, used);
   if (needed == 0 || replaced) return std::nullopt;
   std::string bytes(static_cast<std::size_t>(needed), '\0');
   WideCharToMultiByte(page, flags, text.data(), size, bytes.data(), needed, nullptr, nullptr);

@@ -25,6 +25,10 @@ bool interrupted() {
   return interruption;
 }
 
+void leave_interruption_alone() {
+  SetConsoleCtrlHandler(note_interruption, FALSE);
+}
+
 std::span<const int> ending_signals() {
   static constexpr std::array signals = {SIGTERM, SIGINT, SIGBREAK};
   return signals;

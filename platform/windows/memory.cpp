@@ -1,8 +1,8 @@
 #include "platform/memory.hpp"
 
-#include "platform/windows/errors.hpp"
-
 #include <psapi.h>
+
+#include "platform/windows/errors.hpp"
 
 namespace paddle_ls::platform {
 

@@ -63,8 +63,9 @@ Wide found_program(std::string_view name) {
   Wide path(size, L'\0');
   path.resize(GetEnvironmentVariableW(L"PATH", path.data(), size));
   std::array<wchar_t, 32768> found;
-  const DWORD length = SearchPathW(path.empty() ? L"\\\\" : path.c_str(), wide(name).c_str(),
-                                   L".exe", static_cast<DWORD>(found.size()), found.data(), nullptr);
+  const DWORD length =
+      SearchPathW(path.empty() ? L"\\\\" : path.c_str(), wide(name).c_str(), L".exe",
+                  static_cast<DWORD>(found.size()), found.data(), nullptr);
   return length == 0 || length >= found.size() ? Wide() : Wide(found.data(), length);
 }
 

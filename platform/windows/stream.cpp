@@ -204,9 +204,8 @@ Result<std::unique_ptr<Stream>> standard_streams() {
 }
 
 Result<std::unique_ptr<Stream>> connect_pipe(const std::string& path) {
-  const HANDLE pipe =
-      CreateFileW(std::filesystem::path(path).c_str(), GENERIC_READ | GENERIC_WRITE, 0, nullptr,
-                  OPEN_EXISTING, FILE_FLAG_OVERLAPPED, nullptr);
+  const HANDLE pipe = CreateFileW(std::filesystem::path(path).c_str(), GENERIC_READ | GENERIC_WRITE,
+                                  0, nullptr, OPEN_EXISTING, FILE_FLAG_OVERLAPPED, nullptr);
   if (pipe == INVALID_HANDLE_VALUE) return cannot_connect(GetLastError(), path);
   return std::make_unique<NamedPipe>(owned(pipe));
 }

@@ -68,7 +68,8 @@ std::optional<modules::HelperPlace> Tree::helper_place(const SourceText& source,
   if (!wish_.helper_module.empty()) return named_helper_place(wish_.helper_module, source.path);
   const fs::path of_settings = settings.rules_helper_module;
   if (!of_settings.empty()) {
-    const bool is_possible = !wish_.stays_inside || is_inside(of_settings);
+    const bool is_possible = (!wish_.stays_inside || is_inside(of_settings)) &&
+                             (!wish_.may_write || wish_.may_write(of_settings));
     return is_possible ? named_helper_place(of_settings, source.path) : std::nullopt;
   }
   const auto place = helper_places_.find(source.path.generic_string());

@@ -32,6 +32,8 @@ struct TreeWish {
   // settings name may lie outside, unless `stays_inside`.
   std::function<bool(const std::filesystem::path&)> is_inside = nullptr;
   bool stays_inside = false;
+  // Whether the module that settings name may be written; empty: wherever it is.
+  std::function<bool(const std::filesystem::path&)> may_write = nullptr;
 };
 
 class Tree {

@@ -5,14 +5,15 @@
 
 #include <boost/json.hpp>
 
+#include "engine/files/write_atomically.hpp"
 #include "engine/text/json_places.hpp"
+#include "project/settings/settings_file.hpp"
 
 namespace paddle_ls::settings {
 namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view accept = "\"accept\"";
 constexpr std::string_view decisions = "/decisions";
 constexpr std::string_view blanks = " \t";
 
@@ -66,9 +67,10 @@ std::optional<json::object> object_in(std::string_view text) {
 
 }  // namespace
 
-std::optional<text::Edits> accepting(std::string_view text, std::string_view id) {
+std::optional<text::Edits> deciding(std::string_view text, std::string_view id, Answer answer) {
+  const std::string_view written = answer == Answer::accept ? "\"accept\"" : "\"refuse\"";
   const Layout layout(text);
-  const std::string member = quoted(id) + ": " + std::string(accept);
+  const std::string member = quoted(id) + ": " + std::string(written);
   const std::string group =
       quoted(decisions.substr(1)) + ": {" + layout.line(2) + member + layout.line(1) + "}";
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
@@ -82,16 +84,40 @@ std::optional<text::Edits> accepting(std::string_view text, std::string_view id)
   const auto present = places.value(decisions);
   if (!present) {
     const bool is_one_line = text::slice(text, *all).find('\n') == std::string_view::npos;
-    const std::string written =
+    const std::string anew =
         is_one_line && !root->empty() ? quoted(decisions.substr(1)) + ": {" + member + "}" : group;
-    return text::Edits{first_member(text, *all, root->empty(), 0, written, layout)};
+    return text::Edits{first_member(text, *all, root->empty(), 0, anew, layout)};
   }
   const json::object* known = root->at(decisions.substr(1)).if_object();
   if (known == nullptr) return std::nullopt;
   const auto said = places.value(text::json_pointer(decisions, id));
   if (!said) return text::Edits{first_member(text, *present, known->empty(), 1, member, layout)};
-  if (text::slice(text, *said) == accept) return text::Edits();
-  return text::Edits{{*said, std::string(accept)}};
+  if (text::slice(text, *said) == written) return text::Edits();
+  return text::Edits{{*said, std::string(written)}};
+}
+
+Result<bool> write_decisions(const std::filesystem::path& path,
+                             std::span<const Decided> decisions) {
+  std::error_code code;
+  const bool is_there = std::filesystem::exists(std::filesystem::symlink_status(path, code));
+  std::string before;
+  if (is_there) {
+    SettingsFile file = load_settings_file(path);
+    if (!file.is_read) return error(file.read.problems.front().message, path.generic_string());
+    before = std::move(file.text);
+  }
+  std::string after = before;
+  for (const Decided& each : decisions) {
+    const auto edits = deciding(after, each.id, each.answer);
+    if (!edits) {
+      return error("it is not an object that could hold decisions", path.generic_string());
+    }
+    after = text::applied(*edits, after);
+  }
+  if (after == before) return false;
+  const Result<void> written = is_there ? files::replace_unchanged(path, before, after)
+                                        : files::write_atomically(path, after);
+  return written.map([] { return true; });
 }
 
 }  // namespace paddle_ls::settings

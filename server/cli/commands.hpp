@@ -10,9 +10,11 @@
 #include "server/cli/docs/verbs.hpp"
 #include "server/cli/explain/explain.hpp"
 #include "server/cli/ir/ir_command.hpp"
+#include "server/cli/mcp/mcp_command.hpp"
 #include "server/cli/pages_command.hpp"
 #include "server/cli/replay.hpp"
 #include "server/cli/rules/verbs.hpp"
+#include "server/cli/schema/schema_command.hpp"
 #include "server/cli/serve.hpp"
 #include "server/cli/static/static_options.hpp"
 #include "server/cli/template/template_options.hpp"
@@ -28,7 +30,7 @@ using Command =
     std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
                  WeightsOptions, docs::Verb, rules::Verb, DifferencesOptions, ReplayOptions,
                  StaticOptions, StaticCheckOptions, MapTraceOptions, TemplateOptions,
-                 ExplainOptions, HelpOptions, ManOptions, CompletionOptions, SettingsSchemaOptions,
-                 RulesSchemaOptions, VersionOptions>;
+                 ExplainOptions, McpOptions, HelpOptions, ManOptions, CompletionOptions,
+                 SchemaOptions, SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
 
 }  // namespace paddle_ls::cli

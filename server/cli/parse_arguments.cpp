@@ -9,8 +9,10 @@
 #include "server/cli/convert/convert_command.hpp"
 #include "server/cli/differences/differences_command.hpp"
 #include "server/cli/docs/docs_command.hpp"
+#include "server/cli/mcp/mcp_command.hpp"
 #include "server/cli/pages_command.hpp"
 #include "server/cli/rules/rules_command.hpp"
+#include "server/cli/schema/schema_command.hpp"
 #include "server/cli/server_commands.hpp"
 #include "server/cli/static/static_command.hpp"
 #include "server/cli/template/template_command.hpp"
@@ -21,11 +23,11 @@ namespace paddle_ls::cli {
 namespace {
 
 const CLI::App* add_settings_schema(CLI::App& app, SettingsSchemaOptions& /*none*/) {
-  return app.add_subcommand("settings-schema", "Print the JSON Schema of .paddle-ls.json");
+  return app.add_subcommand("settings-schema", "The same as `schema settings`");
 }
 
 const CLI::App* add_rules_schema(CLI::App& app, RulesSchemaOptions& /*none*/) {
-  return app.add_subcommand("rules-schema", "Print the JSON Schema of rule files");
+  return app.add_subcommand("rules-schema", "The same as `schema rules`");
 }
 
 const CLI::App* add_version(CLI::App& app, VersionOptions& /*none*/) {
@@ -83,8 +85,10 @@ class CommandLine {
     add(add_rules_command);
     group_ = "Language server and other tools";
     entries_.push_back({in_group(add_serve_command(app_, serve_)), [this] { return serve_; }});
+    add(add_mcp_command);
     add(add_replay_command);
     add(add_self_check_command);
+    add(add_schema_command);
     add(add_settings_schema);
     add(add_rules_schema);
     add(add_completion_command);

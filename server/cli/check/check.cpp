@@ -1,6 +1,6 @@
 #include "server/cli/check/check.hpp"
 
-#include <iostream>
+#include <istream>
 
 #include <fmt/core.h>
 
@@ -181,8 +181,41 @@ int check_text(const CheckOptions& options, std::istream& in, const Console& con
 
 }  // namespace
 
-int check(const CheckOptions& options, const Console& console) {
-  if (options.sources.from_standard_input) return check_text(options, std::cin, console);
+// The members that `reported` writes here, and for `--runs-without` in runs_without.cpp.
+boost::json::object finding_schema() {
+  constexpr auto sometimes = schema::Presence::sometimes;
+  schema::Members members = finding_members();
+  const schema::Members details = {
+      {"api", schema::string("The API of PyTorch that is used, as in torch.nn.Linear")},
+      {"reason", schema::string("Why it is not safe; empty where it is")},
+      {"profile", schema::string("The release of Paddle that the rewrite is for"), sometimes},
+      {"fix", schema::one_of("The class of the rewrite", {"safe", "needs-confirmation", "none"}),
+       sometimes},
+      {"difference",
+       schema::string("The ID of the difference between the frameworks that has to be confirmed; "
+                      "empty for none"),
+       sometimes},
+      {"accepted",
+       schema::list("The differences that the project accepts for this use",
+                    schema::string("The ID of a difference")),
+       sometimes},
+      {"documentation", schema::string("The address of the API's documentation; may be empty"),
+       sometimes},
+      {"proof", schema::string("What was run to prove the rewrite; may be empty"), sometimes},
+      {"waits_for",
+       schema::string("The first of the uses that have to be converted before this one"),
+       sometimes},
+      {"stops",
+       schema::list("With --runs-without: the programs that do not start",
+                    schema::string("The path of a program")),
+       sometimes}};
+  members.insert(members.end(), details.begin(), details.end());
+  return schema::object("A finding of `paddle-ls check --format json`, which prints one a line",
+                        members);
+}
+
+int check(const CheckOptions& options, std::istream& in, const Console& console) {
+  if (options.sources.from_standard_input) return check_text(options, in, console);
   const rewrite::Certainty least = options.sources.least_certainty;
   project::Wish wish;
   wish.least_certainty = least;

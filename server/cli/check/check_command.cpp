@@ -13,6 +13,23 @@ const Choices<FailOnFinding> failures = {{"any", FailOnFinding::any},
 
 const Choices<bool> packages = {{"torch", true}};
 
+// A report in one of these formats is one document.
+bool is_document(ReportFormat format) {
+  return format == ReportFormat::sarif || format == ReportFormat::gitlab ||
+         format == ReportFormat::junit;
+}
+
+void refuse_to_watch(const CheckOptions& options) {
+  if (!options.watch) return;
+  if (options.sources.from_standard_input) {
+    throw CLI::ValidationError("`--watch` watches files, and standard input is none");
+  }
+  if (is_document(options.format)) {
+    throw CLI::ValidationError(
+        "`--watch` prints a report after each change, so the format is `text`, `json` or `github`");
+  }
+}
+
 }  // namespace
 
 void add_check_options(CLI::App& check, CheckOptions& to) {
@@ -34,6 +51,10 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
       *check, "--fail-on", to.fail_on, failures,
       "End with status 1 if there is any finding, one that needs `review` or is `manual`, or "
       "only one that is `manual` (default: any)");
+  check->add_flag("--watch", to.watch,
+                  "Check again what changes, until interrupted; with the exit status of the last "
+                  "run");
+  check->callback([&to] { refuse_to_watch(to); });
   check->footer(
       "A finding is safe (the rewrite is right for every value that the program can have), needs\n"
       "review (it is right under the assumption that the message names) or manual (there is "
@@ -45,7 +66,8 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
       "  paddle-ls check src --format json | jq .api\n"
       "  paddle-ls check --runs-without torch train.py    what will stop it, or fail later\n"
       "  paddle-ls check src --format sarif > paddle-ls.sarif\n"
-      "  paddle-ls check src --format github           annotations in a GitHub workflow\n");
+      "  paddle-ls check src --format github           annotations in a GitHub workflow\n"
+      "  paddle-ls check src --watch                   again for each file that changes\n");
   return check;
 }
 

@@ -17,6 +17,7 @@ struct CheckOptions {
   FailOnFinding fail_on = FailOnFinding::any;
   ColourChoice colour = ColourChoice::automatic;
   bool runs_without = false;  // what raises when programs among the paths run without PyTorch
+  bool watch = false;         // again for files that change
 };
 
 }  // namespace paddle_ls::cli

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <functional>
-#include <iostream>
+#include <istream>
 #include <map>
 #include <span>
 
@@ -94,6 +94,7 @@ project::TreeWish tree_wish(const ConvertOptions& options) {
   wish.helpers_in = options.helpers_in;
   wish.helper_module = options.helper_module;
   wish.stays_inside = options.to == ConvertTo::folder;
+  wish.may_write = options.may_write;
   return wish;
 }
 
@@ -105,9 +106,10 @@ project::TreeWish tree_wish(const ConvertOptions& options, const SourceFiles& fi
 
 class Converter {
  public:
-  Converter(const ConvertOptions& options, const project::Tree& tree, const PreparedFiles& prepared,
-            Colour colour, files::AbandonedFiles& abandoned)
+  Converter(const ConvertOptions& options, bool wants_review, const project::Tree& tree,
+            const PreparedFiles& prepared, Colour colour, files::AbandonedFiles& abandoned)
       : options_(options),
+        wants_review_(wants_review),
         tree_(tree),
         prepared_(prepared),
         colour_(colour),
@@ -185,7 +187,7 @@ class Converter {
     if (!done) return done;
     tree_.has_become(uses, made);
     outcome.uses = tally_by_api(uses, made.fates);
-    if (!options_.report.empty()) outcome.review = review_items(file.shown, uses, made);
+    if (wants_review_) outcome.review = review_items(file.shown, uses, made);
     outcome.report = project::ConversionReport(lines());
     outcome.report.add(file.shown, uses, made);
     if (file.kind == SourceFile::Kind::python) {
@@ -263,6 +265,7 @@ class Converter {
   }
 
   const ConvertOptions& options_;
+  bool wants_review_;
   const project::Tree& tree_;
   const PreparedFiles& prepared_;
   Colour colour_;
@@ -314,7 +317,8 @@ Result<void> write_helpers(const HelperFile& helpers, const fs::path& path,
 
 // A text from standard input: its conversion goes to standard output, what there is to say of it to
 // standard error.
-int convert_text(const ConvertOptions& options, std::istream& in, const Console& console) {
+int convert_text(const ConvertOptions& options, std::istream& in, const Console& console,
+                 ConvertFacts* facts) {
   const auto input = read_standard_input(options.sources, in);
   const auto analysed = input ? analyse(*input, options.sources.scope)
                               : Result<project::AnalysedFile>(tl::unexpected(input.error()));
@@ -332,6 +336,7 @@ int convert_text(const ConvertOptions& options, std::istream& in, const Console&
                                 made.edits, colour_of(options.colour, console));
   }
   console.err << warning_line(input->shown, syntax_remark(*analysed));
+  if (facts != nullptr) facts->review = review_items(input->shown, uses, made);
   project::ConversionReport report;
   report.add(input->shown, uses, made);
   console.err << report.text(shown_path);
@@ -342,14 +347,16 @@ int convert_text(const ConvertOptions& options, std::istream& in, const Console&
 class ConvertRun {
  public:
   ConvertRun(const ConvertOptions& options, SourceFiles& files, const Console& console,
-             ProgressBar& bar)
+             ProgressBar& bar, ConvertFacts* facts = nullptr)
       : options_(options),
+        facts_(facts),
         console_(console),
         bar_(bar),
         files_(files),
         tree_(tree_wish(options, files), std::make_shared<modules::Environments>()),
         prepared_(noted(files), options.sources.jobs, tree_, bar),
-        converter_(options, tree_, prepared_, colour_of(options.colour, console), abandoned_),
+        converter_(options, facts != nullptr || !options.report.empty(), tree_, prepared_,
+                   colour_of(options.colour, console), abandoned_),
         run_(options.sources.jobs, console, bar) {
     for (const fs::path& path : options.sources.paths) {
       if (fs::is_directory(path)) first_run_.add_root(whole_path(path));
@@ -394,6 +401,7 @@ class ConvertRun {
     if (options_.summary == SummaryFormat::json) console_.out << summary_.json(report_);
     console_.err << report_.text(shown_path) << summary_.imports_sentence() << first_run_.text()
                  << next_steps(options_, report_);
+    if (facts_ != nullptr) *facts_ = {std::move(review_), summary_.json_object(report_)};
     const int status = run_.exit_status(is_clean(options_, report_));
     return all_written || status == exit_status::interrupted ? status : exit_status::could_not_run;
   }
@@ -435,6 +443,7 @@ class ConvertRun {
   }
 
   const ConvertOptions& options_;
+  ConvertFacts* facts_;  // may be null
   const Console& console_;
   ProgressBar& bar_;
   SourceFiles& files_;
@@ -453,9 +462,10 @@ class ConvertRun {
 
 }  // namespace
 
-int convert(const ConvertOptions& options, const Console& console) {
-  if (options.to == ConvertTo::stream) return convert_stream(options, std::cin, console);
-  if (options.sources.from_standard_input) return convert_text(options, std::cin, console);
+int convert(const ConvertOptions& options, std::istream& in, const Console& console,
+            ConvertFacts* facts) {
+  if (options.to == ConvertTo::stream) return convert_stream(options, in, console);
+  if (options.sources.from_standard_input) return convert_text(options, in, console, facts);
   ProgressBar bar(console);
   const fs::path without = options.to == ConvertTo::folder ? options.folder : fs::path();
   auto files = SourceFiles::open(options.sources, without);
@@ -469,7 +479,7 @@ int convert(const ConvertOptions& options, const Console& console) {
   }
 
   warn_of_no_sources(*files, console);
-  ConvertRun run(options, *files, console, bar);
+  ConvertRun run(options, *files, console, bar, facts);
   run.convert_all();
   return run.finish();
 }

@@ -130,11 +130,25 @@ void add_reports(CLI::App& convert, CLI::Option* records, ConvertOptions& to) {
       ->excludes(records);
 }
 
+void refuse_to_watch(const ConvertOptions& options) {
+  const auto refuse = [](const char* reason) { throw CLI::ValidationError(reason); };
+  if (options.sources.from_standard_input || options.to == ConvertTo::stream) {
+    refuse("`--watch` watches files, and standard input is none");
+  }
+  if (options.to == ConvertTo::in_place) {
+    refuse("`--watch` does not change the files that it watches; write a copy with --out DIR");
+  }
+  if (options.report == printed_report) {
+    refuse("`--watch` does not print a report; write it to a file with --report FILE");
+  }
+}
+
 // What is left to decide once all words are read.
 void settle_target(const CLI::App& convert, ConvertOptions& to) {
   const bool has_target = to.to != ConvertTo::diff || convert.count("--diff") > 0;
   const bool prints_report = to.summary != SummaryFormat::none || to.report == printed_report;
   if (prints_report && !has_target) to.to = ConvertTo::nothing;
+  if (to.watch) refuse_to_watch(to);
   if (!to.sources.from_standard_input) return;
   if (!has_target) to.to = ConvertTo::standard_output;
   if (to.to == ConvertTo::folder || to.to == ConvertTo::in_place) {
@@ -160,6 +174,7 @@ constexpr const char* footer =
     "  paddle-ls convert src --safe-only             leave what needs review as it is\n"
     "  paddle-ls convert src --style exact           keep first weights and layouts of PyTorch\n"
     "  paddle-ls convert . --out ../converted        convert a copy of the project\n"
+    "  paddle-ls convert . --out ../converted --watch    keep the copy up to date\n"
     "  paddle-ls convert . --summary                 show how much there is to do\n"
     "  paddle-ls convert . --in-place --report review.txt\n"
     "                                                and list what needs review\n"
@@ -178,6 +193,10 @@ const CLI::App* add_convert_command(CLI::App& app, ConvertOptions& to) {
   add_code_options(*convert, to);
   convert->add_flag("--force", to.force, "With --in-place: even with uncommitted changes");
   add_reports(*convert, records, to);
+  convert->add_flag("--watch", to.watch,
+                    "Convert again when files change, until interrupted: show the diff of what "
+                    "changed, or with --out, --summary or --report do everything again; with the "
+                    "exit status of the last run");
   add_colour(*convert, to.colour);
   convert->callback([&to, convert] { settle_target(*convert, to); });
   convert->footer(footer);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string_view>
 
 #include "project/conversion/tree.hpp"
@@ -35,6 +36,9 @@ struct ConvertOptions {
   std::filesystem::path report;  // of what is left to look at; empty: none
   project::TodoComments todo_comments = project::TodoComments::none;
   bool force = false;  // also over files that git could not give back
+  bool watch = false;  // again for files that change
+  // Whether the helper module that settings name may be written; empty: wherever it is.
+  std::function<bool(const std::filesystem::path&)> may_write;
   ColourChoice colour = ColourChoice::automatic;
 };
 

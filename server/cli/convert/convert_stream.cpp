@@ -12,6 +12,7 @@
 #include "project/contents/parse_json.hpp"
 #include "project/files/source_kind.hpp"
 #include "server/cli/convert/summary.hpp"
+#include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/line_reader.hpp"
 #include "server/cli/run/prefixes.hpp"
@@ -134,6 +135,38 @@ std::string converted_record(std::string_view line, const StreamContext& context
   const auto answer = converted(*record, context);
   return with_members(line, *record,
                       answer ? *answer : json::object{{"error", answer.error().message}});
+}
+
+json::object record_schema() {
+  constexpr auto sometimes = schema::Presence::sometimes;
+  const json::object left = schema::object(
+      "A use that is left", {{"line", schema::line("Its line in the source that was given")},
+                             {"base", schema::constant("What lines count from", 1)},
+                             {"code", schema::string("The code of the finding")},
+                             {"api", schema::string("The API of PyTorch that is used")},
+                             {"message", schema::string("Why it is left, for people")},
+                             {"fix", schema::one_of("The class of its rewrite",
+                                                    {"safe", "needs-confirmation", "none"})}});
+  json::object answer = schema::object(
+      "An answer of `paddle-ls convert --jsonl`: the record with these members; what else the "
+      "record has comes back as it was",
+      {{"source",
+        {{"description", "The converted source; with `error`, what was given"}},
+        sometimes},
+       {"changed", schema::boolean("Whether it is another"), sometimes},
+       {"converted", schema::count("Uses that were converted"), sometimes},
+       {"waiting", schema::count("Uses with a safe rewrite that wait for others"), sometimes},
+       {"to_confirm", schema::count("Uses that were left because they need review"), sometimes},
+       {"manual", schema::count("Uses that have to be changed by hand"), sometimes},
+       {"findings", schema::list("What is left", left), sometimes},
+       {"error", schema::string("Why the record could not be worked on"), sometimes}});
+  answer["additionalProperties"] = true;
+  answer["oneOf"] = {json::object{{"required", {"error"}}},
+                     json::object{{"properties", {{"source", {{"type", "string"}}}}},
+                                  {"required",
+                                   {"source", "changed", "converted", "waiting", "to_confirm",
+                                    "manual", "findings"}}}};
+  return answer;
 }
 
 int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console) {

@@ -11,6 +11,8 @@
 #include <string>
 #include <string_view>
 
+#include <boost/json/object.hpp>
+
 #include "project/conversion/convert_file.hpp"
 #include "server/cli/convert/convert_options.hpp"
 #include "server/cli/run/configurations.hpp"
@@ -33,5 +35,8 @@ struct StreamContext {
 // `changed`, `converted`, `to_confirm`, `manual` (numbers of uses) and `findings` (what is left).
 // With `error` instead, and `source` as it was, when the record could not be worked on.
 std::string converted_record(std::string_view line, const StreamContext& context);
+
+// The schema of an answer.
+boost::json::object record_schema();
 
 }  // namespace paddle_ls::cli

@@ -9,25 +9,14 @@
 #include "engine/text/counted.hpp"
 #include "project/conversion/use_lines.hpp"
 #include "server/cli/reports/harmless_output.hpp"
+#include "server/cli/reports/json_schema.hpp"
 
 namespace paddle_ls::cli {
 
 namespace {
 
 std::string as_json(std::span<const ReviewItem> items) {
-  boost::json::array list;
-  for (const ReviewItem& item : items) {
-    list.push_back({{"file", item.file},
-                    {"line", item.line},
-                    {"source_line", item.source_line},
-                    {"base", 1},
-                    {"api", item.api},
-                    {"converted", item.is_converted},
-                    {"difference", item.difference},
-                    {"accepted", boost::json::value_from(item.accepted)},
-                    {"message", item.message}});
-  }
-  return boost::json::serialize(list) + "\n";
+  return boost::json::serialize(review_json(items)) + "\n";
 }
 
 // What a difference is, above its uses.
@@ -48,6 +37,41 @@ std::vector<std::string> ids(std::span<const rewrite::DifferenceId> differences)
 }
 
 }  // namespace
+
+boost::json::array review_json(std::span<const ReviewItem> items) {
+  boost::json::array list;
+  for (const ReviewItem& item : items) {
+    list.push_back({{"file", item.file},
+                    {"line", item.line},
+                    {"source_line", item.source_line},
+                    {"base", 1},
+                    {"api", item.api},
+                    {"converted", item.is_converted},
+                    {"difference", item.difference},
+                    {"accepted", boost::json::value_from(item.accepted)},
+                    {"message", item.message}});
+  }
+  return list;
+}
+
+boost::json::object review_schema() {
+  return schema::list(
+      "The report of `paddle-ls convert --report FILE.json`: every use that needs review or is "
+      "manual",
+      schema::object(
+          "A use of PyTorch",
+          {{"file", schema::string("The file, as the user would write its path")},
+           {"line", schema::line("The line of the use in the converted file")},
+           {"source_line", schema::line("The line of the use before the conversion")},
+           {"base", schema::constant("What lines count from", 1)},
+           {"api", schema::string("The API that is used, as in torch.nn.Linear")},
+           {"converted", schema::boolean("False: the use was left as it was")},
+           {"difference", schema::string("The ID of the difference between the frameworks that "
+                                         "has to be confirmed; empty for none")},
+           {"accepted", schema::list("The differences that the project accepts for this use",
+                                     schema::string("The ID of a difference"))},
+           {"message", schema::string("What there is to look at, for people")}}));
+}
 
 // Uses with a difference come first, by difference, as one answer settles them.
 std::string review_text(std::span<const ReviewItem> items) {

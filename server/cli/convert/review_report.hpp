@@ -9,6 +9,9 @@
 #include <string>
 #include <vector>
 
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
 #include "engine/rewrite/result/finding.hpp"
 #include "engine/text/result.hpp"
 #include "project/conversion/convert_file.hpp"
@@ -29,6 +32,10 @@ struct ReviewItem {
 // The uses of one file that `made` does not settle; `shown` is how the file is called.
 std::vector<ReviewItem> review_items(const std::string& shown, const project::FileUses& uses,
                                      const project::FileConversion& made);
+
+boost::json::array review_json(std::span<const ReviewItem> items);
+// The schema of the same.
+boost::json::object review_schema();
 
 // Writes `items` to `path`: JSON where its name ends so, else lines of text by difference.
 // For people.

@@ -6,6 +6,7 @@
 #include <boost/json.hpp>
 #include <fmt/core.h>
 
+#include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/console.hpp"
 #include "server/cli/run/source_files.hpp"
 
@@ -53,6 +54,14 @@ json::object numbers(const Tally& tally) {
           {"manual", tally.manual}};
 }
 
+schema::Members number_members() {
+  return {{"converted", schema::count("Uses that were converted, or would be")},
+          {"waiting", schema::count("Uses with a safe rewrite that wait for others")},
+          {"to_confirm", schema::count("Uses that were left because they need review")},
+          {"assumed", schema::count("Of those converted, the ones that need review")},
+          {"manual", schema::count("Uses that have to be changed by hand")}};
+}
+
 json::array json_rows(std::string_view key, const std::vector<Row>& rows) {
   json::array list;
   for (const Row& row : rows) {
@@ -65,6 +74,14 @@ json::array json_rows(std::string_view key, const std::vector<Row>& rows) {
 
 json::object json_use(const project::UsePlace& use) {
   return {{"file", use.file}, {"line", use.line}, {"api", use.api}};
+}
+
+json::object use_schema(const schema::Members& more = {}) {
+  schema::Members members = {{"file", schema::string("The file of the use")},
+                             {"line", schema::line("Its line")},
+                             {"api", schema::string("The API of PyTorch that is used")}};
+  members.insert(members.end(), more.begin(), more.end());
+  return schema::object("A use of PyTorch", members);
 }
 
 // Uses that wait for others, and all that keep them back.
@@ -88,6 +105,21 @@ json::array json_groups(const project::ConversionReport& report) {
   return groups;
 }
 
+json::object groups_schema() {
+  const json::object blocker =
+      use_schema({{"why", schema::string("Why it cannot be converted safely")}});
+  const json::object waiting =
+      schema::object("A file with uses that wait",
+                     {{"file", schema::string("The file")}, {"uses", schema::count("How many")}});
+  return schema::list(
+      "Uses that work together only, and were held back",
+      schema::object("Such a group",
+                     {{"waiting", schema::list("What waits", waiting)},
+                      {"blocking", schema::count("How many uses keep them back")},
+                      {"first", blocker},
+                      {"blockers", schema::list("All that keep them back", blocker)}}));
+}
+
 json::array json_assumptions(const project::ConversionReport& report) {
   json::array list;
   for (const auto& [question, uses] : report.assumptions()) {
@@ -98,6 +130,34 @@ json::array json_assumptions(const project::ConversionReport& report) {
                                 {"uses", std::move(places)}});
   }
   return list;
+}
+
+json::object assumed_schema() {
+  return schema::list(
+      "What was converted on an assumption",
+      schema::object("An assumption",
+                     {{"difference", schema::string("The ID of the difference; empty for none")},
+                      {"reason", schema::string("What is assumed")},
+                      {"uses", schema::list("The uses that depend on it", use_schema())}}));
+}
+
+json::object accepted_schema() {
+  return schema::list(
+      "Differences that the project accepts",
+      schema::object("A difference",
+                     {{"difference", schema::string("Its ID")},
+                      {"by", schema::one_of("What accepts it", {"style", "decision"})},
+                      {"uses", schema::count("How many uses depend on it")}}));
+}
+
+json::object imports_schema() {
+  return schema::list(
+      "Imports of PyTorch that stay",
+      schema::object("An import",
+                     {{"import", schema::string("What is imported")},
+                      {"at_top", schema::count("How often at the top of a file")},
+                      {"in_functions", schema::count("How often in a function")},
+                      {"reason", schema::string("Why it stays at the top; may be empty")}}));
 }
 
 json::array json_accepted(const project::ConversionReport& report) {
@@ -238,6 +298,10 @@ std::string Summary::text() const {
 }
 
 std::string Summary::json(const project::ConversionReport& report) const {
+  return json::serialize(json_object(report)) + "\n";
+}
+
+json::object Summary::json_object(const project::ConversionReport& report) const {
   std::vector<Row> apis;
   for (const auto& [api, tally] : by_api_) apis.push_back({api, tally});
   std::vector<Row> files;
@@ -254,18 +318,44 @@ std::string Summary::json(const project::ConversionReport& report) const {
     at_import.push_back(json::object{
         {"file", file}, {"line", use.line}, {"api", use.name}, {"reason", use.reason}});
   }
-  return json::serialize(json::object{{"base", 1},  // what lines count from
-                                      {"total", numbers(total_)},
-                                      {"apis", json_rows("api", apis)},
-                                      {"files", json_rows("file", files)},
-                                      {"imports", std::move(imports)},
-                                      {"at_import", std::move(at_import)},
-                                      {"groups", json_groups(report)},
-                                      {"accepted", json_accepted(report)},
-                                      {"assumed", json_assumptions(report)},
-                                      {"manual", json_manual(report)},
-                                      {"unwritten", report.unwritten_files()}}) +
-         "\n";
+  return {{"base", 1},  // what lines count from
+          {"total", numbers(total_)},
+          {"apis", json_rows("api", apis)},
+          {"files", json_rows("file", files)},
+          {"imports", std::move(imports)},
+          {"at_import", std::move(at_import)},
+          {"groups", json_groups(report)},
+          {"accepted", json_accepted(report)},
+          {"assumed", json_assumptions(report)},
+          {"manual", json_manual(report)},
+          {"unwritten", report.unwritten_files()}};
+}
+
+json::object Summary::json_schema() {
+  const schema::Members api = {{"api", schema::string("An API of PyTorch")}};
+  const schema::Members file = {{"file", schema::string("A file with uses of PyTorch")}};
+  const auto list_of = [](std::string_view description, const schema::Members& first) {
+    schema::Members members = first;
+    const schema::Members rest = number_members();
+    members.insert(members.end(), rest.begin(), rest.end());
+    return schema::list(description, schema::object("Numbers of uses", members));
+  };
+  return schema::object(
+      "What `paddle-ls convert --summary json` prints",
+      {{"base", schema::constant("What lines count from", 1)},
+       {"total", schema::object("Numbers of uses in all files", number_members())},
+       {"apis", list_of("The same by API, those with the most left first", api)},
+       {"files", list_of("The same by file, those with the most left first", file)},
+       {"imports", imports_schema()},
+       {"at_import", schema::list("Uses that run when a converted file is imported, and need "
+                                  "PyTorch",
+                                  use_schema({{"reason", schema::string("Why it is needed")}}))},
+       {"groups", groups_schema()},
+       {"accepted", accepted_schema()},
+       {"assumed", assumed_schema()},
+       {"manual", schema::list("Uses that have to be changed by hand",
+                               use_schema({{"reason", schema::string("Why")}}))},
+       {"unwritten", schema::count("Files that could not be written")}});
 }
 
 }  // namespace paddle_ls::cli

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include <boost/json/object.hpp>
+
 #include "engine/rewrite/leftovers/kept_imports.hpp"
 #include "project/conversion/conversion_report.hpp"
 
@@ -46,6 +48,9 @@ class Summary {
   // [...], "accepted": [...], "assumed": [...], "manual": [...], "unwritten": N}, one line; the
   // last five are those of `report`.
   std::string json(const project::ConversionReport& report) const;
+  boost::json::object json_object(const project::ConversionReport& report) const;
+  // The schema of the same.
+  static boost::json::object json_schema();
   // A line on how many imports of torch stay; empty when there are none.
   std::string imports_sentence() const;
 

@@ -10,6 +10,7 @@
 #include "engine/rewrite/differences/difference_words.hpp"
 #include "engine/text/nearest_word.hpp"
 #include "project/settings/accepted_differences.hpp"
+#include "server/cli/reports/json_schema.hpp"
 #include "server/cli/reports/wrapped.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/exit_status.hpp"
@@ -60,6 +61,22 @@ json::object as_json(const Difference& difference, const Answers& answers) {
   row["torch"] = difference.with_torch;
   row["paddle"] = difference.with_paddle;
   return row;
+}
+
+json::object difference_schema() {
+  constexpr auto sometimes = schema::Presence::sometimes;
+  return schema::object(
+      "A difference between PyTorch and Paddle that projects decide about",
+      {{"id", schema::string("Its ID, as settings and findings name it")},
+       {"title", schema::string("A few words")},
+       {"accepted", schema::boolean("Whether the project around the current folder accepts it")},
+       {"native", schema::boolean("Whether the style `native` accepts it")},
+       {"differs", schema::string("What is different")},
+       {"concerns", schema::string("Whom it concerns")},
+       {"see", schema::string("How to see it")},
+       {"program", schema::string("An example in PyTorch"), sometimes},
+       {"torch", schema::string("What the example prints with PyTorch"), sometimes},
+       {"paddle", schema::string("What it prints when it is converted"), sometimes}});
 }
 
 void print_labelled(std::ostream& out, std::string_view label, std::string_view text) {
@@ -135,6 +152,12 @@ int show_one(const Difference& row, DifferencesFormat format, const Answers& ans
 }
 
 }  // namespace
+
+json::object differences_schema() {
+  return {{"description",
+           "What `paddle-ls differences --format json` prints: all, or with an ID the one"},
+          {"oneOf", {difference_schema(), schema::list("All differences", difference_schema())}}};
+}
 
 int show_differences(const DifferencesOptions& options, const Console& console) {
   const auto sound = Configurations(layers_of(Sources())).sound(std::filesystem::current_path());

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include <boost/json/object.hpp>
+
 #include "server/cli/run/console.hpp"
 
 namespace paddle_ls::cli {
@@ -17,5 +19,8 @@ struct DifferencesOptions {
 
 // With the settings of the project around the working directory.
 int show_differences(const DifferencesOptions& options, const Console& console);
+
+// The schema of what is printed as JSON.
+boost::json::object differences_schema();
 
 }  // namespace paddle_ls::cli

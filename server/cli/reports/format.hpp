@@ -7,6 +7,7 @@
 
 #include "server/cli/reports/colour.hpp"
 #include "server/cli/reports/finding.hpp"
+#include "server/cli/reports/json_schema.hpp"
 
 namespace paddle_ls::cli {
 
@@ -30,6 +31,8 @@ std::string text_report(const ReportedFile& file, Colour colour, Excerpts excerp
 // and columns count from; columns in UTF-16 code units), start_byte, end_byte (from 0), code,
 // severity, verdict, message, and the details. Places are left out where there are none.
 std::string json_report(const ReportedFile& file);
+// The members of such an object, without the details.
+schema::Members finding_members();
 
 // Workflow commands of GitHub Actions.
 std::string github_report(const ReportedFile& file);

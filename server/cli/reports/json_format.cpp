@@ -30,4 +30,30 @@ std::string json_report(const ReportedFile& file) {
   return report;
 }
 
+schema::Members finding_members() {
+  constexpr auto sometimes = schema::Presence::sometimes;
+  return {
+      {"file", schema::string("The file, as the user would write its path")},
+      {"start_line", schema::line("The line where the finding begins, from 1"), sometimes},
+      {"start_column", schema::line("The column there, from 1, in UTF-16 code units"), sometimes},
+      {"end_line", schema::line("The line where the finding ends, from 1"), sometimes},
+      {"end_column", schema::line("The column after its last character, from 1"), sometimes},
+      {"base", schema::constant("What lines and columns count from", 1), sometimes},
+      {"start_byte", schema::count("Where it begins in the text, in bytes of UTF-8, from 0"),
+       sometimes},
+      {"end_byte", schema::count("The byte after its last one"), sometimes},
+      {"code", schema::string("The code of the finding; `paddle-ls explain CODE` says more")},
+      {"severity",
+       schema::one_of("How much it matters, by the settings",
+                      {severity_name(Severity::error), severity_name(Severity::warning),
+                       severity_name(Severity::information), severity_name(Severity::hint)})},
+      {"verdict",
+       schema::one_of("What becomes of a use of PyTorch: it is rewritten safely, it is rewritten "
+                      "and needs review, it has to be changed by hand, or there is nothing to do",
+                      {"safe", "review", "manual", "remark"}),
+       sometimes},
+      {"message", schema::string("What there is to say, for people")},
+  };
+}
+
 }  // namespace paddle_ls::cli

@@ -28,6 +28,7 @@ struct Console {
 Colour colour_of(ColourChoice choice, const Console& console);
 
 using platform::interrupted;
+using platform::leave_interruption_alone;
 using platform::watch_for_interruption;
 
 // `name` for people and reports: bytes that are no UTF-8 and control characters are replaced by

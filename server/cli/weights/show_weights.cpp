@@ -8,6 +8,7 @@
 #include "engine/weights/listing/listing.hpp"
 #include "engine/weights/listing/texts.hpp"
 #include "engine/weights/read/read_checkpoint.hpp"
+#include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/weights/weights_verbs.hpp"
 
@@ -62,7 +63,42 @@ Result<std::string> shown(const std::filesystem::path& file, bool as_json) {
   return std::move(listing->text);
 }
 
+schema::Member path_member() {
+  return {"path", schema::string("Where it is in the checkpoint")};
+}
+
+json::object tensor_schema() {
+  return schema::object(
+      "A tensor",
+      {path_member(),
+       {"type", schema::string("The type of its elements")},
+       {"bytes", schema::count("The size of its elements together")},
+       {"shape", schema::list("Its shape", schema::count("The size of a dimension"))},
+       {"shares_memory_with", schema::string("The path of an earlier tensor with the same memory"),
+        schema::Presence::sometimes}});
+}
+
 }  // namespace
+
+json::object checkpoint_schema() {
+  json::object metadata = {{"type", "object"},
+                           {"description", "What the file says about itself"},
+                           {"additionalProperties", {{"type", "string"}}}};
+  const json::object value = schema::object(
+      "A value that is not a tensor", {path_member(), {"value", schema::string("It as text")}});
+  const json::object refused =
+      schema::object("Something that is not read",
+                     {path_member(),
+                      {"wanted", schema::string("What the file asks to run or to load")},
+                      {"reason", schema::string("Why it is not")}});
+  return schema::object("What `paddle-ls weights show --format json` prints for each file, a line",
+                        {{"file", schema::string("The path of the checkpoint")},
+                         {"format", schema::string("How it is stored")},
+                         {"tensors", schema::list("Its tensors", tensor_schema())},
+                         {"values", schema::list("Its other values", value)},
+                         {"refused", schema::list("What was not read", refused)},
+                         {"metadata", std::move(metadata)}});
+}
 
 int show_weights(const WeightsOptions& options, std::ostream& out, std::ostream& err) {
   int status = exit_status::clean;

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include <boost/json/object.hpp>
+
 namespace CLI {
 class App;
 }
@@ -32,5 +34,8 @@ CLI::App* add_weights_command(CLI::App& app, WeightsOptions& to);
 // Returns the exit status: 0, 1 when two files differ or a tensor is not understood, 2 when a file
 // cannot be read or written.
 int run_weights(const WeightsOptions& options, std::ostream& out, std::ostream& err);
+
+// The schema of what `weights show --format json` prints for each file.
+boost::json::object checkpoint_schema();
 
 }  // namespace paddle_ls::cli

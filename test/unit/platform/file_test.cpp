@@ -91,7 +91,8 @@ TEST_CASE("a read-only file is not to be changed") {
   const auto file = open_to_read(path, Opening::no_links);
   REQUIRE(file);
   CHECK(may_be_changed(*file, path));
-  constexpr fs::perms write = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+  constexpr fs::perms write =
+      fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
   fs::permissions(path, write, fs::perm_options::remove);
   const auto refused = may_be_changed(*file, path);
   REQUIRE_FALSE(refused);

@@ -14,14 +14,16 @@ using namespace paddle_ls::platform;
 namespace {
 
 bool becomes_true(const std::atomic<bool>& value) {
-  for (int i = 0; i < 500 && !value; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  for (int i = 0; i < 500 && !value; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
   return value;
 }
 
 int depth_reached(int depth) {
   volatile char frame[4096];
   frame[0] = static_cast<char>(depth);
-  return depth == 0 ? frame[0] : depth_reached(depth - 1) + (frame[0] == static_cast<char>(depth) ? 1 : 0);
+  return depth == 0 ? frame[0]
+                    : depth_reached(depth - 1) + (frame[0] == static_cast<char>(depth) ? 1 : 0);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ using namespace paddle_ls::settings;
 namespace {
 
 std::string accepted_in(std::string_view text, std::string_view id = "class-name") {
-  const auto edits = accepting(text, id);
+  const auto edits = deciding(text, id, Answer::accept);
   REQUIRE(edits);
   return text::applied(*edits, text);
 }
@@ -61,6 +61,13 @@ TEST_CASE("a decision follows the indentation of the file") {
 
 TEST_CASE("a text that could not hold a decision is left alone") {
   for (const std::string_view text : {"[]", "{\"decisions\": 1}", "{\"style\": ", "1"}) {
-    CHECK_FALSE(accepting(text, "class-name"));
+    CHECK_FALSE(deciding(text, "class-name", Answer::accept));
   }
+}
+
+TEST_CASE("a refusal takes the place of an acceptance") {
+  const std::string_view accepted = R"({"decisions": {"package": "accept"}})";
+  const auto edits = deciding(accepted, "package", Answer::refuse);
+  REQUIRE(edits);
+  CHECK(text::applied(*edits, accepted) == R"({"decisions": {"package": "refuse"}})");
 }

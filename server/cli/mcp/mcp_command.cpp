@@ -1,0 +1,50 @@
+#include "server/cli/mcp/mcp_command.hpp"
+
+#include <ostream>
+
+#include "server/cli/mcp/session.hpp"
+#include "server/cli/run/choice_option.hpp"
+#include "server/cli/run/line_reader.hpp"
+#include "server/cli/run/prefixes.hpp"
+
+namespace paddle_ls::cli {
+
+const CLI::App* add_mcp_command(CLI::App& app, McpOptions& to) {
+  CLI::App* command = app.add_subcommand(
+      "mcp", "Run a Model Context Protocol server for agents, on standard input and output");
+  command
+      ->add_option("--root", to.roots,
+                   "A folder that tools may work in; can be repeated. Relative paths begin in the "
+                   "first one (default: the current folder)")
+      ->type_name("DIR")
+      ->allow_extra_args(false)
+      ->check(is_path);
+  command->footer(
+      "Tools: check, explain, convert, decide, weights_show. No tool reads or changes a path "
+      "outside of\n"
+      "the folders, also not through a link.\n\n"
+      "Examples:\n"
+      "  paddle-ls mcp --root ~/src/model\n");
+  return command;
+}
+
+int run_mcp(const McpOptions& options, std::istream& in, const Console& console) {
+  auto roots = mcp::Roots::open(options.roots);
+  if (!roots) {
+    complain(roots.error(), console.err);
+    return exit_status::could_not_run;
+  }
+  mcp::Session session(*roots);
+  LineReader lines(in, mcp::longest_message);
+  while (console.out && !interrupted()) {
+    const auto line = lines.next();
+    if (!line) break;
+    const auto answer =
+        line->is_too_long ? session.answer_to_long_line() : session.answer(line->text);
+    if (answer) console.out << *answer << '\n' << std::flush;
+    leave_interruption_alone();  // nothing is half written now
+  }
+  return interrupted() ? exit_status::interrupted : exit_status::clean;
+}
+
+}  // namespace paddle_ls::cli

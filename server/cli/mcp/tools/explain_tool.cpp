@@ -1,0 +1,29 @@
+#include "server/cli/explain/explain.hpp"
+#include "server/cli/mcp/tools/captured.hpp"
+#include "server/cli/mcp/tools/source_arguments.hpp"
+
+namespace paddle_ls::cli::mcp {
+namespace {
+
+ToolAnswer run(const boost::json::object& arguments, const Roots& /*none*/) {
+  const Captured captured;
+  const int status = explain({text_of(arguments, "word"), {}}, captured.console());
+  if (status != exit_status::clean) return failure(captured.err());
+  return {{captured.out()}};
+}
+
+}  // namespace
+
+Tool explain_tool() {
+  return {"explain",
+          "Explain a code, a difference or an API",
+          "Says what a code of a finding means (as in `torch-api-manual`), what differs between "
+          "PyTorch and Paddle (an ID as in `first-weights`), or what becomes of an API (as in "
+          "`torch.sum`). Without a word it lists all codes.",
+          {{"word", ParameterKind::text, "A code, the ID of a difference, or an API"}},
+          {true, false},
+          {},
+          run};
+}
+
+}  // namespace paddle_ls::cli::mcp
