@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Uses an installed program as its users do, on any system: version, check, convert, and a session over pipes.
 
-    scripts/package/smoke.py PROGRAM [ARGUMENT...]
+scripts/package/smoke.py PROGRAM [ARGUMENT...]
 """
 
 import json
@@ -13,7 +13,9 @@ import tempfile
 
 SAMPLE = "import torch\n\nx = torch.abs(torch.ones(2))\n"
 CONVERTED = "import paddle\n\nx = paddle.abs(paddle.ones(2))\n"
-VERSION = re.search(r"project\(paddle_ls VERSION ([\d.]+)", (pathlib.Path(__file__).parents[2] / "CMakeLists.txt").read_text())
+VERSION = re.search(
+    r"project\(paddle_ls VERSION ([\d.]+)", (pathlib.Path(__file__).parents[2] / "CMakeLists.txt").read_text()
+)
 
 
 def run(program, *arguments):

@@ -9,8 +9,10 @@ __all__ = ["find_paddle_ls_bin"]
 def _folders():
     """Where an installer may have put the program: this environment, the user's folder, a `--target` folder."""
     yield sysconfig.get_path("scripts")
-    yield sysconfig.get_path("scripts", scheme=sysconfig.get_preferred_scheme("user") if hasattr(
-        sysconfig, "get_preferred_scheme") else f"{os.name}_user")
+    yield sysconfig.get_path(
+        "scripts",
+        scheme=sysconfig.get_preferred_scheme("user") if hasattr(sysconfig, "get_preferred_scheme") else f"{os.name}_user",
+    )
     yield os.path.join(os.path.dirname(os.path.dirname(__file__)), "bin")
 
 

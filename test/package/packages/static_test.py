@@ -44,7 +44,11 @@ class Static(unittest.TestCase):
         dpkg = ["dpkg", f"--root={root}", "--force-script-chrootless", "--force-not-root", f"--log={work()}/dpkg.log"]
         run(*dpkg, "--install", package("*.deb"))
         under_test.checks_in_root(self, root)
-        for file in ("man/man1/paddle-ls-check.1.gz", "bash-completion/completions/paddle-ls", "zsh/vendor-completions/_paddle-ls"):
+        for file in (
+            "man/man1/paddle-ls-check.1.gz",
+            "bash-completion/completions/paddle-ls",
+            "zsh/vendor-completions/_paddle-ls",
+        ):
             self.assertTrue((root / "usr/share" / file).is_file(), file)
         run(*dpkg, "--remove", "paddle-ls")
         self.assertEqual(list(root.rglob("usr/**/*paddle*")), [])
@@ -79,7 +83,9 @@ class Static(unittest.TestCase):
     @needs("skopeo")
     def test_skopeo_reads_the_container(self):
         seen = json.loads(run("skopeo", "inspect", f"oci-archive:{package('*.oci.tar')}"))
-        self.assertEqual((seen["Os"], seen["Architecture"]), ("linux", PLATFORM.replace("x64", "amd64").removeprefix("linux-")))
+        self.assertEqual(
+            (seen["Os"], seen["Architecture"]), ("linux", PLATFORM.replace("x64", "amd64").removeprefix("linux-"))
+        )
 
     @needs("npm")
     def test_npm_gives_the_command_and_says_what_is_missing(self):
@@ -87,8 +93,17 @@ class Static(unittest.TestCase):
         program = package(f"paddle-ls-{PLATFORM}-*.tgz")
         for name, files in {"npm": (launcher, program), "npm-alone": (launcher,)}.items():
             self.folder(name)
-            run("npm", "install", "--offline", "--omit=optional" if len(files) == 1 else "--no-audit", "--no-fund", "--prefix",
-                work() / name, *files, env={**os.environ, "npm_config_cache": str(work() / "npm-cache")})
+            run(
+                "npm",
+                "install",
+                "--offline",
+                "--omit=optional" if len(files) == 1 else "--no-audit",
+                "--no-fund",
+                "--prefix",
+                work() / name,
+                *files,
+                env={**os.environ, "npm_config_cache": str(work() / "npm-cache")},
+            )
         under_test.checks_a_sample(self, work() / "npm/node_modules/.bin/paddle-ls")
         status, output = under_test.status_of(work() / "npm-alone/node_modules/.bin/paddle-ls", "--version")
         self.assertEqual(status, 2, output)
@@ -141,7 +156,9 @@ class Windows(unittest.TestCase):
         self.assertLessEqual({"version", "description", "homepage", "license", "architecture", "bin"}, set(manifest))
         entry = manifest["architecture"]["64bit"]
         self.assertEqual(entry["hash"], archives.sha256(b"an archive"))
-        self.assertEqual(entry["url"], f"https://example.org/paddle-ls/releases/download/v{version}/paddle-ls-{version}-win32-x64.zip")
+        self.assertEqual(
+            entry["url"], f"https://example.org/paddle-ls/releases/download/v{version}/paddle-ls-{version}-win32-x64.zip"
+        )
         status, output = under_test.status_of(SCRIPTS / "scoop", folder, env={"PATH": os.environ["PATH"]})
         self.assertEqual((status, "--home URL" in output), (1, True), output)
 
