@@ -32,7 +32,9 @@ class Action(unittest.TestCase):
         holder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(holder.cleanup)
         cls.work = pathlib.Path(holder.name)
-        wheel = run(ROOT / "scripts/package/wheel", BUILD, cls.work / "wheels").strip()
+        run(ROOT / "scripts/package/stage", BUILD, cls.work / "stage")
+        platform = "linux-arm64" if os.uname().machine == "aarch64" else "linux-x64"
+        wheel = run(ROOT / "scripts/package/wheel", "--local", cls.work / "stage", platform, cls.work / "wheels").strip()
         cls.version = re.search(r"paddle_ls-([^-]+)-", wheel).group(1)
         run(sys.executable, "-m", "venv", cls.work / "venv")
         cls.environment = {**IDENTITY, "HOME": str(cls.work), "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(cls.work / "wheels"),

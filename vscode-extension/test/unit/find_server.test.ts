@@ -71,3 +71,23 @@ test('the first runnable program on the PATH is taken; folders of that name and 
 test('where there is no program at all the message names the setting', () => {
   assert.match(originOf(findServer({ configured: '', extensionFolder: '/nowhere', path: '' })), /paddleLs\.server\.path/);
 });
+
+test('on Windows the bundled program has the ending .exe', () => {
+  inFolder(({ root, program }) => {
+    program('bundled/bin/paddle-ls');
+    const bundled = program('bundled/bin/paddle-ls.exe');
+    assert.deepEqual(findServer({ configured: '', extensionFolder: root, path: '', system: 'win32' }), { program: bundled, origin: 'bundled' });
+  });
+});
+
+test('on Windows the PATH is split at semicolons, and PATHEXT says which endings a program has', () => {
+  inFolder(({ root, program }) => {
+    program('a/paddle-ls');
+    program('a/paddle-ls.cmd');
+    const wanted = program('b c/paddle-ls.exe');
+    const path = `${join(root, 'a')};;"${join(root, 'b c')}"`;
+    const places = { configured: '', extensionFolder: root, path, system: 'win32' as const };
+    assert.deepEqual(findServer({ ...places, pathExt: '.COM;.EXE;.CMD' }), { program: wanted, origin: 'PATH' });
+    assert.match(originOf(findServer({ ...places, pathExt: '.CMD' })), /no paddle-ls on the PATH/);
+  });
+});
