@@ -3,7 +3,20 @@
 
 #include <string>
 
+#include <sys/types.h>
+#if __has_include(<sys/xattr.h>)
 #include <sys/xattr.h>
+#else
+// The functions of macOS, where only its own development kit has the header.
+extern "C" {
+ssize_t flistxattr(int file, char* list, std::size_t size, int options);
+ssize_t fgetxattr(int file, const char* name, void* value, std::size_t size, unsigned position,
+                  int options);
+int fsetxattr(int file, const char* name, const void* value, std::size_t size, unsigned position,
+              int options);
+int fremovexattr(int file, const char* name, int options);
+}
+#endif
 
 namespace paddle_ls::platform {
 

@@ -1,7 +1,5 @@
 #include "platform/attributes.hpp"
 
-#include <aclapi.h>
-
 #include "platform/windows/errors.hpp"
 
 namespace paddle_ls::platform {

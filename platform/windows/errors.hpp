@@ -7,7 +7,12 @@
 #ifndef WIN32_LEAN_AND_MEAN
 #define WIN32_LEAN_AND_MEAN
 #endif
+// clang-format off: each of these needs what stands above it
+#include <aclapi.h>
+#include <psapi.h>
 #include <windows.h>
+#include <winsock2.h>
+// clang-format on
 
 #include "engine/text/result.hpp"
 #include "platform/file.hpp"

@@ -1,7 +1,5 @@
 #include "platform/memory.hpp"
 
-#include <psapi.h>
-
 #include "platform/windows/errors.hpp"
 
 namespace paddle_ls::platform {

@@ -44,7 +44,7 @@ Wide environment(const Variables& variables) {
 }
 
 // As the C runtime of the other program takes it apart.
-Wide quoted(std::wstring_view word) {
+Wide as_argument(std::wstring_view word) {
   if (!word.empty() && word.find_first_of(L" \t\n\v\"") == Wide::npos) return Wide(word);
   Wide result = L"\"";
   std::size_t backslashes = 0;
@@ -116,7 +116,8 @@ struct Streams {
 Result<File> start(const Wide& program, const std::vector<std::string>& words, Wide variables,
                    const Streams& streams) {
   Wide line;
-  for (const std::string& word : words) line += (line.empty() ? L"" : L" ") + quoted(wide(word));
+  for (const std::string& word : words)
+    line += (line.empty() ? L"" : L" ") + as_argument(wide(word));
   InheritedHandles inherited({handle(streams.in), handle(streams.out), handle(streams.err)});
   STARTUPINFOEXW info{};
   info.StartupInfo.cb = sizeof info;

@@ -9,7 +9,6 @@
 #include <mutex>
 
 #include <io.h>
-#include <winsock2.h>
 
 #include "platform/windows/errors.hpp"
 

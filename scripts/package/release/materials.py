@@ -45,7 +45,7 @@ def pinned_part(source):
 
 def libraries(parts):
     if SOURCES.is_file():
-        return [pinned_part(source) for source in json.loads(SOURCES.read_text())]
+        return [pinned_part(source) for source in json.loads(SOURCES.read_text()) if not source.get("only_tests")]
     return [debian_part(part) for part in parts if "debian" in part]
 
 
