@@ -5,6 +5,8 @@ if(fmt_VERSION VERSION_GREATER_EQUAL 9 AND fmt_VERSION VERSION_LESS 10)
   add_library(paddle_ls_fmt STATIC ${CMAKE_CURRENT_LIST_DIR}/compiled/fmt.cpp)
   add_library(paddle_ls_logging STATIC ${CMAKE_CURRENT_LIST_DIR}/compiled/spdlog.cpp)
   target_compile_definitions(paddle_ls_logging PUBLIC SPDLOG_FMT_EXTERNAL SPDLOG_COMPILED_LIB)
+  # It asks for `stat64`, which musl declares by this.
+  target_compile_definitions(paddle_ls_logging PRIVATE $<$<BOOL:${PADDLE_LS_SOURCES}>:_LARGEFILE64_SOURCE>)
   target_link_libraries(paddle_ls_logging PUBLIC paddle_ls_fmt Threads::Threads)
 else()
   # What the headers of another version leave to the library is not known here.

@@ -50,8 +50,9 @@ paddle_ls_compiled(md4c libraries::md4c SOURCES ${md4c}/md4c.c INCLUDE ${md4c} D
 paddle_ls_compiled(md4c_html libraries::md4c_html SOURCES ${md4c}/md4c-html.c ${md4c}/entity.c LIBRARIES md4c)
 paddle_ls_compiled(utf8proc libraries::utf8proc SOURCES ${sources}/utf8proc/utf8proc.c INCLUDE ${sources}/utf8proc
                    DEFINE UTF8PROC_STATIC)
-# Its headers are named like some of a system's.
-paddle_ls_compiled(sha1 libraries::sha1 SOURCES ${sources}/libmd/src/sha1.c INCLUDE ${sources}/libmd/include)
+file(WRITE ${CMAKE_BINARY_DIR}/libmd/config.h "")
+paddle_ls_compiled(sha1 libraries::sha1 SOURCES ${sources}/libmd/src/sha1.c
+                   INCLUDE ${sources}/libmd/include ${CMAKE_BINARY_DIR}/libmd)
 
 # The files of the runtime are those that its own build names.
 file(STRINGS ${sources}/protobuf/cmake/libprotobuf-lite.cmake lite REGEX "src/google/.*\\.cc")

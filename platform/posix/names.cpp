@@ -10,6 +10,10 @@
 
 #include "platform/posix/errors.hpp"
 
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
+
 namespace paddle_ls::platform {
 
 namespace fs = std::filesystem;
@@ -30,7 +34,10 @@ Result<void> rename_over(const fs::path& from, const fs::path& to) {
 
 Result<bool> exchange_names(const fs::path& one, const fs::path& other) {
 #ifdef __linux__
-  if (renameat2(AT_FDCWD, one.c_str(), AT_FDCWD, other.c_str(), RENAME_EXCHANGE) == 0) return true;
+  constexpr unsigned exchange = 1U << 1U;  // RENAME_EXCHANGE, which musl does not declare
+  if (syscall(SYS_renameat2, AT_FDCWD, one.c_str(), AT_FDCWD, other.c_str(), exchange) == 0) {
+    return true;
+  }
 #elif defined(__APPLE__)
   if (renamex_np(one.c_str(), other.c_str(), RENAME_SWAP) == 0) return true;
 #endif
