@@ -13,10 +13,14 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 5> version_control = {".git", ".hg", ".svn", ".bzr", ".jj"};
 
-// Some file systems take case lightly.
+// Some file systems take case lightly, and Windows what stands at the end: `.git.`, `.git ` and the
+// streams `.git:name` and `.git::$INDEX_ALLOCATION` are all `.git` there, as is its short name.
 bool is_of_version_control(std::string part) {
+  part.resize(std::min(part.find(':'), part.size()));
+  part.resize(part.find_last_not_of(". ") + 1);
   std::transform(part.begin(), part.end(), part.begin(),
                  [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  if (part == "git~1") return true;
   return std::find(version_control.begin(), version_control.end(), part) != version_control.end();
 }
 
@@ -40,7 +44,7 @@ bool is_inside(const fs::path& path, const fs::path& folder) {
 Result<void> stays_below(const std::string& name) {
   if (name.find('\0') != std::string::npos) return error("the path has a NUL in it");
   const fs::path path(name);
-  if (path.is_absolute()) return error("the path must be relative: " + name, name);
+  if (path.has_root_path()) return error("the path must be relative: " + name, name);
   bool names_a_file = false;
   for (const fs::path& part : path) {
     if (part == "..")

@@ -61,7 +61,7 @@ json::array left_over(const project::FileUses& uses, std::span<const project::Fa
 // Where a record lies below the root; empty for one that does not say so, or lies elsewhere.
 std::filesystem::path place_of(const std::filesystem::path& path, const StreamContext& context) {
   const std::filesystem::path place = path.lexically_normal();
-  const bool is_inside = !place.empty() && !place.is_absolute() && *place.begin() != "..";
+  const bool is_inside = !place.empty() && !place.has_root_path() && *place.begin() != "..";
   return context.root.empty() || !is_inside ? std::filesystem::path() : context.root / place;
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 
 #include <boost/json.hpp>
 
@@ -22,7 +23,7 @@ std::string_view level(Severity severity) {
 
 json::object artifact_location(std::string_view path) {
   json::object location = {{"uri", uri_reference(path)}};
-  if (!path.starts_with('/')) location["uriBaseId"] = "SRCROOT";
+  if (!std::filesystem::path(path).is_absolute()) location["uriBaseId"] = "SRCROOT";
   return location;
 }
 

@@ -1,5 +1,7 @@
 #include "server/cli/reports/spelling.hpp"
 
+#include <filesystem>
+
 #include <fmt/core.h>
 
 #include "server/cli/reports/harmless_output.hpp"
@@ -52,7 +54,10 @@ std::string xml_text(std::string_view text) {
 std::string uri_reference(std::string_view path) {
   constexpr std::string_view plain =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
-  return (path.starts_with('/') ? "file://" : "") + percent_encoded(path, [plain](char byte) {
+  // A drive letter of Windows comes behind a slash of its own.
+  const bool is_absolute = std::filesystem::path(path).is_absolute();
+  const std::string_view start = !is_absolute ? "" : path.starts_with('/') ? "file://" : "file:///";
+  return std::string(start) + percent_encoded(path, [plain](char byte) {
            return plain.find(byte) != std::string_view::npos;
          });
 }

@@ -1,5 +1,7 @@
 #include "server/features/commands/ir_commands.hpp"
 
+#include <filesystem>
+
 #include <boost/archive/iterators/binary_from_base64.hpp>
 #include <boost/archive/iterators/transform_width.hpp>
 
@@ -69,7 +71,7 @@ Result<WantedProgram> wanted_program(const json::object& arguments) {
     wanted.bytes = std::move(*bytes);
     return wanted;
   }
-  if (!wanted.query.path.starts_with('/')) {
+  if (!std::filesystem::path(wanted.query.path).is_absolute()) {
     return error("the argument must name a model by \"uri\", \"path\" or \"bytes\"");
   }
   return wanted;

@@ -1,5 +1,7 @@
 #include "server/features/commands/weights_command.hpp"
 
+#include <filesystem>
+
 #include "engine/text/counted.hpp"
 #include "project/weights/convert_checkpoint.hpp"
 #include "server/features/commands/file_arguments.hpp"
@@ -15,7 +17,7 @@ Result<std::string> wanted_path(const json::object& arguments) {
   auto path = checkpoint_at(uri.spelling());
   if (!path) path = uri.file_path();
   if (!path) path = protocol::text_at(arguments, "path");
-  if (path->starts_with('/')) return std::move(*path);
+  if (std::filesystem::path(*path).is_absolute()) return std::move(*path);
   return error("the argument must name a checkpoint by \"uri\" or \"path\"");
 }
 

@@ -13,8 +13,10 @@ TEST_CASE("names that lead to a file below any folder are taken, others are not"
     CAPTURE(name);
     CHECK(stays_below(name));
   }
-  for (const char* name : {"", ".", "./", "a/", "/a", "..", "../a", "a/../b", "a/..", ".git/config",
-                           "a/.git/hooks/pre-commit", ".GIT/config", ".hg/hgrc", "x/.svn/y"}) {
+  for (const char* name :
+       {"", ".", "./", "a/", "/a", "..", "../a", "a/../b", "a/..", ".git/config",
+        "a/.git/hooks/pre-commit", ".GIT/config", ".hg/hgrc", "x/.svn/y", ".git./config",
+        ".git /config", "GIT~1/config", ".git::$INDEX_ALLOCATION/config"}) {
     CAPTURE(name);
     CHECK_FALSE(stays_below(name));
   }
