@@ -217,14 +217,14 @@ std::string json_schema() {
 }
 
 std::string documentation() {
-  std::string table = "| setting | values | default | meaning |\n|---|---|---|---|\n";
+  std::string rows = "| setting | values | default | meaning |\n|---|---|---|---|\n";
   for (const Field& field : fields()) {
     const json::object schema = std::visit(ValueSchema{}, field.kind);
-    table.append("| `").append(field.path).append("` | ").append(describe_values(schema));
-    table.append(" | ").append(describe_default(schema)).append(" | ");
-    table.append(field.description).append(" |\n");
+    rows.append("| `").append(field.path).append("` | ").append(describe_values(schema));
+    rows.append(" | ").append(describe_default(schema)).append(" | ");
+    rows.append(field.description).append(" |\n");
   }
-  return table;
+  return rows;
 }
 
 boost::json::object values(const Settings& settings) {

@@ -14,7 +14,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view decisions = "/decisions";
+constexpr std::string_view member_of_decisions = "/decisions";
 constexpr std::string_view blanks = " \t";
 
 std::string quoted(std::string_view name) {
@@ -71,8 +71,8 @@ std::optional<text::Edits> deciding(std::string_view text, std::string_view id, 
   const std::string_view written = answer == Answer::accept ? "\"accept\"" : "\"refuse\"";
   const Layout layout(text);
   const std::string member = quoted(id) + ": " + std::string(written);
-  const std::string group =
-      quoted(decisions.substr(1)) + ": {" + layout.line(2) + member + layout.line(1) + "}";
+  const std::string group = quoted(member_of_decisions.substr(1)) + ": {" + layout.line(2) +
+                            member + layout.line(1) + "}";
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     return text::Edits{
         {{0, text.size()}, "{" + layout.line(1) + group + layout.line(0) + "}" + layout.line_end}};
@@ -81,16 +81,17 @@ std::optional<text::Edits> deciding(std::string_view text, std::string_view id, 
   const auto root = object_in(text);
   const auto all = places.value("");
   if (places.syntax_error() || !root || !all) return std::nullopt;
-  const auto present = places.value(decisions);
+  const auto present = places.value(member_of_decisions);
   if (!present) {
     const bool is_one_line = text::slice(text, *all).find('\n') == std::string_view::npos;
-    const std::string anew =
-        is_one_line && !root->empty() ? quoted(decisions.substr(1)) + ": {" + member + "}" : group;
+    const std::string anew = is_one_line && !root->empty()
+                                 ? quoted(member_of_decisions.substr(1)) + ": {" + member + "}"
+                                 : group;
     return text::Edits{first_member(text, *all, root->empty(), 0, anew, layout)};
   }
-  const json::object* known = root->at(decisions.substr(1)).if_object();
+  const json::object* known = root->at(member_of_decisions.substr(1)).if_object();
   if (known == nullptr) return std::nullopt;
-  const auto said = places.value(text::json_pointer(decisions, id));
+  const auto said = places.value(text::json_pointer(member_of_decisions, id));
   if (!said) return text::Edits{first_member(text, *present, known->empty(), 1, member, layout)};
   if (text::slice(text, *said) == written) return text::Edits();
   return text::Edits{{*said, std::string(written)}};
