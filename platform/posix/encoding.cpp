@@ -6,6 +6,8 @@
 
 #include <iconv.h>
 
+#include "engine/text/utf8.hpp"
+
 namespace paddle_ls::platform {
 namespace {
 
@@ -50,12 +52,6 @@ Table table_of(const std::string& name) {
   return table;
 }
 
-std::size_t character_size(char lead) {
-  const auto byte = static_cast<unsigned char>(lead);
-  if (byte < 0xC0) return 1;
-  return byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
-}
-
 // musl reads Chinese and Korean encodings and does not write them, so their tables are read off it.
 std::optional<Converted> looked_up(std::string_view text, const std::string& name) {
   static std::mutex mutex;
@@ -66,7 +62,7 @@ std::optional<Converted> looked_up(std::string_view text, const std::string& nam
   const Table& table = known->second;
   std::string result;
   for (std::size_t at = 0; at < text.size();) {
-    const std::string_view character = text.substr(at, character_size(text[at]));
+    const std::string_view character = text.substr(at, text::character_size(text.substr(at)));
     const auto bytes = table.find(character);
     if (bytes == table.end()) return tl::unexpected(at);
     result += bytes->second;
