@@ -85,7 +85,7 @@ function(paddle_ls_check_includes)
 endfunction()
 
 # One test program per module, made from test/unit/<part>/*.cpp and the folders ROOMS in it: it links the module and
-# nothing above it.
+# nothing above it. What *_posix_test.cpp tests, Windows does not have.
 function(paddle_ls_unit_test folder part)
   cmake_parse_arguments(arg "" "" "LIBRARIES;ROOMS" ${ARGN})
   paddle_ls_target_name(${folder} target)
@@ -94,6 +94,9 @@ function(paddle_ls_unit_test folder part)
     list(APPEND patterns ${CMAKE_SOURCE_DIR}/test/unit/${part}/${room}/*.cpp)
   endforeach()
   file(GLOB arg_SOURCES CONFIGURE_DEPENDS ${patterns})
+  if(WIN32)
+    list(FILTER arg_SOURCES EXCLUDE REGEX "_posix_test[.]cpp$")
+  endif()
   string(REPLACE "/" "_" name unit_${folder})
   add_executable(${name} ${arg_SOURCES})
   paddle_ls_warnings(${name})

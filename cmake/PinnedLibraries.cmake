@@ -3,7 +3,7 @@ set(sources ${PADDLE_LS_SOURCES})
 
 add_library(paddle_ls_threads INTERFACE)
 if(NOT WIN32 AND NOT APPLE)
-  target_compile_options(paddle_ls_threads INTERFACE -pthread)
+  add_compile_options(-pthread)  # for every file, as a precompiled header fits only where it is the same
   target_link_options(paddle_ls_threads INTERFACE -pthread)
 endif()
 add_library(Threads::Threads ALIAS paddle_ls_threads)
@@ -21,8 +21,8 @@ paddle_ls_headers(doctest doctest::doctest ${sources}/doctest)
 include_directories(SYSTEM ${sources}/fmtlib/include ${sources}/spdlog/include)
 target_compile_definitions(boost_headers INTERFACE BOOST_ALL_NO_LIB)
 if(WIN32)
-  # Windows 10, and no macros named `min` and `max`.
-  target_compile_definitions(boost_headers INTERFACE _WIN32_WINNT=0x0A00 NOMINMAX WIN32_LEAN_AND_MEAN)
+  # No macros named `min` and `max`; for every file, as a precompiled header fits only where they are the same.
+  add_compile_definitions(NOMINMAX WIN32_LEAN_AND_MEAN)
   target_link_libraries(boost_headers INTERFACE ws2_32 mswsock)
 endif()
 

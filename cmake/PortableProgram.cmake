@@ -7,7 +7,7 @@ elseif(APPLE)
   target_link_libraries(paddle_ls_platform PUBLIC ${CMAKE_SOURCE_DIR}/cmake/portable/libiconv.tbd)
 elseif(WIN32)
   # The stack of the first thread is as large as elsewhere.
-  target_link_libraries(paddle-ls PRIVATE ${CMAKE_SOURCE_DIR}/platform/windows/manifest.rc)
+  target_link_libraries(paddle-ls PRIVATE ${paddle_ls_manifest})
   target_link_options(paddle-ls PRIVATE -Wl,--stack,8388608)
 endif()
 target_link_options(paddle-ls PRIVATE -s)

@@ -13,6 +13,9 @@ std::size_t resident_bytes();
 // and asking for it again would cost a page fault for every page, each time.
 void keep_freed_memory();
 
+// Hands freed memory back to the system after all, for a time in which little is done.
+void give_back_freed_memory();
+
 // Asks for large pages for memory that nothing has been written to. Where the system does not
 // grant the wish, nothing is lost.
 void use_large_pages(std::span<char> unused);

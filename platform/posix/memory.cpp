@@ -10,6 +10,7 @@
 #include <malloc.h>
 #elif defined(__APPLE__)
 #include <mach/mach.h>
+#include <malloc/malloc.h>
 #endif
 
 namespace paddle_ls::platform {
@@ -35,6 +36,15 @@ void keep_freed_memory() {
   mallopt(M_MMAP_THRESHOLD, 64 << 20);
   mallopt(M_TRIM_THRESHOLD, 256 << 20);
   mallopt(M_ARENA_MAX, 2);
+#endif
+}
+
+// Where neither is there, the allocator does so of itself.
+void give_back_freed_memory() {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#elif defined(__APPLE__)
+  malloc_zone_pressure_relief(nullptr, 0);
 #endif
 }
 

@@ -1,7 +1,6 @@
 #include "platform/thread.hpp"
 
 #include <system_error>
-#include <utility>
 
 #include <pthread.h>
 
@@ -18,36 +17,32 @@ extern "C" void* run_work(void* work) {
 }  // namespace
 
 struct Thread::Running {
+  explicit Running(std::function<void()> to_do) : work(std::move(to_do)) {
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, stack_bytes);
+    const int problem = pthread_create(&thread, &attributes, run_work, &work);
+    pthread_attr_destroy(&attributes);
+    if (problem == 0) return;
+    throw std::system_error(problem, std::generic_category(), "cannot start a thread");
+  }
+  ~Running() { pthread_join(thread, nullptr); }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
   std::function<void()> work;
   pthread_t thread{};
 };
 
-Thread::Thread(std::function<void()> work)
-    : running_(std::make_unique<Running>(Running{std::move(work)})) {
-  pthread_attr_t attributes;
-  pthread_attr_init(&attributes);
-  pthread_attr_setstacksize(&attributes, stack_bytes);
-  const int problem = pthread_create(&running_->thread, &attributes, run_work, &running_->work);
-  pthread_attr_destroy(&attributes);
-  if (problem == 0) return;
-  running_.reset();
-  throw std::system_error(problem, std::generic_category(), "cannot start a thread");
-}
+Thread::Thread(std::function<void()> work) : running_(std::make_unique<Running>(std::move(work))) {}
 
 Thread::Thread(Thread&& other) noexcept = default;
 
-Thread& Thread::operator=(Thread&& other) noexcept {
-  std::swap(running_, other.running_);
-  return *this;
-}
+Thread& Thread::operator=(Thread&& other) noexcept = default;
 
-Thread::~Thread() {
-  join();
-}
+Thread::~Thread() = default;
 
 void Thread::join() {
-  if (!running_) return;
-  pthread_join(running_->thread, nullptr);
   running_.reset();
 }
 

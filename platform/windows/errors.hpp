@@ -1,23 +1,21 @@
 // Windows, and its own words for what failed last.
 #pragma once
 
-#ifndef NOMINMAX
-#define NOMINMAX
-#endif
-#ifndef WIN32_LEAN_AND_MEAN
-#define WIN32_LEAN_AND_MEAN
-#endif
-// clang-format off: each of these needs what stands above it
+// Each of these needs what stands above it.
+// clang-format off
+#include <winsock2.h>
+#include <windows.h>
 #include <aclapi.h>
 #include <psapi.h>
-#include <windows.h>
-#include <winsock2.h>
 // clang-format on
 
 #include "engine/text/result.hpp"
 #include "platform/file.hpp"
 
 namespace paddle_ls::platform {
+
+// Others may go on with a file that is open: rename, remove and change it, as on other systems.
+inline constexpr DWORD shared_with_all = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
 
 // One sentence in English, the same as on other systems for what is common to all.
 std::string reason_of(DWORD code);

@@ -7,15 +7,13 @@
 namespace paddle_ls::platform {
 namespace {
 
-// Others may go on with the file: rename, remove and change it, as on other systems.
-constexpr DWORD shared = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
 // A byte that no file has, so that the lock is in nobody's way.
 constexpr DWORD locked_byte_high = 0x7FFFFFFF;
 constexpr std::size_t most_at_once = std::size_t{16} << 20U;
 
 Result<File> opened(const std::filesystem::path& path, DWORD access, DWORD flags) {
   // FILE_FLAG_BACKUP_SEMANTICS opens folders as well, so that the caller can say what is there.
-  const HANDLE made = CreateFileW(path.c_str(), access, shared, nullptr, OPEN_EXISTING,
+  const HANDLE made = CreateFileW(path.c_str(), access, shared_with_all, nullptr, OPEN_EXISTING,
                                   flags | FILE_FLAG_BACKUP_SEMANTICS, nullptr);
   if (made == INVALID_HANDLE_VALUE) return system_error();
   return owned(made);

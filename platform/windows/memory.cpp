@@ -1,5 +1,7 @@
 #include "platform/memory.hpp"
 
+#include <malloc.h>
+
 #include "platform/windows/errors.hpp"
 
 namespace paddle_ls::platform {
@@ -11,6 +13,10 @@ std::size_t resident_bytes() {
 }
 
 void keep_freed_memory() {}
+
+void give_back_freed_memory() {
+  _heapmin();
+}
 
 void use_large_pages(std::span<char> /*unused*/) {}
 

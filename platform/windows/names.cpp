@@ -1,6 +1,8 @@
 #include "platform/names.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <random>
 
 #include "platform/windows/errors.hpp"
@@ -10,7 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr DWORD shared = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
 constexpr DWORD wanted = GENERIC_READ | GENERIC_WRITE | DELETE | READ_CONTROL | WRITE_DAC;
 
 std::string random_letters(std::size_t count) {
@@ -31,8 +32,8 @@ std::size_t end_of_root(std::string_view path) {
   return std::min<std::size_t>(path.size() > 1 && path[1] == ':' ? 3 : 1, path.size());
 }
 
-bool is_folder(const std::string& path) {
-  const DWORD attributes = GetFileAttributesW(fs::path(path).c_str());
+bool is_folder(const fs::path& path) {
+  const DWORD attributes = GetFileAttributesW(path.c_str());
   return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
 }
 
@@ -43,7 +44,7 @@ Result<NewFile> make_file(const fs::path& folder, std::string_view prefix, std::
   DWORD code = ERROR_FILE_EXISTS;
   for (int attempt = 0; attempt < attempts && code == ERROR_FILE_EXISTS; ++attempt) {
     fs::path path = folder / (std::string(prefix) + random_letters(letters));
-    const HANDLE made = CreateFileW(path.c_str(), wanted, shared, nullptr, CREATE_NEW,
+    const HANDLE made = CreateFileW(path.c_str(), wanted, shared_with_all, nullptr, CREATE_NEW,
                                     FILE_ATTRIBUTE_NORMAL, nullptr);
     if (made != INVALID_HANDLE_VALUE) return NewFile{std::move(path), owned(made)};
     code = GetLastError();
@@ -53,7 +54,9 @@ Result<NewFile> make_file(const fs::path& folder, std::string_view prefix, std::
 
 Result<void> rename_over(const fs::path& from, const fs::path& to) {
   constexpr DWORD flags = MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH;
-  return MoveFileExW(from.c_str(), to.c_str(), flags) != 0 ? Result<void>() : system_error();
+  if (MoveFileExW(from.c_str(), to.c_str(), flags) != 0) return {};
+  const DWORD code = GetLastError();
+  return is_folder(to) ? error(std::strerror(EISDIR)) : system_error(code);
 }
 
 Result<bool> exchange_names(const fs::path& /*one*/, const fs::path& /*other*/) {

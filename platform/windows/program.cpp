@@ -79,14 +79,13 @@ std::string read_to_end(const File& from) {
   }
 }
 
-void let_inherit(const File& file) {
-  SetHandleInformation(handle(file), HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT);
-}
-
 // Exactly three handles are inherited, whatever other threads open meanwhile.
 class InheritedHandles {
  public:
   explicit InheritedHandles(std::array<HANDLE, 3> handles) : handles_(handles) {
+    for (const HANDLE each : handles_) {
+      SetHandleInformation(each, HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT);
+    }
     SIZE_T size = 0;
     InitializeProcThreadAttributeList(nullptr, 1, 0, &size);
     bytes_.resize(size);
@@ -152,7 +151,6 @@ Result<Printed> run_program(const std::vector<std::string>& words, const Variabl
   auto out = make_pipe();
   auto err = make_pipe();
   if (!nothing || !out || !err) return system_error();
-  for (const File* file : {&*nothing, &out->to_write, &err->to_write}) let_inherit(*file);
   const auto process =
       start(program, words, environment(variables), {*nothing, out->to_write, err->to_write});
   if (!process) return tl::unexpected(process.error());

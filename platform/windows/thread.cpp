@@ -2,7 +2,6 @@
 
 #include <cerrno>
 #include <system_error>
-#include <utility>
 
 #include <process.h>
 
@@ -21,32 +20,29 @@ unsigned __stdcall run_work(void* work) {
 }  // namespace
 
 struct Thread::Running {
+  explicit Running(std::function<void()> to_do) : work(std::move(to_do)) {
+    const auto made = _beginthreadex(nullptr, stack_bytes, run_work, &work,
+                                     STACK_SIZE_PARAM_IS_A_RESERVATION, nullptr);
+    if (made == 0) throw std::system_error(errno, std::generic_category(), "cannot start a thread");
+    thread = File(static_cast<File::Native>(made));
+  }
+  ~Running() { WaitForSingleObject(handle(thread), INFINITE); }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
   std::function<void()> work;
   File thread;
 };
 
-Thread::Thread(std::function<void()> work)
-    : running_(std::make_unique<Running>(Running{std::move(work), {}})) {
-  const auto made = _beginthreadex(nullptr, stack_bytes, run_work, &running_->work,
-                                   STACK_SIZE_PARAM_IS_A_RESERVATION, nullptr);
-  if (made == 0) throw std::system_error(errno, std::generic_category(), "cannot start a thread");
-  running_->thread = File(static_cast<File::Native>(made));
-}
+Thread::Thread(std::function<void()> work) : running_(std::make_unique<Running>(std::move(work))) {}
 
 Thread::Thread(Thread&& other) noexcept = default;
 
-Thread& Thread::operator=(Thread&& other) noexcept {
-  std::swap(running_, other.running_);
-  return *this;
-}
+Thread& Thread::operator=(Thread&& other) noexcept = default;
 
-Thread::~Thread() {
-  join();
-}
+Thread::~Thread() = default;
 
 void Thread::join() {
-  if (!running_) return;
-  if (running_->thread) WaitForSingleObject(handle(running_->thread), INFINITE);
   running_.reset();
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <fnmatch.h>
+#include "engine/text/wildcard.hpp"
 
 namespace paddle_ls::files {
 namespace {
@@ -26,10 +26,6 @@ std::vector<std::string> split(std::string_view path) {
   return parts;
 }
 
-bool fits(const std::string& pattern, const std::string& part) {
-  return fnmatch(pattern.c_str(), part.c_str(), 0) == 0;
-}
-
 // Whether `pattern` fits all of `path`. When a part does not fit, the latest `**` takes one part
 // more: an earlier `**` never has to, because the latest can take whatever it would.
 bool fits(std::span<const std::string> pattern, std::span<const std::string> path) {
@@ -43,7 +39,7 @@ bool fits(std::span<const std::string> pattern, std::span<const std::string> pat
       if (at + 1 == pattern.size()) return true;
       behind_any = ++at;
       taken_by_any = part;
-    } else if (at < pattern.size() && fits(pattern[at], path[part])) {
+    } else if (at < pattern.size() && text::fits_wildcard(pattern[at], path[part])) {
       ++at;
       ++part;
     } else if (behind_any > 0) {

@@ -146,7 +146,7 @@ class MemberReader {
     if (path != nullptr && path->empty()) return std::string();
     const fs::path module = path == nullptr ? fs::path() : base_ / std::string_view(*path);
     const std::string below =
-        module.lexically_normal().lexically_relative(base_.lexically_normal());
+        module.lexically_normal().lexically_relative(base_.lexically_normal()).generic_string();
     if (module.extension() != ".py" || !files::place_below(base_, below)) {
       return refuse("the path of a Python file below the folder that it starts from");
     }

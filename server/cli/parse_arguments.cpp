@@ -40,6 +40,7 @@ class CommandLine {
   CommandLine() {
     app_.require_subcommand(0, 1);
     app_.set_help_flag("-h,--help", "Print this help");
+    app_.allow_windows_style_options(false);  // `/src` is a path everywhere
     app_.add_flag("-V,--version", wants_version_, "Print the version");
     add_serve_options(app_, serve_);
     add_commands();

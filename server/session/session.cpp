@@ -1,8 +1,8 @@
 #include "server/session/session.hpp"
 
 #include <fmt/core.h>
-#include <malloc.h>
 
+#include "platform/memory.hpp"
 #include "server/logging/log.hpp"
 
 namespace paddle_ls::server {
@@ -179,7 +179,7 @@ void Session::on(AnalysisFinished& event) {
 // An analysis needs several times the memory that its result keeps. The allocator holds on to it
 // for the next one; once nobody types any more, the system gets it back.
 void Session::give_memory_back_later() {
-  rest_.start(resting_time, [this] { scheduler_.run([] { malloc_trim(0); }); });
+  rest_.start(resting_time, [this] { scheduler_.run([] { platform::give_back_freed_memory(); }); });
 }
 
 void Session::on(WorkFinished& event) {

@@ -49,11 +49,27 @@ def libraries_of_pe(content):
     return libraries
 
 
+def segments_of_elf(content):
+    """The kinds of all segments of a 64-bit program."""
+    start = struct.unpack_from("<Q", content, 32)[0]
+    size, count = struct.unpack_from("<HH", content, 54)
+    return {struct.unpack_from("<I", content, start + size * number)[0] for number in range(count)}
+
+
 class Imports:
     platform = ""
 
     def content(self):
         return program(self.platform).read_bytes()
+
+
+class Linux(Imports):
+    def test_no_library_is_loaded(self):
+        load, dynamic, interpreter = 1, 2, 3
+        segments = segments_of_elf(self.content())
+        self.assertIn(load, segments)
+        self.assertNotIn(interpreter, segments)
+        self.assertNotIn(dynamic, segments)
 
 
 class Darwin(Imports):
@@ -73,6 +89,16 @@ class Windows(Imports):
     def test_texts_of_the_system_are_utf8(self):
         manifest = (ROOT / "platform/windows/paddle-ls.manifest").read_bytes()
         self.assertIn(manifest, self.content())
+
+
+@wanted("linux-x64")
+class LinuxX64(Linux, unittest.TestCase):
+    platform = "linux-x64"
+
+
+@wanted("linux-arm64")
+class LinuxArm64(Linux, unittest.TestCase):
+    platform = "linux-arm64"
 
 
 @wanted("darwin-x64")

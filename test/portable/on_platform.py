@@ -16,9 +16,17 @@ PLATFORMS = os.environ.get("PADDLE_LS_PLATFORMS", "").split()
 
 @functools.cache
 def work():
-    holder = tempfile.TemporaryDirectory()
-    atexit.register(holder.cleanup)
-    return pathlib.Path(holder.name)
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="paddle-ls-portable-"))
+    atexit.register(clean_up, folder)
+    return folder
+
+
+def clean_up(folder):
+    """Wine's server writes into its folder until it ends."""
+    if (folder / "wine").is_dir():
+        subprocess.run(["wineserver", "--kill"], env=environment(), check=False)
+        subprocess.run(["wineserver", "--wait"], env=environment(), check=False, timeout=30)
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 @functools.cache
@@ -34,6 +42,15 @@ def build(platform):
 
 def program(platform):
     return build(platform) / "stage/bin" / ("paddle-ls.exe" if platform.startswith("win32") else "paddle-ls")
+
+
+def native():
+    return ROOT / "build/release/paddle-ls"
+
+
+def contents(folder):
+    """All files below a folder, with their bytes."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def wanted(platform):

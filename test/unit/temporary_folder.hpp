@@ -42,6 +42,13 @@ class TemporaryFolder {
     return {std::istreambuf_iterator<char>(stream), {}};
   }
 
+  // How many files and folders are directly in it.
+  std::size_t entries() const {
+    namespace fs = std::filesystem;
+    return static_cast<std::size_t>(
+        std::distance(fs::directory_iterator(path_), fs::directory_iterator()));
+  }
+
  private:
   std::filesystem::path path_;
 };

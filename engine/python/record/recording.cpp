@@ -1,7 +1,7 @@
 #include "engine/python/record/recording.hpp"
 
 #include <algorithm>
-#include <cstring>
+#include <functional>
 #include <unordered_map>
 
 #include "engine/python/facts/folded_name.hpp"
@@ -13,13 +13,13 @@ namespace {
 
 // A short name such as `os` is a part of many words.
 bool mentions_word(std::string_view source, std::string_view word) {
-  std::string_view rest = source;
-  while (const void* at = memmem(rest.data(), rest.size(), word.data(), word.size())) {
-    const std::size_t start = static_cast<const char*>(at) - source.data();
-    const std::size_t end = start + word.size();
-    const bool begins = start == 0 || !text::is_identifier_byte(source[start - 1]);
-    if (begins && (end == source.size() || !text::is_identifier_byte(source[end]))) return true;
-    rest = source.substr(end);
+  const std::boyer_moore_horspool_searcher searcher(word.begin(), word.end());
+  auto found = std::search(source.begin(), source.end(), searcher);
+  while (found != source.end()) {
+    const auto end = found + static_cast<std::ptrdiff_t>(word.size());
+    const bool begins = found == source.begin() || !text::is_identifier_byte(*std::prev(found));
+    if (begins && (end == source.end() || !text::is_identifier_byte(*end))) return true;
+    found = std::search(end, source.end(), searcher);
   }
   return false;
 }

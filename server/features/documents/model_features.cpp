@@ -4,8 +4,7 @@
 #include <array>
 #include <iterator>
 
-#include <fnmatch.h>
-
+#include "engine/text/wildcard.hpp"
 #include "server/features/convey/virtual_scheme.hpp"
 #include "server/features/language/completion.hpp"
 #include "server/features/language/semantic_tokens.hpp"
@@ -168,7 +167,7 @@ std::vector<std::string> not_covered_by(const std::vector<std::string_view>& pat
       paths.begin(), paths.end(), std::back_inserter(uncovered), [&](const std::string& path) {
         if (path.find_first_of("*?[]{}") != std::string::npos) return false;
         return std::none_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
-          return fnmatch(std::string(pattern).c_str(), path.c_str(), 0) == 0;
+          return text::fits_wildcard(pattern, path);
         });
       });
   return uncovered;

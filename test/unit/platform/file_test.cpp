@@ -74,7 +74,8 @@ TEST_CASE("a lock has one holder and ends with its file") {
 TEST_CASE("a link is followed only where that is wanted") {
   const test::TemporaryFolder folder;
   folder.write("a.txt", "text");
-  if (!make_link(folder.path() / "link", "a.txt")) {
+  // Wine says that it has made one, and has not.
+  if (!make_link(folder.path() / "link", "a.txt") || !fs::exists(folder.path() / "link")) {
     MESSAGE("skipped: this user may make no symbolic links");
     return;
   }

@@ -44,6 +44,7 @@ TEST_CASE("a file takes the place of another one while it is open") {
   REQUIRE(write_all(made->file, "new"));
   REQUIRE(confirm_written(made->file));
   REQUIRE(rename_over(made->path, folder.path() / "déjà vu.py"));
+  REQUIRE(made->file.close());
   CHECK(folder.read("déjà vu.py") == "new");
   CHECK_FALSE(exists(made->path.generic_string()));
 }

@@ -1,6 +1,7 @@
 #include "project/settings/layer.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
@@ -10,12 +11,17 @@ using namespace paddle_ls::settings;
 
 namespace {
 
+// Windows puts a drive in front.
+std::string place(std::string_view path) {
+  return std::filesystem::absolute(path).generic_string();
+}
+
 ReadLayer from_text(std::string_view text) {
-  return read_layer(text, "/project");
+  return read_layer(text, place("/project"));
 }
 
 ReadLayer from_client(std::string_view text) {
-  return read_layer(boost::json::parse(text), "/project");
+  return read_layer(boost::json::parse(text), place("/project"));
 }
 
 Settings only(const ReadLayer& read) {
@@ -67,8 +73,8 @@ TEST_CASE("every kind of setting is read") {
         rewrite::codes::torch_api_args.severity);
   CHECK(settings.fix_all_scope == FixScope::all);
   CHECK(settings.files_exclude == Strings{"third_party/", "*_pb2.py"});
-  CHECK(settings.rules_files ==
-        Strings{"/project/rules/ours.json", "/shared.json", "/etc/rules.json"});
+  CHECK(settings.rules_files == Strings{place("/project/rules/ours.json"), place("/shared.json"),
+                                        place("/etc/rules.json")});
   CHECK(settings.log_level == LogLevel::debug);
 }
 
@@ -163,11 +169,13 @@ TEST_CASE("an environment may be anywhere, and is missed where it is not") {
     return only(from_text(R"({"python.environment": ")" + std::string(path) + R"("})"))
         .python_environment;
   };
-  CHECK(environment("../envs/net/") == "/envs/net/");
+  CHECK(environment("../envs/net/") == place("/envs/net/"));
   CHECK(environment("").empty());
-  CHECK(problems(R"({"python": {"environment": "/usr"}})").empty());
+  const std::string there = std::filesystem::temp_directory_path().generic_string();
+  CHECK(problems(R"({"python": {"environment": ")" + there + R"("}})").empty());
   CHECK(problems(R"({"python": {"environment": ".venv"}})") ==
-        "error [\".venv\"] `python.environment`: there is nothing at /project/.venv\n");
+        "error [\".venv\"] `python.environment`: there is nothing at " + place("/project/.venv") +
+            "\n");
   CHECK(problems(R"({"python": {"environment": 1}})").find("must be the path") !=
         std::string::npos);
 }
@@ -177,10 +185,10 @@ TEST_CASE("the module for helpers lies below the folder that its path starts fro
     return only(from_text(R"({"rules": {"helperModule": ")" + std::string(path) + R"("}})"))
         .rules_helper_module;
   };
-  CHECK(module("net/helpers.py") == "/project/net/helpers.py");
-  CHECK(module("./helpers.py") == "/project/helpers.py");
-  CHECK(module("/project/net/helpers.py") == "/project/net/helpers.py");
-  CHECK(module("net/../helpers.py") == "/project/helpers.py");
+  CHECK(module("net/helpers.py") == place("/project/net/helpers.py"));
+  CHECK(module("./helpers.py") == place("/project/helpers.py"));
+  CHECK(module("/project/net/helpers.py") == place("/project/net/helpers.py"));
+  CHECK(module("net/../helpers.py") == place("/project/helpers.py"));
   for (const char* path :
        {"../evil.py", "net/../../evil.py", "/etc/evil.py", "helpers.txt", ".git/hooks/a.py", "."}) {
     CAPTURE(path);
@@ -223,7 +231,7 @@ TEST_CASE("a rule file that is named often is one, and there are not too many") 
   std::string often = R"({"rules": {"files": [)";
   for (int i = 0; i < 1000; ++i) often += i > 0 ? ",\"r.json\"" : "\"./r.json\"";
   const Settings settings = only(from_text(often + "]}}"));
-  CHECK(settings.rules_files == Strings{"/project/r.json"});
+  CHECK(settings.rules_files == Strings{place("/project/r.json")});
   CHECK(from_text(R"({"rules": {"files": )" + list_of(33, "r") + "}}").problems.size() == 1);
 }
 
@@ -247,7 +255,8 @@ TEST_CASE("what is misspelled gets the nearest name that is known") {
 
 TEST_CASE("a file that a list names and that is not there is told where it is named") {
   CHECK(problems(R"({"rules": {"files": ["none.json"]}})") ==
-        "error [\"none.json\"] `rules.files`: there is nothing at /project/none.json\n");
+        "error [\"none.json\"] `rules.files`: there is nothing at " + place("/project/none.json") +
+            "\n");
   // What a relative path starts from is not known here.
   CHECK(
       read_layer(std::string_view(R"({"rules": {"files": ["none.json"]}})"), {}).problems.empty());

@@ -1,10 +1,9 @@
-#include "project/files/git.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 
 #include <doctest/doctest.h>
 
+#include "project/files/git.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;
