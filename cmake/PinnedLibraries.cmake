@@ -20,6 +20,7 @@ paddle_ls_headers(tl_expected tl::expected ${sources}/tl-expected/include)
 paddle_ls_headers(doctest doctest::doctest ${sources}/doctest)
 include_directories(SYSTEM ${sources}/fmtlib/include ${sources}/spdlog/include)
 target_compile_definitions(boost_headers INTERFACE BOOST_ALL_NO_LIB)
+add_compile_definitions(BOOST_DISABLE_CURRENT_LOCATION)  # which is the path of a header on this machine
 if(WIN32)
   # No macros named `min` and `max`; for every file, as a precompiled header fits only where they are the same.
   add_compile_definitions(NOMINMAX WIN32_LEAN_AND_MEAN)
@@ -44,6 +45,10 @@ paddle_ls_compiled(boost_json Boost::json SOURCES ${json} LIBRARIES Boost::heade
 set(zlib adler32 compress crc32 deflate infback inffast inflate inftrees trees uncompr zutil)
 list(TRANSFORM zlib REPLACE "(.+)" "${sources}/zlib/\\1.c")
 paddle_ls_compiled(zlib ZLIB::ZLIB SOURCES ${zlib} INCLUDE ${sources}/zlib)
+if(APPLE)
+  # zlib holds every Apple for an old one without this function, unless it is a macro.
+  target_compile_definitions(zlib PRIVATE fdopen=fdopen)
+endif()
 
 set(md4c ${sources}/md4c/src)
 paddle_ls_compiled(md4c libraries::md4c SOURCES ${md4c}/md4c.c INCLUDE ${md4c} DEFINE MD4C_USE_UTF8)
@@ -68,6 +73,10 @@ endif()
 paddle_ls_compiled(protobuf libraries::protobuf SOURCES ${protobuf} INCLUDE ${sources}/protobuf/src
                    DEFINE ${threads} LIBRARIES Threads::Threads)
 set_target_properties(protobuf PROPERTIES UNITY_BUILD OFF)
+if(APPLE)
+  # Some of its files leave this header to others, which do not bring it here.
+  target_compile_options(protobuf PRIVATE -include cfloat)
+endif()
 find_program(PROTOC protoc REQUIRED)
 add_executable(protobuf::protoc IMPORTED)
 set_target_properties(protobuf::protoc PROPERTIES IMPORTED_LOCATION ${PROTOC})

@@ -1,5 +1,7 @@
 #include "engine/files/read_file.hpp"
 
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <thread>
 
@@ -21,9 +23,8 @@ TEST_CASE("a link is followed, and whatever is no file is an error at once") {
   CHECK(read_bytes(folder.path() / "link", 4).value_or("") == "text");
   CHECK(read_bytes(folder.path() / "pipe", 9).error().message == "it is not a regular file");
   CHECK(read_bytes(folder.path() / "endless", 9).error().message == "it is not a regular file");
-  CHECK(read_bytes(folder.path() / "loop", 9).error().message ==
-        "Too many levels of symbolic links");
-  CHECK(read_bytes(std::string(300, 'n'), 9).error().message == "File name too long");
+  CHECK(read_bytes(folder.path() / "loop", 9).error().message == std::strerror(ELOOP));
+  CHECK(read_bytes(std::string(300, 'n'), 9).error().message == std::strerror(ENAMETOOLONG));
 }
 
 TEST_CASE("a file that grows while it is read, or does not tell its size, is bounded") {
