@@ -48,7 +48,7 @@ std::optional<Said> set(std::string_view pattern, unsigned char byte) {
     return static_cast<unsigned char>(pattern[at++]);
   };
   bool has = false;
-  for (const std::size_t first = at; at < pattern.size(); ) {
+  for (const std::size_t first = at; at < pattern.size();) {
     if (pattern[at] == ']' && at > first) return Said{has != is_negated, at + 1};
     if (pattern.substr(at).starts_with("[:")) {
       const std::size_t end = pattern.find(":]", at + 2);

@@ -1,7 +1,6 @@
-#include "engine/files/place_below.hpp"
-
 #include <doctest/doctest.h>
 
+#include "engine/files/place_below.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;

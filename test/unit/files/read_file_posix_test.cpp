@@ -1,5 +1,3 @@
-#include "engine/files/read_file.hpp"
-
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -8,6 +6,7 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
+#include "engine/files/read_file.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;

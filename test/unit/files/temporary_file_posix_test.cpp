@@ -1,9 +1,8 @@
-#include "engine/files/temporary_file.hpp"
-
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/files/temporary_file.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;

@@ -1,5 +1,3 @@
-#include "engine/files/write_atomically.hpp"
-
 #include <functional>
 
 #include <doctest/doctest.h>
@@ -8,6 +6,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
+#include "engine/files/write_atomically.hpp"
 #include "platform/file.hpp"
 #include "test/unit/temporary_folder.hpp"
 

@@ -1,8 +1,7 @@
-#include "project/files/read_source.hpp"
-
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
+#include "project/files/read_source.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;

@@ -1,8 +1,8 @@
-#include "project/settings/settings_file.hpp"
-
 #include <cstdlib>
 
 #include <doctest/doctest.h>
+
+#include "project/settings/settings_file.hpp"
 
 using namespace paddle_ls::settings;
 

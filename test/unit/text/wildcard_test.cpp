@@ -20,11 +20,13 @@ TEST_CASE("stars and question marks stand for any bytes") {
 }
 
 TEST_CASE("a set stands for one of its bytes") {
-  for (const char* pattern : {"[abc]", "[a-c]", "[!x]", "[^x-z]", "[]b]", "[[:alpha:]]", "[\\b]", "[[:digit:]b]"}) {
+  for (const char* pattern :
+       {"[abc]", "[a-c]", "[!x]", "[^x-z]", "[]b]", "[[:alpha:]]", "[\\b]", "[[:digit:]b]"}) {
     CAPTURE(pattern);
     CHECK(fits_wildcard(pattern, "b"));
   }
-  for (const char* pattern : {"[ac]", "[c-z]", "[!b]", "[[:upper:]]", "[]a]", "[-a]", "[[:none:]]"}) {
+  for (const char* pattern :
+       {"[ac]", "[c-z]", "[!b]", "[[:upper:]]", "[]a]", "[-a]", "[[:none:]]"}) {
     CAPTURE(pattern);
     CHECK_FALSE(fits_wildcard(pattern, "b"));
   }
