@@ -73,10 +73,6 @@ endif()
 paddle_ls_compiled(protobuf libraries::protobuf SOURCES ${protobuf} INCLUDE ${sources}/protobuf/src
                    DEFINE ${threads} LIBRARIES Threads::Threads)
 set_target_properties(protobuf PROPERTIES UNITY_BUILD OFF)
-if(APPLE)
-  # Some of its files leave this header to others, which do not bring it here.
-  target_compile_options(protobuf PRIVATE -include cfloat)
-endif()
 find_program(PROTOC protoc REQUIRED)
 add_executable(protobuf::protoc IMPORTED)
 set_target_properties(protobuf::protoc PROPERTIES IMPORTED_LOCATION ${PROTOC})

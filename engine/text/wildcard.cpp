@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstddef>
-#include <optional>
 #include <utility>
 
 namespace paddle_ls::text {
@@ -26,88 +24,115 @@ const std::array<std::pair<std::string_view, int (*)(int)>, 12> kinds{{
     {"xdigit", std::isxdigit},
 }};
 
-bool is_of_kind(unsigned char byte, std::string_view name) {
+using Bytes = std::bitset<256>;
+
+Bytes of_kind(std::string_view name) {
+  Bytes bytes;
   const auto* kind = std::ranges::find(kinds, name, &decltype(kinds)::value_type::first);
-  return kind != kinds.end() && kind->second(byte) != 0;
+  if (kind == kinds.end()) return bytes;
+  for (int byte = 0; byte < 256; ++byte) bytes[byte] = kind->second(byte) != 0;
+  return bytes;
 }
 
-// What one piece of a pattern says of one byte, and how long the piece is.
-struct Said {
-  bool fits = false;
-  std::size_t size = 1;
-};
+// Reads one set from its `[` to its `]`.
+class SetReader {
+ public:
+  explicit SetReader(std::string_view pattern) : pattern_(pattern) {}
 
-// A set from its `[` to its `]`; none where the `]` is missing.
-std::optional<Said> set(std::string_view pattern, unsigned char byte) {
-  std::size_t at = 1;
-  const bool is_negated = pattern.size() > at && (pattern[at] == '!' || pattern[at] == '^');
-  if (is_negated) ++at;
-  const auto one = [&]() -> std::optional<unsigned char> {
-    if (at < pattern.size() && pattern[at] == '\\') ++at;
-    if (at >= pattern.size()) return std::nullopt;
-    return static_cast<unsigned char>(pattern[at++]);
-  };
-  bool has = false;
-  for (const std::size_t first = at; at < pattern.size();) {
-    if (pattern[at] == ']' && at > first) return Said{has != is_negated, at + 1};
-    if (pattern.substr(at).starts_with("[:")) {
-      const std::size_t end = pattern.find(":]", at + 2);
-      if (end != std::string_view::npos) {
-        has = has || is_of_kind(byte, pattern.substr(at + 2, end - at - 2));
-        at = end + 2;
-        continue;
+  // None where the `]` is missing.
+  std::optional<Bytes> read() {
+    const bool is_negated = at('!') || at('^');
+    if (is_negated) ++at_;
+    Bytes bytes;
+    for (const std::size_t first = at_; at_ < pattern_.size();) {
+      if (at(']') && at_ > first) return is_negated ? ~bytes : bytes;
+      if (const auto kind = take_kind()) {
+        bytes |= *kind;
+      } else if (!take_range(bytes)) {
+        return std::nullopt;
       }
     }
-    const auto low = one();
-    if (!low) return std::nullopt;
-    auto high = low;
-    if (at + 1 < pattern.size() && pattern[at] == '-' && pattern[at + 1] != ']') {
-      ++at;
-      high = one();
-    }
-    if (!high) return std::nullopt;
-    has = has || (*low <= byte && byte <= *high);
+    return std::nullopt;
   }
-  return std::nullopt;
-}
 
-// `pattern` begins with anything but `*`.
-Said one_byte(std::string_view pattern, char byte) {
-  const char first = pattern.front();
-  if (first == '?') return {true};
-  if (first == '[') {
-    if (const auto said = set(pattern, static_cast<unsigned char>(byte))) return *said;
+  // Behind the `]`.
+  std::size_t end() const { return at_ + 1; }
+
+ private:
+  bool at(char byte) const { return at_ < pattern_.size() && pattern_[at_] == byte; }
+
+  // `[:name:]`
+  std::optional<Bytes> take_kind() {
+    constexpr std::size_t longest = std::string_view("[:xdigit:]").size();
+    const std::string_view rest = pattern_.substr(at_, longest);
+    const std::size_t end = rest.starts_with("[:") ? rest.find(":]", 2) : std::string_view::npos;
+    if (end == std::string_view::npos) return std::nullopt;
+    at_ += end + 2;
+    return of_kind(rest.substr(2, end - 2));
   }
-  if (first == '\\' && pattern.size() > 1) return {pattern[1] == byte, 2};
-  return {first == byte};
-}
+
+  // One byte, or two with `-` between them. False at the end of the pattern.
+  bool take_range(Bytes& bytes) {
+    const auto low = take_byte();
+    auto high = low;
+    if (at('-') && at_ + 1 < pattern_.size() && pattern_[at_ + 1] != ']') {
+      ++at_;
+      high = take_byte();
+    }
+    if (!high) return false;
+    for (int byte = *low; byte <= *high; ++byte) bytes.set(byte);
+    return true;
+  }
+
+  std::optional<unsigned char> take_byte() {
+    if (at('\\')) ++at_;
+    if (at_ >= pattern_.size()) return std::nullopt;
+    return static_cast<unsigned char>(pattern_[at_++]);
+  }
+
+  std::string_view pattern_;
+  std::size_t at_ = 1;
+};
 
 }  // namespace
 
-// Where a byte does not fit, the latest `*` takes one more: an earlier one never has to.
-bool fits_wildcard(std::string_view pattern, std::string_view name) {
-  std::size_t at = 0;
-  std::size_t taken = 0;
-  std::optional<std::size_t> behind_star;
-  std::size_t taken_by_star = 0;
-  while (taken < name.size()) {
-    if (at < pattern.size() && pattern[at] == '*') {
-      behind_star = ++at;
-      taken_by_star = taken;
-      continue;
+Wildcard::Wildcard(std::string_view pattern) {
+  bool has_sets = true;
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    if (pattern[at] == '[' && has_sets) {
+      SetReader reader(pattern.substr(at));
+      if (const auto bytes = reader.read()) {
+        add_set(*bytes);
+        at += reader.end() - 1;
+        continue;
+      }
+      has_sets = false;
     }
-    const Said said = at < pattern.size() ? one_byte(pattern.substr(at), name[taken]) : Said{};
-    if (said.fits) {
-      at += said.size;
-      ++taken;
-    } else if (behind_star) {
-      at = *behind_star;
-      taken = ++taken_by_star;
+    if (pattern[at] == '*') {
+      pieces_.push_back({Kind::any_bytes});
+    } else if (pattern[at] == '?') {
+      add_set(Bytes().set());
     } else {
-      return false;
+      if (pattern[at] == '\\' && at + 1 < pattern.size()) ++at;
+      pieces_.push_back({Kind::byte, static_cast<unsigned char>(pattern[at])});
     }
   }
-  return pattern.find_first_not_of('*', at) == std::string_view::npos;
+}
+
+void Wildcard::add_set(const Bytes& bytes) {
+  if (sets_.empty() || sets_.back() != bytes) sets_.push_back(bytes);
+  pieces_.push_back({Kind::set, 0, static_cast<std::uint32_t>(sets_.size() - 1)});
+}
+
+bool Wildcard::fits(std::string_view name) const {
+  return fits_with_stars(
+      pieces_.size(), [&](std::size_t piece) { return pieces_[piece].kind == Kind::any_bytes; },
+      name.size(),
+      [&](std::size_t piece, std::size_t at) {
+        const auto byte = static_cast<unsigned char>(name[at]);
+        const Piece& one = pieces_[piece];
+        return one.kind == Kind::set ? sets_[one.set].test(byte) : one.byte == byte;
+      });
 }
 
 }  // namespace paddle_ls::text

@@ -6,10 +6,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "engine/text/wildcard.hpp"
 
 namespace paddle_ls::files {
 
@@ -29,9 +32,9 @@ class IgnorePatterns {
 
  private:
   struct Pattern {
-    std::vector<std::string> parts;  // between slashes; `**` stands for any number of parts
-    bool keeps;                      // `!` in front
-    bool folders_only;               // `/` at the end
+    std::vector<std::optional<text::Wildcard>> parts;  // between slashes; none stands for `**`
+    bool keeps;                                        // `!` in front
+    bool folders_only;                                 // `/` at the end
   };
 
   void add(std::string_view line);

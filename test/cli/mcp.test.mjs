@@ -233,9 +233,31 @@ test('whatever is sent, the session goes on', async () => {
     client.write('{"jsonrpc":"2.0","method":"no/such"}');
     client.write('{"jsonrpc":"2.0","id":9,"result":{}}');
     client.write('');
-    assert.equal(await code('x'.repeat((64 << 20) + 1)), -32600);
+    assert.equal(await code('x'.repeat((64 << 20) + 1)), -32700);
     assert.deepEqual((await client.request('ping')).result, {});
     assert.match((await client.call('explain', { word: 'torch.sum' })).content[0].text, /paddle\.sum/);
+  });
+});
+
+test('a call that is cancelled gets no answer, and writes no more files', async () => {
+  const many = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`m${i}.py`, layer.repeat(50)]));
+  await session(many, async (client, folder) => {
+    await client.begin();
+    const request = (id, tool, args) =>
+      client.write(JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: tool, arguments: args } }));
+    const cancel = (id) =>
+      client.write(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id } }));
+    request('long', 'convert', { paths: ['.'], write: true, force: true });
+    request('waits', 'check', { code: source });
+    cancel('waits');
+    cancel('long');
+    cancel('never sent');
+    client.write('{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":null}}');
+    client.write('{"jsonrpc":"2.0","method":"notifications/cancelled"}');
+    request('last', 'check', { code: source });
+    assert.equal((await client.read()).id, 'last');
+    const left = Object.keys(many).filter((name) => fs.readFileSync(path.join(folder, name), 'utf8') === many[name]);
+    assert.ok(left.length > 0, 'some files are as they were');
   });
 });
 

@@ -1,7 +1,6 @@
 #include "server/cli/convert/convert.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <istream>
 #include <map>
 #include <span>
@@ -10,14 +9,10 @@
 
 #include "engine/files/place_below.hpp"
 #include "engine/files/temporary_file.hpp"
-#include "engine/files/write_atomically.hpp"
-#include "engine/text/line_index.hpp"
 #include "project/conversion/conversion_report.hpp"
-#include "project/conversion/use_lines.hpp"
-#include "project/files/copy_entry.hpp"
-#include "project/files/pytorch_library.hpp"
 #include "project/files/read_source.hpp"
 #include "server/cli/convert/convert_stream.hpp"
+#include "server/cli/convert/file_converter.hpp"
 #include "server/cli/convert/helper_file.hpp"
 #include "server/cli/convert/in_place_refusal.hpp"
 #include "server/cli/convert/next_steps.hpp"
@@ -33,58 +28,6 @@ namespace paddle_ls::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// What became of one file.
-struct Outcome {
-  SourceFile file;
-  std::string problem;  // why it was left as it is, or empty
-  std::string remark;   // what else somebody should know of it, or empty
-  std::string output;   // for standard output
-  bool changed = false;
-  TallyByApi uses;
-  std::optional<project::FileUses> converted;  // what `conversion` is of
-  project::FileConversion conversion;          // without its edits
-  std::vector<ReviewItem> review;              // for the report
-  project::ConversionReport report;
-  std::optional<project::FileAtRun> at_run;    // of a module
-  std::vector<project::MissingPlace> missing;  // in it
-  std::string left;           // lines on uses that could not be rewritten with the others
-  bool is_put_off = false;    // nothing was done with it yet
-  bool is_unwritten = false;  // the `problem` is that of writing it
-};
-
-// A line for each use that stays although it has a fix.
-std::string described(std::span<const rewrite::LeftUse> left, std::string_view source,
-                      const std::string& shown) {
-  std::string lines;
-  const text::LineIndex index(source);
-  for (const rewrite::LeftUse& each : left) {
-    const auto at = index.position(source, each.range.start, text::Encoding::utf32);
-    lines += fmt::format("{}{}:{}:{}: {} stays as it is: {}; please report this\n", warning_prefix,
-                         shown, at.line + 1, at.column + 1, each.api, each.reason);
-  }
-  return lines;
-}
-
-std::vector<project::MissingPlace> missing_places(const project::FileUses& uses,
-                                                  const project::FileConversion& made,
-                                                  const std::string& shown, bool is_written) {
-  std::vector<project::MissingPlace> places;
-  project::UseLines lines(uses, made);
-  for (const rewrite::LeftMissing& use : made.missing) {
-    const std::size_t start = use.range.start;
-    places.push_back({shown, uses.source.text, use.range,
-                      is_written ? lines.after(start) : lines.before(start), use.api, use.reason,
-                      use.reached});
-  }
-  return places;
-}
-
-std::string diff_of(const SourceFile& file, std::string_view source, const text::Edits& edits,
-                    Colour colour) {
-  return unified_diff(diff_name("a/", file.given), diff_name("b/", file.given), source, edits,
-                      colour);
-}
 
 project::TreeWish tree_wish(const ConvertOptions& options) {
   project::TreeWish wish;
@@ -103,174 +46,6 @@ project::TreeWish tree_wish(const ConvertOptions& options, const SourceFiles& fi
   wish.is_inside = [&files](const fs::path& module) { return files.place_of(module).has_value(); };
   return wish;
 }
-
-class Converter {
- public:
-  Converter(const ConvertOptions& options, bool wants_review, const project::Tree& tree,
-            const PreparedFiles& prepared, Colour colour, files::AbandonedFiles& abandoned)
-      : options_(options),
-        wants_review_(wants_review),
-        tree_(tree),
-        prepared_(prepared),
-        colour_(colour),
-        abandoned_(abandoned) {}
-
-  bool is_put_off(const SourceFile& file) const {
-    return file.kind == SourceFile::Kind::python &&
-           tree_.is_put_off({file.form(), file.absolute_path(), nullptr});
-  }
-
-  Outcome put_off(SourceFile file) const {
-    (void)prepared_.take(file.path);  // what others want of it may change
-    Outcome outcome;
-    outcome.is_put_off = true;
-    outcome.file = std::move(file);
-    return outcome;
-  }
-
-  // Everything that is done with one file; safe to call from several threads.
-  Outcome work_on(SourceFile file) const {
-    Outcome outcome;
-    outcome.file = std::move(file);
-    if (options_.to == ConvertTo::in_place) abandoned_.remove_in(outcome.file.path.parent_path());
-    const Result<void> done = options_.to == ConvertTo::folder && !outcome.file.holds_uses()
-                                  ? copy(outcome)
-                                  : convert_file(outcome);
-    if (!done) outcome.problem = done.error().message;
-    return outcome;
-  }
-
- private:
-  // In the folder of the copy, which no link in it leads out of. A link at the place itself is
-  // replaced.
-  Result<fs::path> target(const SourceFile& file) const {
-    const fs::path folder = file.place.parent_path();
-    const auto place = folder.empty()
-                           ? Result<fs::path>(options_.folder)
-                           : files::place_below(options_.folder, folder.generic_string());
-    if (!place) return place;
-    std::error_code code;
-    fs::create_directories(*place, code);
-    if (code) return error(code.message(), place->string());
-    abandoned_.remove_in(*place);
-    return *place / file.place.filename();
-  }
-
-  Result<void> copy(Outcome& outcome) const {
-    const SourceFile& file = outcome.file;
-    if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
-    const auto leftover =
-        file.configuration->settings->leftover_imports_with(options_.sources.scope);
-    const bool is_for_paddle_alone = leftover == rewrite::LeftoverImports::local;
-    if (is_for_paddle_alone && files::needs_pytorch_libraries(file.path)) {
-      return error("it is compiled for PyTorch, so the copy is without it");
-    }
-    return kept(outcome, target(file).and_then(
-                             [&](const fs::path& to) { return files::copy_entry(file.path, to); }));
-  }
-
-  Result<void> convert_file(Outcome& outcome) const {
-    const SourceFile& file = outcome.file;
-    if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
-    if (!file.holds_uses()) return {};
-    if (const auto known = prepared_.take(file.path)) return convert_uses(outcome, *known);
-    auto prepared = prepare(file, tree_);
-    if (!prepared) return as_it_is(outcome, prepared.error());
-    return convert_uses(outcome, *prepared);
-  }
-
-  Result<void> convert_uses(Outcome& outcome, PreparedFile& prepared) const {
-    const SourceFile& file = outcome.file;
-    const project::FileUses& uses = prepared.analysed.uses;
-    project::FileConversion made = tree_.convert(prepared.analysed);
-    const Result<void> done = write(outcome, prepared.source, made.edits);
-    if (!done) return done;
-    tree_.has_become(uses, made);
-    outcome.uses = tally_by_api(uses, made.fates);
-    if (wants_review_) outcome.review = review_items(file.shown, uses, made);
-    outcome.report = project::ConversionReport(lines());
-    outcome.report.add(file.shown, uses, made);
-    if (file.kind == SourceFile::Kind::python) {
-      outcome.at_run = project::file_at_run(*uses.source.text);
-      outcome.missing = missing_places(uses, made, file.shown,
-                                       lines() == project::ConversionReport::Lines::after);
-    }
-    outcome.left = warning_line(file.shown, prepared.syntax) +
-                   described(made.left, prepared.source.text, file.shown);
-    outcome.changed = !made.edits.empty();
-    made.edits.clear();
-    outcome.conversion = std::move(made);
-    if (!outcome.conversion.helpers.empty()) outcome.converted = std::move(prepared.analysed.uses);
-    return {};
-  }
-
-  // Whoever converted files looks at what they are now.
-  project::ConversionReport::Lines lines() const {
-    const bool is_written = options_.to == ConvertTo::folder || options_.to == ConvertTo::in_place;
-    return is_written ? project::ConversionReport::Lines::after
-                      : project::ConversionReport::Lines::before;
-  }
-
-  // A copy is complete, also with what could not be worked on.
-  Result<void> as_it_is(Outcome& outcome, const Error& problem) const {
-    if (options_.to != ConvertTo::folder) return tl::unexpected(problem);
-    const auto copied = copy(outcome);
-    return tl::unexpected(copied || !outcome.is_unwritten ? problem : copied.error());
-  }
-
-  Result<void> write(Outcome& outcome, const files::Source& source,
-                     const text::Edits& edits) const {
-    const auto bytes = [&] { return files::bytes_of(source, text::applied(edits, source.text)); };
-    switch (options_.to) {
-      case ConvertTo::nothing:
-      case ConvertTo::standard_output:
-      case ConvertTo::stream: return {};
-      case ConvertTo::diff: {
-        std::string diff = diff_of(outcome.file, source.text, edits, colour_);
-        // A program that takes the diff over finds the bytes of the file in it.
-        outcome.output = files::bytes_of(source, diff).value_or(diff);
-        return {};
-      }
-      case ConvertTo::folder:
-        return bytes().and_then([&](const std::string& content) {
-          return kept(outcome, target(outcome.file).and_then([&](const fs::path& to) {
-            return files::write_atomically(to, content, outcome.file.path);
-          }));
-        });
-      case ConvertTo::in_place:
-        if (edits.empty()) return {};
-        return bytes().and_then([&](const std::string& content) {
-          return kept(outcome, replace(outcome, source, content));
-        });
-    }
-    return {};
-  }
-
-  // Notes whether the file was written.
-  static Result<void> kept(Outcome& outcome, Result<void> written) {
-    outcome.is_unwritten = !written;
-    return written;
-  }
-
-  Result<void> replace(Outcome& outcome, const files::Source& source,
-                       const std::string& content) const {
-    std::error_code unknown;
-    const std::uintmax_t names = fs::hard_link_count(outcome.file.path, unknown);
-    const auto done = files::replace_unchanged(outcome.file.path, source.bytes(), content);
-    if (done && !unknown && names > 1) {
-      outcome.remark = "it was one of " + std::to_string(names) +
-                       " hard links to a file; the other links still have the old text";
-    }
-    return done;
-  }
-
-  const ConvertOptions& options_;
-  bool wants_review_;
-  const project::Tree& tree_;
-  const PreparedFiles& prepared_;
-  Colour colour_;
-  files::AbandonedFiles& abandoned_;
-};
 
 // Why a copy cannot be written, or nothing.
 std::string refusal_of_copy(const ConvertOptions& options, const SourceFiles& files) {
@@ -372,9 +147,9 @@ class ConvertRun {
           return converter_.is_put_off(file) ? converter_.put_off(std::move(file))
                                              : converter_.work_on(std::move(file));
         },
-        [this](const Outcome& outcome) { add(outcome); });
+        [this](const FileOutcome& outcome) { add(outcome); });
     while (const auto path = interrupted() ? std::nullopt : tree_.next_put_off()) {
-      const Outcome outcome = converter_.work_on(put_off_.at(*path));
+      const FileOutcome outcome = converter_.work_on(put_off_.at(*path));
       if (!outcome.problem.empty()) run_.complain(outcome.file.shown, outcome.problem);
       add(outcome);
     }
@@ -416,7 +191,7 @@ class ConvertRun {
     return files;
   }
 
-  void add(const Outcome& outcome) {
+  void add(const FileOutcome& outcome) {
     if (outcome.is_put_off) {
       tree_.put_off(outcome.file.absolute_path());
       put_off_.emplace(outcome.file.absolute_path().generic_string(), outcome.file);
@@ -450,7 +225,7 @@ class ConvertRun {
   project::Tree tree_;
   const PreparedFiles prepared_;
   files::AbandonedFiles abandoned_;
-  const Converter converter_;
+  const FileConverter converter_;
   BatchRun run_;
   std::map<std::string, SourceFile> put_off_;  // by path
   Summary summary_;

@@ -1,10 +1,11 @@
 #include "server/cli/mcp/mcp_command.hpp"
 
+#include <cstdlib>
 #include <ostream>
 
+#include "server/cli/mcp/incoming.hpp"
 #include "server/cli/mcp/session.hpp"
 #include "server/cli/run/choice_option.hpp"
-#include "server/cli/run/line_reader.hpp"
 #include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli {
@@ -35,16 +36,16 @@ int run_mcp(const McpOptions& options, std::istream& in, const Console& console)
     return exit_status::could_not_run;
   }
   mcp::Session session(*roots);
-  LineReader lines(in, mcp::longest_message);
-  while (console.out && !interrupted()) {
-    const auto line = lines.next();
-    if (!line) break;
-    const auto answer =
-        line->is_too_long ? session.answer_to_long_line() : session.answer(line->text);
-    if (answer) console.out << *answer << '\n' << std::flush;
+  mcp::Incoming incoming(in);
+  while (console.out && !platform::interrupted()) {
+    const auto message = incoming.next();
+    if (!message) return exit_status::clean;
+    const auto answer = session.answer(*message);
+    if (answer && !incoming.is_cancelled()) console.out << *answer << '\n' << std::flush;
     leave_interruption_alone();  // nothing is half written now
   }
-  return interrupted() ? exit_status::interrupted : exit_status::clean;
+  // The thread that reads may still wait for a line.
+  std::_Exit(platform::interrupted() ? exit_status::interrupted : exit_status::clean);
 }
 
 }  // namespace paddle_ls::cli

@@ -7,7 +7,6 @@
 #include <boost/json/serialize.hpp>
 
 #include "engine/text/nearest_word.hpp"
-#include "project/contents/parse_json.hpp"
 #include "server/version.hpp"
 
 namespace paddle_ls::cli::mcp {
@@ -72,8 +71,7 @@ Session::Session(const Roots& roots)
     : roots_(roots),
       tools_{check_tool(), explain_tool(), convert_tool(), decide_tool(), weights_tool()} {}
 
-std::optional<std::string> Session::answer(std::string_view line) {
-  const auto message = contents::parse_json(line);
+std::optional<std::string> Session::answer(const Message& message) {
   if (!message) {
     return json::serialize(refused(nullptr, ErrorCode::parse_error, message.error().message));
   }
@@ -81,12 +79,6 @@ std::optional<std::string> Session::answer(std::string_view line) {
   const auto result =
       is_batch ? answer_to_batch(message->get_array()) : answer_to_message(*message);
   return result ? std::optional(json::serialize(*result)) : std::nullopt;
-}
-
-std::string Session::answer_to_long_line() {
-  return json::serialize(
-      refused(nullptr, ErrorCode::invalid_request,
-              "the message is longer than " + std::to_string(longest_message) + " bytes"));
 }
 
 std::optional<json::value> Session::answer_to_batch(const json::array& messages) {

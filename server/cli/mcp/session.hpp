@@ -1,7 +1,7 @@
 // A session of the Model Context Protocol: a message in, its answer out.
 //
-// Messages are JSON-RPC 2.0. They are answered one after the other, so that a cancellation comes
-// too late to matter. Whatever a client sends is answered by an error and never ends the session.
+// Messages are JSON-RPC 2.0. They are answered one after the other. Whatever a client sends is
+// answered by an error and never ends the session.
 #pragma once
 
 #include <optional>
@@ -11,19 +11,17 @@
 
 #include <boost/json/value.hpp>
 
+#include "server/cli/mcp/incoming.hpp"
 #include "server/cli/mcp/tool.hpp"
 
 namespace paddle_ls::cli::mcp {
-
-inline constexpr std::size_t longest_message = std::size_t{64} << 20U;
 
 class Session {
  public:
   explicit Session(const Roots& roots);
 
-  // The answer to a line, without a line end; nothing for what gets none.
-  std::optional<std::string> answer(std::string_view line);
-  static std::string answer_to_long_line();
+  // The answer, without a line end; nothing for what gets none.
+  std::optional<std::string> answer(const Message& message);
 
  private:
   std::optional<boost::json::value> answer_to_message(const boost::json::value& message);

@@ -1,4 +1,4 @@
-// What a batch command knows about its surroundings: streams, terminals, signals.
+// What a batch command knows about its surroundings: streams and terminals.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,9 @@
 
 #include "engine/text/counted.hpp"
 #include "engine/text/result.hpp"
-#include "platform/interruption.hpp"
 #include "server/cli/run/colour_choice.hpp"
 #include "server/cli/run/exit_status.hpp"
+#include "server/cli/run/interruption.hpp"
 #include "server/cli/run/unified_diff.hpp"
 
 namespace paddle_ls::cli {
@@ -26,10 +26,6 @@ struct Console {
 
 // Automatic colour is for terminals, and not for people who set NO_COLOR (no-color.org).
 Colour colour_of(ColourChoice choice, const Console& console);
-
-using platform::interrupted;
-using platform::leave_interruption_alone;
-using platform::watch_for_interruption;
 
 // `name` for people and reports: bytes that are no UTF-8 and control characters are replaced by
 // U+FFFD.

@@ -167,7 +167,7 @@ std::vector<std::string> not_covered_by(const std::vector<std::string_view>& pat
       paths.begin(), paths.end(), std::back_inserter(uncovered), [&](const std::string& path) {
         if (path.find_first_of("*?[]{}") != std::string::npos) return false;
         return std::none_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
-          return text::fits_wildcard(pattern, path);
+          return text::Wildcard(pattern).fits(path);
         });
       });
   return uncovered;

@@ -42,10 +42,10 @@ TEST_CASE("tools are answered only after the session began") {
   const InRoot root;
   Session session(root.roots());
   const std::string list = R"({"jsonrpc":"2.0","id":1,"method":"tools/list"})";
-  CHECK(error_code(session.answer(list)) == -32600);
-  CHECK(session.answer(
-      R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18"}})"));
-  const auto answer = session.answer(list);
+  CHECK(error_code(session.answer(json::parse(list))) == -32600);
+  CHECK(session.answer(json::parse(
+      R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18"}})")));
+  const auto answer = session.answer(json::parse(list));
   REQUIRE(answer);
   CHECK(json::parse(*answer).at("result").at("tools").as_array().size() == 5);
 }
@@ -54,7 +54,8 @@ TEST_CASE("an id comes back as it was") {
   const InRoot root;
   Session session(root.roots());
   for (const std::string id : {"\"a\"", "7", "-1", "18446744073709551615"}) {
-    const auto answer = session.answer(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"ping"})");
+    const auto answer =
+        session.answer(json::parse(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"ping"})"));
     REQUIRE(answer);
     CHECK(json::serialize(json::parse(*answer).at("id")) == id);
   }

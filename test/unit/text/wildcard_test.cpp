@@ -1,10 +1,19 @@
 #include "engine/text/wildcard.hpp"
 
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
-using paddle_ls::text::fits_wildcard;
+using paddle_ls::text::Wildcard;
+
+namespace {
+
+bool fits_wildcard(std::string_view pattern, std::string_view name) {
+  return Wildcard(pattern).fits(name);
+}
+
+}  // namespace
 
 TEST_CASE("stars and question marks stand for any bytes") {
   CHECK(fits_wildcard("*.py", "a.py"));
@@ -43,10 +52,19 @@ TEST_CASE("a backslash and a set without an end mean themselves") {
   CHECK(fits_wildcard("[a-", "[a-"));
   CHECK(fits_wildcard("[\\", "[\\"));
   CHECK_FALSE(fits_wildcard("[ab", "a"));
+  CHECK(fits_wildcard("[[:digit:]", "[[:digit:]"));
 }
 
 TEST_CASE("many stars cost no more than their product with the name") {
   std::string pattern;
   for (int i = 0; i < 1000; ++i) pattern += "a*";
   CHECK_FALSE(fits_wildcard(pattern + "b", std::string(5000, 'a')));
+}
+
+TEST_CASE("sets without an end cost no more than one reading of the pattern") {
+  const std::string open(1 << 20, '[');
+  CHECK(fits_wildcard(open, open));
+  std::string kinds;
+  for (int i = 0; i < 100000; ++i) kinds += "[[:";
+  CHECK(fits_wildcard("*" + kinds, kinds));
 }

@@ -1,0 +1,73 @@
+// What `paddle-ls convert` does with one file.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/files/temporary_file.hpp"
+#include "project/conversion/conversion_report.hpp"
+#include "project/conversion/tree.hpp"
+#include "project/first_run/first_run.hpp"
+#include "server/cli/convert/convert_options.hpp"
+#include "server/cli/convert/review_report.hpp"
+#include "server/cli/convert/summary.hpp"
+#include "server/cli/run/console.hpp"
+#include "server/cli/run/prepared_files.hpp"
+#include "server/cli/run/source_files.hpp"
+
+namespace paddle_ls::cli {
+
+// What became of one file.
+struct FileOutcome {
+  SourceFile file;
+  std::string problem;  // why it was left as it is, or empty
+  std::string remark;   // what else somebody should know of it, or empty
+  std::string output;   // for standard output
+  bool changed = false;
+  TallyByApi uses;
+  std::optional<project::FileUses> converted;  // what `conversion` is of
+  project::FileConversion conversion;          // without its edits
+  std::vector<ReviewItem> review;              // for the report
+  project::ConversionReport report;
+  std::optional<project::FileAtRun> at_run;    // of a module
+  std::vector<project::MissingPlace> missing;  // in it
+  std::string left;           // lines on uses that could not be rewritten with the others
+  bool is_put_off = false;    // nothing was done with it yet
+  bool is_unwritten = false;  // the `problem` is that of writing it
+};
+
+// Safe to use from several threads.
+class FileConverter {
+ public:
+  // Everything but `wants_review` has to outlive this.
+  FileConverter(const ConvertOptions& options, bool wants_review, const project::Tree& tree,
+                const PreparedFiles& prepared, Colour colour, files::AbandonedFiles& abandoned);
+
+  // Whether the tree wants other files to be converted before `file`.
+  bool is_put_off(const SourceFile& file) const;
+  FileOutcome put_off(SourceFile file) const;
+
+  // Reads, converts and writes `file` as the options say.
+  FileOutcome work_on(SourceFile file) const;
+
+ private:
+  Result<std::filesystem::path> target(const SourceFile& file) const;
+  Result<void> copy(FileOutcome& outcome) const;
+  Result<void> convert_file(FileOutcome& outcome) const;
+  Result<void> convert_uses(FileOutcome& outcome, PreparedFile& prepared) const;
+  project::ConversionReport::Lines lines() const;
+  Result<void> as_it_is(FileOutcome& outcome, const Error& problem) const;
+  Result<void> write(FileOutcome& outcome, const files::Source& source,
+                     const text::Edits& edits) const;
+
+  const ConvertOptions& options_;
+  bool wants_review_;
+  const project::Tree& tree_;
+  const PreparedFiles& prepared_;
+  Colour colour_;
+  files::AbandonedFiles& abandoned_;
+};
+
+}  // namespace paddle_ls::cli

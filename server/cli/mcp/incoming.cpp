@@ -1,0 +1,121 @@
+#include "server/cli/mcp/incoming.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "project/contents/parse_json.hpp"
+#include "server/cli/run/interruption.hpp"
+#include "server/cli/run/line_reader.hpp"
+
+namespace paddle_ls::cli::mcp {
+namespace {
+
+namespace json = boost::json;
+
+// A client that sends more than this without reading answers waits.
+constexpr std::size_t most_waiting = 64;
+
+const json::value* member(const Message& message, std::string_view name) {
+  const json::object* object = message ? message->if_object() : nullptr;
+  return object == nullptr ? nullptr : object->if_contains(name);
+}
+
+// Null for what is no single request.
+json::value id_of(const Message& message) {
+  const json::value* id = member(message, "id");
+  return id == nullptr || member(message, "method") == nullptr ? json::value() : *id;
+}
+
+// The request that a message cancels; null where it is another message.
+json::value cancelled_by(const Message& message) {
+  const json::value* method = member(message, "method");
+  if (method == nullptr || *method != "notifications/cancelled") return {};
+  const json::value* params = member(message, "params");
+  const json::object* object = params == nullptr ? nullptr : params->if_object();
+  const json::value* id = object == nullptr ? nullptr : object->if_contains("requestId");
+  return id == nullptr ? json::value() : *id;
+}
+
+Message read(const Line& line) {
+  if (line.is_too_long) {
+    return error("the message is longer than " + std::to_string(longest_message) + " bytes");
+  }
+  return contents::parse_json(line.text);
+}
+
+}  // namespace
+
+struct Incoming::Shared {
+  void add(Message message);
+  void cancel(const json::value& id);
+  void end();
+
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::deque<Message> waiting;
+  json::value current;  // the ID of the request that is worked on, or null
+  bool is_cancelled = false;
+  bool has_ended = false;
+};
+
+void Incoming::Shared::add(Message message) {
+  std::unique_lock lock(mutex);
+  changed.wait(lock, [&] { return waiting.size() < most_waiting; });
+  waiting.push_back(std::move(message));
+  changed.notify_all();
+}
+
+void Incoming::Shared::cancel(const json::value& id) {
+  const std::scoped_lock lock(mutex);
+  if (id == current) {
+    is_cancelled = true;
+    cancel_run(true);
+  }
+  std::erase_if(waiting, [&](const Message& each) { return id_of(each) == id; });
+  changed.notify_all();
+}
+
+void Incoming::Shared::end() {
+  const std::scoped_lock lock(mutex);
+  has_ended = true;
+  changed.notify_all();
+}
+
+Incoming::Incoming(std::istream& in) : shared_(std::make_shared<Shared>()) {
+  std::thread([shared = shared_, &in] {
+    LineReader lines(in, longest_message);
+    while (const auto line = lines.next()) {
+      Message message = read(*line);
+      const json::value cancelled = cancelled_by(message);
+      if (!cancelled.is_null()) shared->cancel(cancelled);
+      shared->add(std::move(message));
+    }
+    shared->end();
+  }).detach();
+}
+
+std::optional<Message> Incoming::next() {
+  std::unique_lock lock(shared_->mutex);
+  shared_->current = nullptr;
+  shared_->changed.wait(lock, [&] { return !shared_->waiting.empty() || shared_->has_ended; });
+  if (shared_->waiting.empty()) return std::nullopt;
+  Message message = std::move(shared_->waiting.front());
+  shared_->waiting.pop_front();
+  shared_->current = id_of(message);
+  shared_->is_cancelled = false;
+  cancel_run(false);
+  shared_->changed.notify_all();
+  return message;
+}
+
+bool Incoming::is_cancelled() const {
+  const std::scoped_lock lock(shared_->mutex);
+  return shared_->is_cancelled;
+}
+
+}  // namespace paddle_ls::cli::mcp

@@ -1,0 +1,39 @@
+// The messages of a client, read ahead, so that a cancellation overtakes the call that it is for.
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <memory>
+#include <optional>
+
+#include <boost/json/value.hpp>
+
+#include "engine/text/result.hpp"
+
+namespace paddle_ls::cli::mcp {
+
+inline constexpr std::size_t longest_message = std::size_t{64} << 20U;
+
+// One line, or why it is no message.
+using Message = Result<boost::json::value>;
+
+class Incoming {
+ public:
+  // Reads `in` on a thread of its own. The thread may wait for a line for ever, so `in` has to be
+  // there until the process ends.
+  explicit Incoming(std::istream& in);
+
+  // Waits for the next message; nothing at the end of the input. A request that was cancelled while
+  // it waited is left out.
+  std::optional<Message> next();
+
+  // Whether the latest message of `next` is a request that the client has cancelled since. What
+  // runs for it is told to stop at once (`cancel_run`).
+  bool is_cancelled() const;
+
+ private:
+  struct Shared;
+  std::shared_ptr<Shared> shared_;
+};
+
+}  // namespace paddle_ls::cli::mcp
