@@ -85,7 +85,7 @@ function(paddle_ls_check_includes)
 endfunction()
 
 # One test program per module, made from test/unit/<part>/*.cpp and the folders ROOMS in it: it links the module and
-# nothing above it. What *_posix_test.cpp tests, Windows does not have.
+# nothing above it. What *_posix_test.cpp tests, Windows does not have; what *_linux_test.cpp tests, only Linux has.
 function(paddle_ls_unit_test folder part)
   cmake_parse_arguments(arg "" "" "LIBRARIES;ROOMS" ${ARGN})
   paddle_ls_target_name(${folder} target)
@@ -96,6 +96,9 @@ function(paddle_ls_unit_test folder part)
   file(GLOB arg_SOURCES CONFIGURE_DEPENDS ${patterns})
   if(WIN32)
     list(FILTER arg_SOURCES EXCLUDE REGEX "_posix_test[.]cpp$")
+  endif()
+  if(NOT CMAKE_SYSTEM_NAME STREQUAL "Linux")
+    list(FILTER arg_SOURCES EXCLUDE REGEX "_linux_test[.]cpp$")
   endif()
   string(REPLACE "/" "_" name unit_${folder})
   add_executable(${name} ${arg_SOURCES})

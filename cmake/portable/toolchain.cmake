@@ -7,8 +7,8 @@ elseif(PADDLE_LS_PLATFORM MATCHES "^darwin-")
   set(CMAKE_SYSTEM_NAME Darwin)
   set(CMAKE_OSX_SYSROOT "")
   set(CMAKE_OSX_ARCHITECTURES "")
-  # The headers of libc++ lose what is in this one when <math.h> comes first.
-  set(CMAKE_CXX_FLAGS_INIT "-include cfloat")
+  # What <cfloat> defines is lost where <math.h> comes first, which takes only a part of the same header.
+  set(CMAKE_CXX_FLAGS_INIT "-include __float_float.h")
 elseif(PADDLE_LS_PLATFORM MATCHES "^win32-")
   set(CMAKE_SYSTEM_NAME Windows)
 else()

@@ -1,32 +1,62 @@
 """What programs ask of their system: only what every supported release of it has."""
 
+import pathlib
+import re
 import struct
 import unittest
 
-from on_platform import ROOT, program, wanted
+from on_platform import ROOT, build, program, wanted
 
 # Of Windows 10 and later.
 WINDOWS = {"advapi32.dll", "kernel32.dll", "mswsock.dll", "ntdll.dll", "shell32.dll", "user32.dll", "ws2_32.dll"}
 MACOS = {"/usr/lib/libSystem.B.dylib", "/usr/lib/libiconv.2.dylib"}
-OLDEST_MACOS = (13, 0)
+OLDEST_MACOS = (11, 0)
+ICONV = {"_iconv", "_iconv_close", "_iconv_open"}
 
 
 def text_at(content, at):
     return content[at : content.index(b"\0", at)].decode()
 
 
+SYMTAB, LOAD_DYLIB, CODE_SIGNATURE, BUILD_VERSION = 0x2, 0xC, 0x1D, 0x32
+
+
+def commands_of_mach_o(content):
+    """The kind of each load command, and where it is."""
+    at = 32
+    for _ in range(struct.unpack_from("<I", content, 16)[0]):
+        kind, size = struct.unpack_from("<II", content, at)
+        yield kind, at
+        at += size
+
+
 def libraries_of_mach_o(content):
     """The libraries that are loaded, and the oldest macOS."""
-    libraries, oldest, at = set(), None, 32
-    for _ in range(struct.unpack_from("<I", content, 16)[0]):
-        command, size = struct.unpack_from("<II", content, at)
-        if command == 0xC:  # LC_LOAD_DYLIB
+    libraries, oldest = set(), None
+    for kind, at in commands_of_mach_o(content):
+        if kind == LOAD_DYLIB:
             libraries.add(text_at(content, at + struct.unpack_from("<I", content, at + 8)[0]))
-        if command == 0x32:  # LC_BUILD_VERSION
+        if kind == BUILD_VERSION:
             packed = struct.unpack_from("<I", content, at + 12)[0]
             oldest = (packed >> 16, packed >> 8 & 255)
-        at += size
     return libraries, oldest
+
+
+def imports_of_mach_o(content):
+    """The symbols that others have to define."""
+    external, kind_of_symbol, undefined = 1, 0xE, 0
+    place = next(at for kind, at in commands_of_mach_o(content) if kind == SYMTAB)
+    symbols, count, names = struct.unpack_from("<III", content, place + 8)
+    for name, kind in (struct.unpack_from("<IB", content, symbols + 16 * number) for number in range(count)):
+        if kind & external and kind & kind_of_symbol == undefined:
+            yield text_at(content, names + name)
+
+
+def symbols_of_macos(platform):
+    """What the compiler knows of the library of the system."""
+    compiler = re.search('exec "([^"]+)"', (build(platform) / "compilers/cc").read_text())[1]
+    library = pathlib.Path(compiler).with_name("lib") / "libc/darwin/libSystem.tbd"
+    return set(re.findall(r"[\w$.]+", library.read_text()))
 
 
 def libraries_of_pe(content):
@@ -77,7 +107,15 @@ class Darwin(Imports):
         libraries, oldest = libraries_of_mach_o(self.content())
         self.assertIn("/usr/lib/libSystem.B.dylib", libraries)
         self.assertLessEqual(libraries, MACOS)
-        self.assertLessEqual(oldest, OLDEST_MACOS)
+        self.assertEqual(oldest, OLDEST_MACOS)
+
+    def test_symbols(self):
+        imports = set(imports_of_mach_o(self.content()))
+        self.assertIn("_posix_spawnp", imports)
+        self.assertEqual(imports - symbols_of_macos(self.platform) - ICONV, set())
+
+    def test_is_signed(self):
+        self.assertIn(CODE_SIGNATURE, [kind for kind, _ in commands_of_mach_o(self.content())])
 
 
 class Windows(Imports):

@@ -14,8 +14,8 @@ from on_platform import EMULATORS, PLATFORMS, ROOT, environment, program, wanted
 PIP_PLATFORMS = {
     "linux-x64": ["manylinux2014_x86_64", "musllinux_1_1_x86_64"],
     "linux-arm64": ["manylinux2014_aarch64", "musllinux_1_1_aarch64"],
-    "darwin-x64": ["macosx_13_0_x86_64"],
-    "darwin-arm64": ["macosx_13_0_arm64"],
+    "darwin-x64": ["macosx_11_0_x86_64"],
+    "darwin-arm64": ["macosx_11_0_arm64"],
     "win32-x64": ["win_amd64"],
     "win32-arm64": ["win_arm64"],
 }
