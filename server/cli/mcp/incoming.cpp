@@ -18,7 +18,7 @@ namespace {
 namespace json = boost::json;
 
 // A client that sends more than this without reading answers waits.
-constexpr std::size_t most_waiting = 64;
+constexpr std::size_t most_bytes_waiting = longest_message;
 
 const json::value* member(const Message& message, std::string_view name) {
   const json::object* object = message ? message->if_object() : nullptr;
@@ -51,22 +51,29 @@ Message read(const Line& line) {
 }  // namespace
 
 struct Incoming::Shared {
-  void add(Message message);
+  struct Waiting {
+    Message message;
+    std::size_t bytes;
+  };
+
+  void add(Waiting one);
   void cancel(const json::value& id);
   void end();
 
   std::mutex mutex;
   std::condition_variable changed;
-  std::deque<Message> waiting;
-  json::value current;  // the ID of the request that is worked on, or null
+  std::deque<Waiting> waiting;
+  std::size_t bytes = 0;  // of all that wait
+  json::value current;    // the ID of the request that is worked on, or null
   bool is_cancelled = false;
   bool has_ended = false;
 };
 
-void Incoming::Shared::add(Message message) {
+void Incoming::Shared::add(Waiting one) {
   std::unique_lock lock(mutex);
-  changed.wait(lock, [&] { return waiting.size() < most_waiting; });
-  waiting.push_back(std::move(message));
+  changed.wait(lock, [&] { return waiting.empty() || bytes + one.bytes <= most_bytes_waiting; });
+  bytes += one.bytes;
+  waiting.push_back(std::move(one));
   changed.notify_all();
 }
 
@@ -76,7 +83,11 @@ void Incoming::Shared::cancel(const json::value& id) {
     is_cancelled = true;
     cancel_run(true);
   }
-  std::erase_if(waiting, [&](const Message& each) { return id_of(each) == id; });
+  std::erase_if(waiting, [&](const Waiting& each) {
+    if (id_of(each.message) != id) return false;
+    bytes -= each.bytes;
+    return true;
+  });
   changed.notify_all();
 }
 
@@ -93,7 +104,8 @@ Incoming::Incoming(std::istream& in) : shared_(std::make_shared<Shared>()) {
       Message message = read(*line);
       const json::value cancelled = cancelled_by(message);
       if (!cancelled.is_null()) shared->cancel(cancelled);
-      shared->add(std::move(message));
+      constexpr std::size_t beside_text = 1024;
+      shared->add({std::move(message), line->text.size() + beside_text});
     }
     shared->end();
   }).detach();
@@ -104,7 +116,8 @@ std::optional<Message> Incoming::next() {
   shared_->current = nullptr;
   shared_->changed.wait(lock, [&] { return !shared_->waiting.empty() || shared_->has_ended; });
   if (shared_->waiting.empty()) return std::nullopt;
-  Message message = std::move(shared_->waiting.front());
+  Message message = std::move(shared_->waiting.front().message);
+  shared_->bytes -= shared_->waiting.front().bytes;
   shared_->waiting.pop_front();
   shared_->current = id_of(message);
   shared_->is_cancelled = false;
