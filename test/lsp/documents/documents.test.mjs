@@ -2,10 +2,8 @@
 import { strict as assert } from 'node:assert';
 
 import { full, minimal, neovim07, withEncoding } from '../harness/clients.mjs';
-import { patience } from '../harness/server_process.mjs';
 import { noUses, twoUses } from '../harness/samples.mjs';
 import { sessionTest } from '../harness/session.mjs';
-import { codes } from '../harness/wording.mjs';
 
 async function assertInStep(document) {
   const state = await document.session.documentState(document.uri);
@@ -223,17 +221,6 @@ for (const [what, text] of Object.entries(strangeTexts)) {
     assert.equal((await server.documentState(document.uri)).text, document.text);
   });
 }
-
-sessionTest('a file of 10 MB gets its first result, or is said to be too large, within 1.5 s', {}, async server => {
-  const text = 'import torch\n' + 'value = torch.abs(torch.ones([2, 3]))  # some words\n'.repeat(200_000);
-  const opened = performance.now();
-  const document = server.open('large.py', text);
-  const diagnostics = await document.diagnostics();
-  const elapsed = performance.now() - opened;
-  assert.ok(diagnostics.length > 0);
-  if (diagnostics.length === 1) assert.equal(diagnostics[0].code, codes.tooLarge);
-  assert.ok(elapsed <= 1500 * patience, `${Math.round(elapsed)} ms`);
-});
 
 sessionTest('a client that announces nothing at all is served', { client: minimal }, async server => {
   const document = server.open('a.py', twoUses);
