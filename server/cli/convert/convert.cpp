@@ -107,8 +107,7 @@ int convert_text(const ConvertOptions& options, std::istream& in, const Console&
   const std::string& text = *uses.source.text;
   if (options.to == ConvertTo::standard_output) console.out << text::applied(made.edits, text);
   if (options.to == ConvertTo::diff) {
-    console.out << unified_diff(diff_name("a/", input->shown), diff_name("b/", input->shown), text,
-                                made.edits, colour_of(options.colour, console));
+    console.out << diff_of_file(input->shown, text, made.edits, colour_of(options.colour, console));
   }
   console.err << warning_line(input->shown, syntax_remark(*analysed));
   if (facts != nullptr) facts->review = review_items(input->shown, uses, made);

@@ -47,12 +47,6 @@ std::vector<project::MissingPlace> missing_places(const project::FileUses& uses,
   return places;
 }
 
-std::string diff_of(const SourceFile& file, std::string_view source, const text::Edits& edits,
-                    Colour colour) {
-  return unified_diff(diff_name("a/", file.given), diff_name("b/", file.given), source, edits,
-                      colour);
-}
-
 // Notes whether the file was written.
 Result<void> kept(FileOutcome& outcome, Result<void> written) {
   outcome.is_unwritten = !written;
@@ -190,7 +184,7 @@ Result<void> FileConverter::write(FileOutcome& outcome, const files::Source& sou
     case ConvertTo::standard_output:
     case ConvertTo::stream: return {};
     case ConvertTo::diff: {
-      std::string diff = diff_of(outcome.file, source.text, edits, colour_);
+      std::string diff = diff_of_file(outcome.file.given, source.text, edits, colour_);
       // A program that takes the diff over finds the bytes of the file in it.
       outcome.output = files::bytes_of(source, diff).value_or(diff);
       return {};

@@ -234,4 +234,9 @@ std::string unified_diff(std::string_view old_name, std::string_view new_name,
   return to.take();
 }
 
+std::string diff_of_file(const std::filesystem::path& path, std::string_view source,
+                         const text::Edits& edits, Colour colour) {
+  return unified_diff(diff_name("a/", path), diff_name("b/", path), source, edits, colour);
+}
+
 }  // namespace paddle_ls::cli

@@ -22,4 +22,8 @@ std::string unified_diff(std::string_view old_name, std::string_view new_name,
 // the path is relative; and quoted as git does it where bytes of the name would not be read back.
 std::string diff_name(std::string_view prefix, const std::filesystem::path& path);
 
+// The diff of a file that is called `path` before and after.
+std::string diff_of_file(const std::filesystem::path& path, std::string_view source,
+                         const text::Edits& edits, Colour colour);
+
 }  // namespace paddle_ls::cli

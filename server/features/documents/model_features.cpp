@@ -162,14 +162,14 @@ std::vector<protocol::Registration> model_feature_registrations(
 
 std::vector<std::string> not_covered_by(const std::vector<std::string_view>& patterns,
                                         const std::vector<std::string>& paths) {
+  const std::vector<text::Wildcard> wildcards(patterns.begin(), patterns.end());
   std::vector<std::string> uncovered;
-  std::copy_if(
-      paths.begin(), paths.end(), std::back_inserter(uncovered), [&](const std::string& path) {
-        if (path.find_first_of("*?[]{}") != std::string::npos) return false;
-        return std::none_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
-          return text::Wildcard(pattern).fits(path);
-        });
-      });
+  std::copy_if(paths.begin(), paths.end(), std::back_inserter(uncovered),
+               [&](const std::string& path) {
+                 if (path.find_first_of("*?[]{}") != std::string::npos) return false;
+                 return std::none_of(wildcards.begin(), wildcards.end(),
+                                     [&](const text::Wildcard& each) { return each.fits(path); });
+               });
   return uncovered;
 }
 
