@@ -14,6 +14,7 @@
 #include "server/cli/convert/convert.hpp"
 #include "server/cli/convert/runs_without.hpp"
 #include "server/cli/convert/watch_convert.hpp"
+#include "server/cli/decide/decide.hpp"
 #include "server/cli/differences/differences.hpp"
 #include "server/cli/mcp/mcp_command.hpp"
 #include "server/cli/parse_arguments.hpp"
@@ -66,6 +67,7 @@ struct Run {
   }
   int operator()(const docs::Verb& verb) const { return docs::run(verb); }
   int operator()(const rules::Verb& verb) const { return rules::run(verb, console); }
+  int operator()(const DecideOptions& options) const { return decide(options, std::cin, console); }
   int operator()(const DifferencesOptions& options) const {
     return show_differences(options, console);
   }

@@ -1,6 +1,7 @@
 #include "project/configuration/configuration_files.hpp"
 
 #include "engine/files/read_file.hpp"
+#include "engine/rewrite/rule_words/question_words.hpp"
 #include "engine/text/line_index.hpp"
 #include "project/settings/beside_rule_file.hpp"
 
@@ -24,6 +25,17 @@ void add_file(const settings::SettingsFile& file, std::vector<settings::Layer>& 
     complaints.push_back(complaint(file, lines, problem));
   }
   layers.push_back(file.read.layer);
+}
+
+// An answer to words that nobody says any longer decides nothing.
+void find_outdated(settings::Decisions& decisions, const rewrite::RuleSet& rules,
+                   rewrite::Profile profile) {
+  for (auto& [id, decision] : decisions) {
+    if (decision.question.empty()) continue;
+    const rewrite::DifferenceId difference = rewrite::difference_named(id);
+    decision.is_outdated =
+        decision.question != rewrite::question_digest(difference, rules, profile);
+  }
 }
 
 }  // namespace
@@ -51,6 +63,7 @@ Configuration ConfigurationFiles::of(const fs::path& folder, const fs::path& roo
   result.rules = rules.rules;
   result.complaints.insert(result.complaints.end(), rules.complaints.begin(),
                            rules.complaints.end());
+  find_outdated(merged.decisions, *rules.rules, merged.target_release());
   result.settings = std::make_shared<const settings::Settings>(std::move(merged));
   return result;
 }

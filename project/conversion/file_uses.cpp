@@ -93,8 +93,8 @@ Result<AnalysedFile> analyse(SourceText source, Configuration configuration, con
   uses.configuration = std::move(configuration);
   if (auto taken = take_python_out(uses); !taken) return tl::unexpected(std::move(taken.error()));
   uses.options = options_of(*uses.configuration.settings, goal.scope);
-  uses.options.accepted = settings::accepted_differences(
-      *uses.configuration.settings, uses.source.lies_in_project() ? uses.source.path : fs::path());
+  uses.options.accepted =
+      settings::accepted_differences(*uses.configuration.settings, uses.decided_path());
   look_into_environment(uses, *neighbours.environments);
   if (uses.source.form == Form::packages) {
     const auto format = packages::format_of(uses.source.path.filename().generic_string());

@@ -75,6 +75,10 @@ struct FileUses {
   bool is_shown(const rewrite::Finding& finding) const {
     return configuration.settings->severity(*finding.code) != Severity::off;
   }
+  // The path that decisions of the project are asked for.
+  std::filesystem::path decided_path() const {
+    return source.lies_in_project() ? source.path : std::filesystem::path();
+  }
   // The path by which groups of uses know the file.
   std::string key() const {
     return source.lies_in_project() ? source.path.generic_string() : std::string();

@@ -20,15 +20,20 @@ bool any_fits(const Strings& written, const fs::path& path) {
   return false;
 }
 
+// Of a file that lies there; empty else.
+fs::path path_below(const fs::path& folder, const fs::path& file) {
+  if (file.empty()) return {};
+  const fs::path path = file.lexically_relative(folder);
+  return !path.empty() && *path.begin() != ".." ? path : fs::path();
+}
+
 // Nothing where the decision says nothing of the file.
 std::optional<bool> answer_for(const Decision& decision, const fs::path& file) {
-  if (decision.everywhere) return decision.everywhere;
-  const fs::path path = file.lexically_relative(decision.folder);
-  const bool is_below = !file.empty() && !path.empty() && *path.begin() != "..";
-  if (!is_below) return std::nullopt;
+  if (decision.is_outdated) return std::nullopt;
+  const fs::path path = path_below(decision.folder, file);
   if (any_fits(decision.refused_in, path)) return false;
   if (any_fits(decision.accepted_in, path)) return true;
-  return std::nullopt;
+  return decision.everywhere;
 }
 
 }  // namespace
@@ -40,6 +45,18 @@ rewrite::DifferenceSet accepted_differences(const Settings& settings, const fs::
     if (answer) accepted.set(rewrite::difference_named(id), *answer);
   }
   return accepted;
+}
+
+bool fits(const std::string& pattern, const fs::path& folder, const fs::path& file) {
+  return any_fits({pattern}, path_below(folder, file));
+}
+
+rewrite::DifferenceSet refused_differences(const Settings& settings, const fs::path& file) {
+  rewrite::DifferenceSet refused;
+  for (const auto& [id, decision] : settings.decisions) {
+    if (answer_for(decision, file) == false) refused.set(rewrite::difference_named(id), true);
+  }
+  return refused;
 }
 
 }  // namespace paddle_ls::settings

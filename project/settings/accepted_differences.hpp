@@ -12,4 +12,12 @@ namespace paddle_ls::settings {
 rewrite::DifferenceSet accepted_differences(const Settings& settings,
                                             const std::filesystem::path& file);
 
+// Those that the project says no to there. What nobody answers is in neither.
+rewrite::DifferenceSet refused_differences(const Settings& settings,
+                                           const std::filesystem::path& file);
+
+// Whether a pattern of a decision, seen from `folder`, fits the file or a folder that it lies in.
+bool fits(const std::string& pattern, const std::filesystem::path& folder,
+          const std::filesystem::path& file);
+
 }  // namespace paddle_ls::settings

@@ -21,12 +21,14 @@ const std::array table = {
           "accepts that first weights, the layout of linear layers, the statistics of batch norms "
           "and names of attributes are Paddle's. `exact` keeps all of these as in PyTorch, by "
           "helper classes."},
-    Field{"decisions", &S::decisions,
-          "What the project says of single differences between the frameworks, by their ids "
-          "(`paddle-ls differences` lists them): `accept`, `refuse`, or an object with the lists "
-          "`accept` and `refuse` of `.gitignore` patterns of files. A difference that is accepted "
-          "needs no review; one that is refused is avoided where the conversion can. The others "
-          "are as `style` says."},
+    Field{
+        "decisions", &S::decisions,
+        "What the project says of single differences between the frameworks, by their ids "
+        "(`paddle-ls differences` lists them): `accept`, `refuse`, or an object with one of these "
+        "as `everywhere`, the lists `accept` and `refuse` of `.gitignore` patterns of files, and "
+        "the reason as `because`. `paddle-ls decide` asks and writes the answers. A difference "
+        "that is accepted needs no review; one that is refused is avoided where the conversion "
+        "can. The others are as `style` says."},
 
     Field{"diagnostics.enable", &S::diagnostics_enable,
           "Show findings. Hover, fix-all and the commands work either way."},

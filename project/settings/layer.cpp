@@ -191,9 +191,9 @@ class MemberReader {
       } else {
         add_problem(Problem::Level::error, pointer,
                     "the decision on `" + std::string(id) +
-                        "` must be `accept`, `refuse`, or an object with the lists of patterns "
-                        "`accept` and `refuse`, each " +
-                        limits_of_lists());
+                        "` must be `accept`, `refuse`, or an object with `everywhere` (one of "
+                        "these), the lists of patterns `accept` and `refuse`, each " +
+                        limits_of_lists() + ", and the texts `because` and `question`");
       }
     }
     return decisions;
@@ -230,22 +230,47 @@ class MemberReader {
 
   std::optional<Decision> read_decision(const json::value& from) const {
     Decision decision;
-    if (const json::string* word = from.if_string()) {
-      if (*word != accept && *word != refuse_word) return std::nullopt;
-      decision.everywhere = *word == accept;
-      return decision;
+    decision.folder = base_.generic_string();
+    if (from.is_string()) {
+      return read_everywhere(from, decision) ? std::optional(decision) : std::nullopt;
     }
     const json::object* members = from.if_object();
     if (members == nullptr) return std::nullopt;
-    decision.folder = base_.generic_string();
-    for (const auto& [word, files] : *members) {
-      const json::array* list = files.if_array();
-      if (list == nullptr || !is_within_limits(*list)) return std::nullopt;
-      auto patterns = json::try_value_to<Strings>(files);
-      if (!patterns || (word != accept && word != refuse_word)) return std::nullopt;
-      (word == accept ? decision.accepted_in : decision.refused_in) = std::move(*patterns);
+    for (const auto& [word, value] : *members) {
+      if (!read_member(word, value, decision)) return std::nullopt;
     }
     return decision;
+  }
+
+  static bool read_everywhere(const json::value& from, Decision& to) {
+    const json::string* word = from.if_string();
+    if (word == nullptr || (*word != accept && *word != refuse_word)) return false;
+    to.everywhere = *word == accept;
+    return true;
+  }
+
+  static bool read_patterns(const json::value& from, Strings& to) {
+    const json::array* list = from.if_array();
+    if (list == nullptr || !is_within_limits(*list)) return false;
+    auto patterns = json::try_value_to<Strings>(from);
+    if (!patterns) return false;
+    to = std::move(*patterns);
+    return true;
+  }
+
+  static bool read_text(const json::value& from, std::string& to) {
+    const json::string* words = from.if_string();
+    if (words == nullptr) return false;
+    to = std::string(*words);
+    return true;
+  }
+
+  static bool read_member(std::string_view name, const json::value& value, Decision& to) {
+    if (name == "everywhere") return read_everywhere(value, to);
+    if (name == accept) return read_patterns(value, to.accepted_in);
+    if (name == refuse_word) return read_patterns(value, to.refused_in);
+    if (name == "because") return read_text(value, to.because);
+    return name == "question" && read_text(value, to.question);
   }
 
   // The elements that are strings; the others are complained about one by one.

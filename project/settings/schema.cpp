@@ -23,12 +23,26 @@ json::object list_of_strings(const Strings& by_default) {
 }
 
 json::object decision_schema() {
-  const json::object patterns{{"type", "array"}, {"items", {{"type", "string"}}}};
-  return {{"oneOf",
-           {{{"enum", {"accept", "refuse"}}},
-            {{"type", "object"},
-             {"properties", {{"accept", patterns}, {"refuse", patterns}}},
-             {"additionalProperties", false}}}}};
+  const json::object answer{{"enum", {"accept", "refuse"}}};
+  const auto described = [](json::object value, std::string_view description) {
+    value["description"] = description;
+    return value;
+  };
+  const json::object text{{"type", "string"}};
+  const json::object patterns{{"type", "array"}, {"items", text}};
+  const json::object members{
+      {"everywhere", described(answer, "The answer where no pattern gives another one")},
+      {"accept", described(patterns, "Files in which it is accepted, as `.gitignore` patterns")},
+      {"refuse", described(patterns, "Files in which it is refused; these count more")},
+      {"because", described(text, "Why, for people")},
+      {"question",
+       described(text,
+                 "Stands for the words that were answered. When a release of paddle-ls or a rule "
+                 "of the project says something else, the question is asked again. Without it the "
+                 "answer holds whatever they say.")}};
+  return {
+      {"oneOf",
+       {answer, {{"type", "object"}, {"properties", members}, {"additionalProperties", false}}}}};
 }
 
 // What JSON a field takes, with its default.
@@ -175,11 +189,17 @@ struct ValueOf {
   }
 
   static json::value json_of(const Decision& decision) {
-    if (decision.everywhere) return *decision.everywhere ? "accept" : "refuse";
-    const auto list = [](const Strings& patterns) {
-      return json::array(patterns.begin(), patterns.end());
+    json::object object;
+    if (decision.everywhere) object["everywhere"] = *decision.everywhere ? "accept" : "refuse";
+    const auto add_list = [&object](std::string_view name, const Strings& patterns) {
+      if (!patterns.empty()) object[name] = json::array(patterns.begin(), patterns.end());
     };
-    return {{"accept", list(decision.accepted_in)}, {"refuse", list(decision.refused_in)}};
+    add_list("accept", decision.accepted_in);
+    add_list("refuse", decision.refused_in);
+    if (!decision.because.empty()) object["because"] = decision.because;
+    if (!decision.question.empty()) object["question"] = decision.question;
+    const bool is_word = object.size() == 1 && decision.everywhere;
+    return is_word ? object.at("everywhere") : json::value(std::move(object));
   }
 
   json::array strings(Strings Settings::*member) const {

@@ -33,10 +33,13 @@ using Strings = std::vector<std::string>;
 
 // What a project says of one difference: accepted or refused everywhere, or in some of its files.
 struct Decision {
-  std::optional<bool> everywhere;  // accepted or refused
+  std::optional<bool> everywhere;  // accepted or refused, where no pattern says else
   std::string folder;              // absolute: where the patterns are seen from
   Strings accepted_in;             // patterns of .gitignore
   Strings refused_in;              // these count more
+  std::string because;             // why, in the words of the project
+  std::string question;      // stands for the words that were answered; empty: whatever they are
+  bool is_outdated = false;  // the words are others by now, so that nothing is decided
   bool operator==(const Decision&) const = default;
 };
 

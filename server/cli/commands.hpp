@@ -6,6 +6,7 @@
 #include "server/cli/check/check_options.hpp"
 #include "server/cli/check/self_check.hpp"
 #include "server/cli/convert/convert_options.hpp"
+#include "server/cli/decide/decide.hpp"
 #include "server/cli/differences/differences.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/cli/explain/explain.hpp"
@@ -28,8 +29,8 @@ struct RulesSchemaOptions {};
 
 using Command =
     std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
-                 WeightsOptions, docs::Verb, rules::Verb, DifferencesOptions, ReplayOptions,
-                 StaticOptions, StaticCheckOptions, MapTraceOptions, TemplateOptions,
+                 WeightsOptions, docs::Verb, rules::Verb, DecideOptions, DifferencesOptions,
+                 ReplayOptions, StaticOptions, StaticCheckOptions, MapTraceOptions, TemplateOptions,
                  ExplainOptions, McpOptions, HelpOptions, ManOptions, CompletionOptions,
                  SchemaOptions, SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
 

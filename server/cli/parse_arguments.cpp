@@ -7,6 +7,7 @@
 
 #include "server/cli/check/check_command.hpp"
 #include "server/cli/convert/convert_command.hpp"
+#include "server/cli/decide/decide_command.hpp"
 #include "server/cli/differences/differences_command.hpp"
 #include "server/cli/docs/docs_command.hpp"
 #include "server/cli/mcp/mcp_command.hpp"
@@ -73,6 +74,7 @@ class CommandLine {
     group_ = "Commands";
     add(add_check_command);
     add(add_convert_command);
+    add(add_decide_command);
     add(add_weights_command);
     add(add_differences_command);
     add(add_explain_command);

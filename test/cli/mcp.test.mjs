@@ -141,7 +141,7 @@ test('files are written when that is asked for, and git could give them back or 
 test('an answer to a difference goes into the settings of the project', async () => {
   await session({ 'layer.py': layer, '.paddle-ls.json': '{\n  // ours\n  "style": "exact"\n}\n' }, async (client, folder) => {
     await client.begin();
-    const ids = (rows) => rows.map(({ difference }) => difference);
+    const ids = (rows) => rows.map(({ id }) => id);
     const decide = async (more) => (await client.call('decide', { paths: ['layer.py'], ...more })).structuredContent;
     const before = await decide({});
     assert.deepEqual(before.written, []);
@@ -149,12 +149,16 @@ test('an answer to a difference goes into the settings of the project', async ()
     assert.deepEqual(accepted.written, ['.paddle-ls.json']);
     assert.ok(ids(accepted.accepted).includes('first-weights'));
     const text = fs.readFileSync(path.join(folder, '.paddle-ls.json'), 'utf8');
-    assert.match(text, /"first-weights": "accept"/);
+    assert.match(text, /"first-weights": \{"everywhere": "accept", "question": "[0-9a-f]{8}"\}/);
     assert.match(text, /\/\/ ours/);
     assert.deepEqual((await decide({ accept: ['first-weights'] })).written, []);
     const refused = await decide({ refuse: ['first-weights'] });
     assert.deepEqual(refused.written, ['.paddle-ls.json']);
     assert.ok(!ids(refused.accepted).includes('first-weights'));
+    const some = await decide({ accept: ['first-weights'], for: ['layer.py'], because: 'loaded' });
+    assert.ok(ids(some.accepted).includes('first-weights'));
+    assert.match(fs.readFileSync(path.join(folder, '.paddle-ls.json'), 'utf8'), /"because": "loaded"/);
+    assert.ok(!ids((await decide({ forget: ['first-weights'] })).accepted).includes('first-weights'));
     const unknown = await client.call('decide', { paths: ['layer.py'], accept: ['first-weihgts'] });
     assert.equal(unknown.isError, true);
     assert.match(unknown.content[0].text, /did you mean `first-weights`/);

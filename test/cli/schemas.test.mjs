@@ -84,6 +84,15 @@ test('records', () => {
   assert.equal(validate({ ...answers[0], error: 'both' }), false);
 });
 
+test('questions', () => {
+  fs.writeFileSync(path.join(folder, 'asks.py'), 'import torch\nstate = torch.load("a.pt")\n');
+  const all = lines(run(['decide', '.', '--format', 'json']));
+  assert.ok(all.length > 0);
+  const validate = checked('questions', all);
+  assert.equal(validate({ ...all[0], loud: 1 }), false);
+  fs.rmSync(path.join(folder, 'asks.py'));
+});
+
 test('differences', () => {
   const all = JSON.parse(run(['differences', '--format', 'json']));
   const validate = checked('differences', [all, JSON.parse(run(['differences', 'first-weights', '--format', 'json']))]);

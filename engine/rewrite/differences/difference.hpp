@@ -24,9 +24,13 @@ struct Difference {
   std::string_view program;   // an example: a program for PyTorch that prints, and what it prints
   std::string_view with_torch;
   std::string_view with_paddle;
-  bool is_native = false;  // the style `native` accepts it
-  bool is_exact = false;   // the style `exact` accepts it as well: it is no other value
-  bool may_stop = false;   // Paddle raises or waits where PyTorch goes on
+  bool is_native = false;      // the style `native` accepts it
+  bool is_exact = false;       // the style `exact` accepts it as well: it is no other value
+  bool may_stop = false;       // Paddle raises or waits where PyTorch goes on
+  bool often_matters = false;  // to most programs that meet it
+
+  // What is most often right for a project that is asked.
+  bool is_mostly_accepted() const { return !may_stop && !often_matters; }
 };
 
 // A place in the table, whose rows are in the order of their ids.

@@ -76,6 +76,9 @@ class RuleSet {
   // The helper that rules call by this name.
   FoundHelper helper(std::string_view name) const;
 
+  // Whether rules were added to the built-in ones.
+  bool has_own_rules() const { return layers_.size() > 1; }
+
   // False for a rule of the workspace, which its authors answer for.
   static bool is_built_in(const FoundRule& found);
 

@@ -14,6 +14,7 @@
 #include "server/cli/convert/convert_stream.hpp"
 #include "server/cli/convert/review_report.hpp"
 #include "server/cli/convert/summary.hpp"
+#include "server/cli/decide/decide.hpp"
 #include "server/cli/differences/differences.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/choice_option.hpp"
@@ -38,6 +39,7 @@ constexpr std::string_view report = "report";
 constexpr std::string_view summary = "summary";
 constexpr std::string_view records = "records";
 constexpr std::string_view all_differences = "differences";
+constexpr std::string_view questions = "questions";
 constexpr std::string_view checkpoints = "weights";
 
 constexpr std::array schemas = {
@@ -47,6 +49,7 @@ constexpr std::array schemas = {
     Schema{records, "an answer of `convert --jsonl`", published<record_schema, records>},
     Schema{all_differences, "`differences --format json`",
            published<differences_schema, all_differences>},
+    Schema{questions, "a line of `decide --format json`", published<question_schema, questions>},
     Schema{checkpoints, "a line of `weights show --format json`",
            published<checkpoint_schema, checkpoints>},
     Schema{"settings", ".paddle-ls.json", settings::json_schema},

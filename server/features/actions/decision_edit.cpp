@@ -57,7 +57,8 @@ std::optional<protocol::WorkspaceEdit> decision_edit(const protocol::Uri& uri,
     if (read.text.empty() && !read.read.problems.empty()) return std::nullopt;
     text = std::move(read.text);
   }
-  const auto edits = settings::deciding(text, difference, settings::Answer::accept);
+  const auto edits =
+      settings::deciding(text, {std::string(difference), settings::Answer::accept, {}, {}, {}});
   if (!edits || edits->empty()) return std::nullopt;
   protocol::WorkspaceEdit edit;
   // Clients that cannot be told to make a file make it by the first edit in it.

@@ -43,6 +43,28 @@ TEST_CASE("a decision may be for some files") {
   CHECK_FALSE(accepts(json, "argument-value", ""));
 }
 
+TEST_CASE("a decision may be for everything but some files") {
+  constexpr std::string_view json =
+      R"({"decisions": {"argument-value": {"everywhere": "accept", "refuse": ["old/"], "because": "seen"}}})";
+  CHECK(accepts(json, "argument-value", "/project/a.py"));
+  CHECK(accepts(json, "argument-value", ""));
+  CHECK(accepts(json, "argument-value", "/elsewhere/old/a.py"));
+  CHECK_FALSE(accepts(json, "argument-value", "/project/old/a.py"));
+}
+
+TEST_CASE("what the project says no to is known, and an outdated answer says nothing") {
+  const ReadLayer read = read_layer(
+      std::string_view(
+          R"({"decisions": {"argument-value": "refuse", "class-name": {"everywhere": "refuse"}}})"),
+      "/project");
+  Settings settings = merged(std::array{read.layer});
+  settings.decisions.at("class-name").is_outdated = true;
+  const rewrite::DifferenceSet refused = refused_differences(settings, "/project/a.py");
+  CHECK(refused.has(rewrite::difference_named("argument-value")));
+  CHECK_FALSE(refused.has(rewrite::difference_named("class-name")));
+  CHECK_FALSE(refused.has(rewrite::difference_named("first-weights")));
+}
+
 TEST_CASE("what is no decision is said, and the rest counts") {
   const ReadLayer read = read_layer(
       std::string_view(
@@ -51,9 +73,9 @@ TEST_CASE("what is no decision is said, and the rest counts") {
   REQUIRE(read.problems.size() == 2);
   CHECK(
       read.problems[0].message ==
-      "the decision on `first-weights` must be `accept`, `refuse`, or an object with the lists of "
-      "patterns `accept` and `refuse`, each a list of at most 4096 strings of at most 1024 "
-      "bytes");
+      "the decision on `first-weights` must be `accept`, `refuse`, or an object with `everywhere` "
+      "(one of these), the lists of patterns `accept` and `refuse`, each a list of at most 4096 "
+      "strings of at most 1024 bytes, and the texts `because` and `question`");
   CHECK(read.problems[1].message == "unknown difference `no-such`");
   const Settings settings = merged(std::array{read.layer});
   CHECK(settings.decisions.size() == 1);

@@ -11,7 +11,7 @@ using namespace paddle_ls::settings;
 namespace {
 
 std::string accepted_in(std::string_view text, std::string_view id = "class-name") {
-  const auto edits = deciding(text, id, Answer::accept);
+  const auto edits = deciding(text, {std::string(id), Answer::accept, {}, {}, {}});
   REQUIRE(edits);
   return text::applied(*edits, text);
 }
@@ -61,13 +61,67 @@ TEST_CASE("a decision follows the indentation of the file") {
 
 TEST_CASE("a text that could not hold a decision is left alone") {
   for (const std::string_view text : {"[]", "{\"decisions\": 1}", "{\"style\": ", "1"}) {
-    CHECK_FALSE(deciding(text, "class-name", Answer::accept));
+    CHECK_FALSE(deciding(text, {"class-name", Answer::accept, {}, {}, {}}));
   }
 }
 
 TEST_CASE("a refusal takes the place of an acceptance") {
   const std::string_view accepted = R"({"decisions": {"package": "accept"}})";
-  const auto edits = deciding(accepted, "package", Answer::refuse);
+  const auto edits = deciding(accepted, {"package", Answer::refuse, {}, {}, {}});
   REQUIRE(edits);
   CHECK(text::applied(*edits, accepted) == R"({"decisions": {"package": "refuse"}})");
+}
+
+namespace {
+
+std::string after(std::string_view text, const Answered& answered) {
+  const auto edits = deciding(text, answered);
+  REQUIRE(edits);
+  return text::applied(*edits, text);
+}
+
+}  // namespace
+
+TEST_CASE("an answer for some files leaves what was said of others") {
+  const std::string once =
+      after(R"({"decisions": {"package": "accept"}})", {"package", Answer::refuse, {"a/"}, "", ""});
+  CHECK(once == R"({"decisions": {"package": {"everywhere": "accept", "refuse": ["a/"]}}})");
+  const std::string twice = after(once, {"package", Answer::accept, {"a/", "b/"}, "", ""});
+  CHECK(twice == R"({"decisions": {"package": {"everywhere": "accept", "accept": ["a/", "b/"]}}})");
+  CHECK(after(twice, {"package", Answer::forget, {"a/", "b/"}, "", ""}) ==
+        R"({"decisions": {"package": "accept"}})");
+}
+
+TEST_CASE("an answer for everything takes the place of all that was said") {
+  CHECK(after(R"({"decisions": {"package": {"accept": ["a/"], "because": "old"}}})",
+              {"package", Answer::refuse, {}, "a \"new\" one", "0a1b2c3d"}) ==
+        R"({"decisions": {"package": {"everywhere": "refuse", "because": "a \"new\" one", )"
+        R"("question": "0a1b2c3d"}}})");
+}
+
+TEST_CASE("an answer that is taken back leaves no trace, and comments stay") {
+  const std::string_view layouts[] = {
+      R"({"decisions": {}})",
+      R"({"decisions": {"class-name": "refuse"}})",
+      "{\n  \"decisions\": {\n    // asked in May\n    \"class-name\": \"refuse\"\n  }\n}\n",
+      "{\n  \"decisions\": {\n    \"class-name\": \"refuse\",\n  },\n}\n",
+      "{\r\n  \"decisions\": {\r\n    \"class-name\": \"refuse\" /* why */\r\n  }\r\n}\r\n",
+  };
+  for (const std::string_view layout : layouts) {
+    CAPTURE(layout);
+    const std::string given = after(layout, {"package", Answer::accept, {"x"}, "y", "z"});
+    CHECK(given != layout);
+    CHECK(after(given, {"package", Answer::forget, {}, "", ""}) == layout);
+    CHECK(after(given, {"package", Answer::forget, {"x"}, "", ""}) == layout);
+  }
+  const std::string last = R"({"style": "exact", "decisions": {"a-b": 1, "package": "accept"}})";
+  CHECK(after(last, {"package", Answer::forget, {}, "", ""}) ==
+        R"({"style": "exact", "decisions": {"a-b": 1}})");
+}
+
+TEST_CASE("taking back what nobody answered changes nothing") {
+  for (const std::string_view text : {"", "{}", R"({"decisions": {"package": "accept"}})"}) {
+    CHECK(after(text, {"class-name", Answer::forget, {}, "", ""}) == text);
+    CHECK(after(text, {"class-name", Answer::forget, {"a/"}, "", ""}) == text);
+  }
 }

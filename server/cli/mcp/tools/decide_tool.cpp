@@ -1,16 +1,14 @@
-#include <map>
-#include <set>
-#include <span>
-#include <sstream>
+#include <filesystem>
 
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "engine/rewrite/differences/difference.hpp"
-#include "engine/text/nearest_word.hpp"
 #include "project/settings/settings_file.hpp"
-#include "project/settings/write_decision.hpp"
-#include "server/cli/mcp/tools/found.hpp"
+#include "server/cli/decide/answers.hpp"
+#include "server/cli/decide/project_questions.hpp"
+#include "server/cli/decide/question_words.hpp"
+#include "server/cli/mcp/tools/captured.hpp"
 #include "server/cli/mcp/tools/source_arguments.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/source_files.hpp"
@@ -20,80 +18,31 @@ namespace {
 
 namespace fs = std::filesystem;
 namespace json = boost::json;
-using settings::Answer;
-using settings::Decided;
 
-using UsesById = std::map<std::string, std::size_t, std::less<>>;
-
-struct Differences {
-  UsesById open;
-  UsesById accepted;
-};
-
-Differences counted_in(const json::array& findings) {
-  Differences result;
-  for (const json::value& each : findings) {
-    const json::object& finding = each.as_object();
-    const std::string id(finding.at("difference").as_string());
-    if (!id.empty() && finding.at("verdict") == "review") ++result.open[id];
-    for (const json::value& accepted : finding.at("accepted").as_array()) {
-      ++result.accepted[std::string(accepted.as_string())];
-    }
-  }
-  return result;
-}
-
-json::array as_json(const UsesById& differences) {
+json::array open_questions(const project::Questions& questions) {
   json::array list;
-  for (const auto& [id, uses] : differences) {
-    const rewrite::Difference& row = rewrite::differences()[rewrite::difference_named(id)];
-    list.push_back(json::object{{"difference", id},
-                                {"uses", uses},
-                                {"title", row.title},
-                                {"differs", row.differs},
-                                {"concerns", row.concerns},
-                                {"see", row.see}});
+  for (const std::string& id : questions.by_uses()) {
+    list.push_back(question_json(id, questions.open().find(id)->second));
   }
   return list;
 }
 
-json::object row_schema() {
+json::array accepted_differences(const project::Questions& questions) {
+  json::array list;
+  for (const auto& [by, counts] : {std::pair("style", &questions.by_style()),
+                                   std::pair("decision", &questions.by_decision())}) {
+    for (const auto& [id, uses] : *counts) {
+      list.push_back(json::object{{"id", id}, {"by", by}, {"count", uses}});
+    }
+  }
+  return list;
+}
+
+json::object accepted_schema() {
   return schema::object("A difference between PyTorch and Paddle",
-                        {{"difference", schema::string("Its ID")},
-                         {"uses", schema::count("How many uses depend on it")},
-                         {"title", schema::string("A few words")},
-                         {"differs", schema::string("What is different")},
-                         {"concerns", schema::string("Whom it concerns")},
-                         {"see", schema::string("How to see it")}});
-}
-
-Result<void> add_answers(const std::vector<std::string>& ids, Answer answer,
-                         std::vector<Decided>& to) {
-  for (const std::string& id : ids) {
-    if (rewrite::difference_named(id) == rewrite::no_difference) {
-      std::vector<std::string_view> known;
-      for (const rewrite::Difference& row : rewrite::differences()) known.push_back(row.id);
-      return error("no difference is called `" + id + "`" + text::did_you_mean(id, known));
-    }
-    for (const Decided& other : to) {
-      if (other.id == id && other.answer != answer) {
-        return error("`" + id + "` is both accepted and refused");
-      }
-    }
-    to.push_back({id, answer});
-  }
-  return {};
-}
-
-Result<std::vector<Decided>> answers_in(const json::object& arguments) {
-  std::vector<Decided> answers;
-  for (const auto& [name, answer] :
-       {std::pair("accept", Answer::accept), std::pair("refuse", Answer::refuse)}) {
-    if (auto added = add_answers(texts_of(arguments, name), answer, answers); !added) {
-      return tl::unexpected(added.error());
-    }
-  }
-  return answers;
+                        {{"id", schema::string("Its ID")},
+                         {"by", schema::one_of("What accepts it", {"style", "decision"})},
+                         {"count", schema::count("How many uses depend on it")}});
 }
 
 // The settings file that governs `path`, or where one would be made.
@@ -110,49 +59,36 @@ Result<fs::path> settings_file_of(const fs::path& path, const Roots& roots) {
   return file;
 }
 
-Result<json::array> write(std::span<const Decided> answers, const std::vector<fs::path>& paths,
-                          const Roots& roots) {
-  std::set<fs::path> files;
-  for (const fs::path& path : paths) {
-    const auto file = settings_file_of(path, roots);
-    if (!file) return tl::unexpected(file.error());
-    files.insert(*file);
-  }
-  json::array written;
-  for (const fs::path& file : files) {
-    const auto changed = settings::write_decisions(file, answers);
-    if (!changed) return error(shown_path(file) + ": " + changed.error().message);
-    if (*changed) written.emplace_back(shown_path(file));
-  }
-  return written;
-}
-
-Result<Differences> differences_of(const Sources& sources) {
-  std::istringstream nothing;
-  return found_in(sources, nothing).map([](const Found& found) {
-    return counted_in(found.findings);
-  });
+Result<ProjectQuestions> look(const Sources& sources) {
+  const Captured captured;
+  auto found = questions_of(sources, captured.console());
+  if (found && !found->is_complete) return error(captured.err());
+  return found;
 }
 
 // Everything that can be wrong with the paths and their settings is known before something is
 // written.
 ToolAnswer run(const json::object& arguments, const Roots& roots) {
-  const auto answers = answers_in(arguments);
+  auto answers = read_answers({texts_of(arguments, "accept"), texts_of(arguments, "refuse"),
+                               texts_of(arguments, "forget"), texts_of(arguments, "for"),
+                               text_of(arguments, "because")});
   if (!answers) return failure(answers.error().message);
   const auto given = given_sources({{"paths", arguments.at("paths")}}, roots);
   if (!given) return failure(given.error().message);
-  auto differences = differences_of(given->sources);
-  if (!differences) return failure(differences.error().message);
+  auto found = look(given->sources);
+  if (!found) return failure(found.error().message);
   json::array written;
   if (!answers->empty()) {
-    auto files = write(*answers, given->sources.paths, roots);
+    const auto files =
+        write_answers(std::move(*answers), given->sources.paths,
+                      [&](const fs::path& path) { return settings_file_of(path, roots); });
     if (!files) return failure(files.error().message);
-    written = std::move(*files);
-    differences = differences_of(given->sources);
-    if (!differences) return failure(differences.error().message);
+    for (const fs::path& file : *files) written.emplace_back(shown_path(file));
+    found = look(given->sources);
+    if (!found) return failure(found.error().message);
   }
-  json::object result = {{"open", as_json(differences->open)},
-                         {"accepted", as_json(differences->accepted)},
+  json::object result = {{"open", open_questions(found->questions)},
+                         {"accepted", accepted_differences(found->questions)},
                          {"written", std::move(written)}};
   std::string text = json::serialize(result);
   return {{std::move(text)}, std::move(result)};
@@ -167,18 +103,25 @@ Tool decide_tool() {
       "decide",
       "List and answer differences between PyTorch and Paddle",
       "Lists the differences between the frameworks that conversions of these paths depend on: "
-      "those that are open, and those that the project accepts, each with the number of uses. "
-      "`accept` and `refuse` write the project's answer into its .paddle-ls.json, where it "
-      "replaces an earlier one; ask the user first.",
+      "those that are open, each with an example of the project, and those that the project "
+      "accepts. `accept`, `refuse` and `forget` write the project's answer into its "
+      ".paddle-ls.json, where it replaces an earlier one; ask the user first.",
       {std::move(paths),
        {"accept", ParameterKind::texts, "IDs of differences that the project accepts"},
-       {"refuse", ParameterKind::texts, "IDs of differences that it does not accept"}},
+       {"refuse", ParameterKind::texts, "IDs of differences that it does not accept"},
+       {"forget", ParameterKind::texts, "IDs whose answer is taken back"},
+       {"for", ParameterKind::texts,
+        "Patterns of .gitignore, from the folder of the settings file: the answers hold for these "
+        "files only"},
+       {"because", ParameterKind::text, "Why, for whoever reads the settings"}},
       {false, true},
-      schema::object("Differences after the answers",
-                     {{"open", schema::list("Those that need an answer", row_schema())},
-                      {"accepted", schema::list("Those that the project accepts", row_schema())},
-                      {"written", schema::list("The settings files that were changed",
-                                               schema::string("A path"))}}),
+      schema::object(
+          "Differences after the answers",
+          {{"open", schema::list("Those that need an answer, with most uses first",
+                                 question_json_schema())},
+           {"accepted", schema::list("Those that the project accepts", accepted_schema())},
+           {"written",
+            schema::list("The settings files that were changed", schema::string("A path"))}}),
       run};
 }
 

@@ -1,0 +1,60 @@
+#include "engine/rewrite/rule_words/question_words.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/core.h>
+
+#include "engine/rewrite/rule_words/rule_words.hpp"
+
+namespace paddle_ls::rewrite {
+namespace {
+
+bool depends_on(const FoundRule& found, DifferenceId difference) {
+  const auto [table, rule, id] = found;
+  if (rule->unpacked_difference == difference) return true;
+  const auto alternatives = table->rows(rule->alternatives);
+  return std::any_of(
+      alternatives.begin(), alternatives.end(), [&, rows = table](const Alternative& each) {
+        const auto arguments = rows->rows(each.arguments);
+        return each.difference == difference ||
+               std::any_of(arguments.begin(), arguments.end(), [&](const ArgumentRule& argument) {
+                 return argument.difference == difference;
+               });
+      });
+}
+
+std::string text_of(const RuleWords& words) {
+  std::string text = words.api + words.signature + words.unpacked;
+  for (const AlternativeWords& each : words.alternatives) {
+    for (const std::string& clause : each.when) text += '\n' + clause;
+    for (const std::string& argument : each.arguments) text += '\n' + argument;
+    text += '\n' + each.becomes + '\n' + each.reason;
+  }
+  return text;
+}
+
+// FNV-1a: short, and the same on every machine.
+std::uint32_t digest_of(std::string_view text) {
+  std::uint32_t digest = 2166136261U;
+  for (const char byte : text) digest = (digest ^ static_cast<unsigned char>(byte)) * 16777619U;
+  return digest;
+}
+
+}  // namespace
+
+std::string question_digest(DifferenceId difference, const RuleSet& rules, Profile profile) {
+  const Difference& row = differences()[difference];
+  std::string text = std::string(row.differs) + '\n' + std::string(row.concerns);
+  if (rules.has_own_rules()) {
+    const std::vector<std::string_view> names = rules.names(profile);
+    for (const std::string_view api : std::set<std::string_view>(names.begin(), names.end())) {
+      const FoundRule found = rules.find(api, profile);
+      if (!found || RuleSet::is_built_in(found) || !depends_on(found, difference)) continue;
+      text += '\n' + text_of(words_of(found, profile));
+    }
+  }
+  return fmt::format("{:08x}", digest_of(text));
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,108 @@
+#include "project/questions/questions.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "engine/text/line_index.hpp"
+#include "project/conversion/convert_file.hpp"
+#include "project/settings/accepted_differences.hpp"
+
+namespace paddle_ls::project {
+namespace {
+
+bool is_by_decision(const rewrite::Finding& finding, rewrite::Style style) {
+  const rewrite::DifferenceSet& of_style = rewrite::differences_of(style);
+  return std::any_of(finding.accepted.begin(), finding.accepted.end(),
+                     [&](rewrite::DifferenceId id) { return !of_style.has(id); });
+}
+
+void add_all(const Questions::Counts& from, Questions::Counts& to) {
+  for (const auto& [id, uses] : from) to[id] += uses;
+}
+
+}  // namespace
+
+Verdicts& Verdicts::operator+=(const Verdicts& other) {
+  by_proof += other.by_proof;
+  by_decision += other.by_decision;
+  open += other.open;
+  refused += other.refused;
+  manual += other.manual;
+  return *this;
+}
+
+Standing standing_of(const rewrite::Finding& finding, rewrite::Style style,
+                     const rewrite::DifferenceSet& refused) {
+  switch (finding.fix) {
+    case rewrite::FixClass::safe:
+      return is_by_decision(finding, style) ? Standing::by_decision : Standing::by_proof;
+    case rewrite::FixClass::needs_confirmation:
+      return refused.has(finding.difference) ? Standing::refused : Standing::open;
+    case rewrite::FixClass::none: break;
+  }
+  return finding.code->is_remark ? Standing::remark : Standing::manual;
+}
+
+void count(Standing standing, Verdicts& to) {
+  switch (standing) {
+    case Standing::by_proof: ++to.by_proof; break;
+    case Standing::by_decision: ++to.by_decision; break;
+    case Standing::open: ++to.open; break;
+    case Standing::refused: ++to.refused; break;
+    case Standing::manual: ++to.manual; break;
+    case Standing::remark: break;
+  }
+}
+
+void Questions::add(const std::string& shown, const FileUses& uses) {
+  const settings::Settings& settings = *uses.configuration.settings;
+  const rewrite::DifferenceSet refused =
+      settings::refused_differences(settings, uses.decided_path());
+  const text::LineIndex lines(*uses.source.text);
+  for (const std::size_t index : shown_findings(uses)) {
+    const rewrite::Finding& finding = uses.found.findings[index];
+    const Standing standing = standing_of(finding, settings.style, refused);
+    count(standing, verdicts_);
+    for (const rewrite::DifferenceId id : finding.accepted) {
+      const bool is_of_style = rewrite::differences_of(settings.style).has(id);
+      ++(is_of_style ? by_style_ : by_decision_)[std::string(rewrite::id_of(id))];
+    }
+    const std::string id(rewrite::id_of(finding.difference));
+    if (standing == Standing::refused) ++refused_[id];
+    if (standing != Standing::open) continue;
+    if (id.empty()) {
+      ++unnamed_[std::string(finding.reason)];
+      continue;
+    }
+    OpenQuestion& question = open_[id];
+    const std::size_t line = lines.line_of(uses.in_file(finding.range).start) + 1;
+    question.uses.push_back(
+        {{shown, line, std::string(finding.api)}, std::string(finding.reason)});
+    if (!question.example.shows_change()) question.example = example_of(uses, index, lines, shown);
+  }
+}
+
+void Questions::add(Questions other) {
+  for (auto& [id, question] : other.open_) {
+    OpenQuestion& known = open_[id];
+    std::move(question.uses.begin(), question.uses.end(), std::back_inserter(known.uses));
+    if (!known.example.shows_change()) known.example = std::move(question.example);
+  }
+  add_all(other.by_style_, by_style_);
+  add_all(other.by_decision_, by_decision_);
+  add_all(other.refused_, refused_);
+  add_all(other.unnamed_, unnamed_);
+  verdicts_ += other.verdicts_;
+}
+
+std::vector<std::string> Questions::by_uses() const {
+  std::vector<std::string> ids;
+  for (const auto& [id, question] : open_) ids.push_back(id);
+  std::stable_sort(ids.begin(), ids.end(), [this](const std::string& a, const std::string& b) {
+    return open_.find(a)->second.uses.size() > open_.find(b)->second.uses.size();
+  });
+  return ids;
+}
+
+}  // namespace paddle_ls::project

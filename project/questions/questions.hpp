@@ -1,0 +1,77 @@
+// What a project has to be asked, and what it has answered: one question for each difference
+// between the frameworks that uses of its files depend on.
+//
+// An answer may let another question appear, because a fix that depends on two differences asks for
+// one after the other: whoever asks looks again afterwards.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "project/conversion/review_lines.hpp"
+#include "project/questions/example.hpp"
+
+namespace paddle_ls::project {
+
+// How many uses of what was looked at are converted, and why that is right.
+struct Verdicts {
+  std::size_t by_proof = 0;     // safe for every value, or by what the style accepts
+  std::size_t by_decision = 0;  // safe by what the project accepts
+  std::size_t open = 0;         // need review, and nobody has said anything
+  std::size_t refused = 0;      // need review, because the project does not accept a difference
+  std::size_t manual = 0;
+
+  Verdicts& operator+=(const Verdicts& other);
+  std::size_t all() const { return by_proof + by_decision + open + refused + manual; }
+};
+
+enum class Standing : std::uint8_t { by_proof, by_decision, open, refused, manual, remark };
+
+// What becomes of a use, and who says so. `refused` are the differences that the project refuses
+// for its file.
+Standing standing_of(const rewrite::Finding& finding, rewrite::Style style,
+                     const rewrite::DifferenceSet& refused);
+void count(Standing standing, Verdicts& to);
+
+struct AskedUse {
+  UsePlace place;
+  std::string reason;  // as this use words it
+};
+
+struct OpenQuestion {
+  std::vector<AskedUse> uses;  // in the order of files and lines
+  Example example;
+};
+
+class Questions {
+ public:
+  // The uses of a file, called `shown`.
+  void add(const std::string& shown, const FileUses& uses);
+  // Those of files that come after these.
+  void add(Questions other);
+
+  using ById = std::map<std::string, OpenQuestion, std::less<>>;
+  const ById& open() const { return open_; }
+  // The ids of open questions, those with most uses first.
+  std::vector<std::string> by_uses() const;
+
+  using Counts = std::map<std::string, std::size_t, std::less<>>;
+  const Counts& by_style() const { return by_style_; }        // uses by accepted difference
+  const Counts& by_decision() const { return by_decision_; }  // the same
+  const Counts& refused() const { return refused_; }          // uses that need review all the same
+  const Counts& unnamed() const { return unnamed_; }          // by sentence, of a project's own rules
+  const Verdicts& verdicts() const { return verdicts_; }
+
+ private:
+  ById open_;
+  Counts by_style_;
+  Counts by_decision_;
+  Counts refused_;
+  Counts unnamed_;
+  Verdicts verdicts_;
+};
+
+}  // namespace paddle_ls::project

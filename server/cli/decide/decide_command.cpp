@@ -1,0 +1,74 @@
+#include "server/cli/decide/decide_command.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "server/cli/run/choice_option.hpp"
+#include "server/cli/run/source_words.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+const Choices<DecideFormat> formats = {{"text", DecideFormat::text}, {"json", DecideFormat::json}};
+
+void add_answer(CLI::App& command, const char* name, std::vector<std::string>& to,
+                const char* meaning) {
+  command.add_option(name, to, meaning)
+      ->type_name("ID")
+      ->group("Answers")
+      ->allow_extra_args(false);
+}
+
+// Each would be lost without a word.
+void check_combination(const DecideOptions& options) {
+  if (options.sources.from_standard_input) {
+    throw CLI::ValidationError("`decide` is for projects, and standard input is none");
+  }
+  const bool answers = options.answers.any();
+  if (!answers && !options.answers.in.empty()) {
+    throw CLI::ValidationError("`--for` goes with `--accept`, `--refuse` or `--forget`");
+  }
+  if (!answers && !options.answers.because.empty()) {
+    throw CLI::ValidationError("`--because` goes with `--accept` or `--refuse`");
+  }
+}
+
+}  // namespace
+
+const CLI::App* add_decide_command(CLI::App& app, DecideOptions& to) {
+  CLI::App* command = app.add_subcommand(
+      "decide", "Ask what only the project knows, once, and remember the answers");
+  add_sources(*command, to.sources);
+  add_style(*command, to.sources);
+  add_answer(*command, "--accept", to.answers.accept,
+             "The project accepts this difference: fixes that depend on it are safe");
+  add_answer(*command, "--refuse", to.answers.refuse,
+             "It does not: another form is written where there is one");
+  add_answer(*command, "--forget", to.answers.forget, "Take the answer back");
+  command
+      ->add_option("--for", to.answers.in,
+                   "Only for files that fit this pattern of .gitignore, from the folder of the "
+                   "settings file")
+      ->type_name("GLOB")
+      ->group("Answers")
+      ->allow_extra_args(false);
+  command->add_option("--because", to.answers.because, "Why, for whoever reads the settings")
+      ->type_name("TEXT")
+      ->group("Answers");
+  add_choice(*command, "--format", to.format, formats,
+             "How open questions are listed; as JSON one a line (default: text)");
+  command->add_flag("--list", to.lists_only, "List the questions on a terminal, too");
+  command->callback([&to] { check_combination(to); });
+  command->footer(
+      "Asks one question after the other on a terminal; elsewhere lists them. Answers are written\n"
+      "to the nearest .paddle-ls.json, which is made where there is none.\n"
+      "Exit status: 0 no question is open, 1 some are, 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls decide src\n"
+      "  paddle-ls decide src --format json | jq .id\n"
+      "  paddle-ls decide src --accept saved-files --because 'converted by make weights'\n"
+      "  paddle-ls decide . --accept assumed-receiver --for 'models/'\n"
+      "  paddle-ls decide . --forget assumed-receiver\n");
+  return command;
+}
+
+}  // namespace paddle_ls::cli
