@@ -170,6 +170,15 @@ TEST_CASE("names of files do not depend on where the program runs, or on links")
             .status == 0);
 }
 
+TEST_CASE("files whose names are no UTF-8 are told apart, and stay known") {
+  const KnownFolder folder("x = 1\n");
+  folder.write("src/\xFF.py", two_uses);
+  folder.write("src/\xFE.py", two_uses);
+  CHECK(folder.update().err == "known.json has 4 findings in 2 files: 4 new, 0 gone\n");
+  CHECK(folder.check().err == "0 findings in 0 files; 4 are in the baseline\n");
+  CHECK(folder.update({"a.py"}).err == "known.json has 4 findings in 2 files: 0 new, 0 gone\n");
+}
+
 TEST_CASE("cells of notebooks are known by their code, however their JSON is laid out") {
   const auto notebook = [](const std::string& source) {
     return R"j({"cells": [{"cell_type": "code", "execution_count": null, "metadata": {},

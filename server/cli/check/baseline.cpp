@@ -12,6 +12,7 @@
 namespace paddle_ls::cli {
 namespace {
 
+constexpr std::size_t longest_read = 4096;  // thousands of findings on one long line stay linear
 constexpr std::size_t longest_text = 200;
 constexpr std::size_t shown_of_longer = 120;
 
@@ -77,7 +78,8 @@ std::string known_text(std::string_view source, const text::LineIndex& lines,
   const std::size_t start = lines.line_start(lines.line_of(range.start));
   const std::size_t last = range.empty() ? range.start : range.end - 1;
   const std::size_t end = lines.line_content(source, lines.line_of(last)).end;
-  const std::string_view text = source.substr(start, std::max(start, end) - start);
+  const std::size_t size = std::min(std::max(start, end) - start, longest_read);
+  const std::string_view text = source.substr(start, size);
   return bounded(text::with_valid_utf8(with_single_spaces(text)));
 }
 

@@ -33,7 +33,8 @@ std::size_t number_of(const KnownUses& uses);
 std::size_t number_of(const Baseline& baseline);
 
 // The lines that `range` of `source` touches, with one space for all blanks between words, so that
-// indentation and line ends do not count. Of a long text its beginning and a hash.
+// indentation and line ends do not count. Of a long text its beginning and a hash, which of a very
+// long one (4096 bytes) does not see the end.
 std::string known_text(std::string_view source, const text::LineIndex& lines,
                        text::ByteRange range);
 

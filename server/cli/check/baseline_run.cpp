@@ -6,7 +6,7 @@
 
 #include "engine/files/read_file.hpp"
 #include "engine/files/write_atomically.hpp"
-#include "engine/text/surrogates.hpp"
+#include "engine/text/utf8.hpp"
 #include "server/cli/check/baseline_file.hpp"
 #include "server/cli/run/console.hpp"
 #include "server/cli/run/source_files.hpp"
@@ -23,6 +23,21 @@ fs::path without_links(const fs::path& path) {
   std::error_code code;
   const fs::path real = fs::weakly_canonical(path, code);
   return code ? whole_path(path) : real;
+}
+
+constexpr std::string_view replacement = "\uFFFD";
+
+// A byte that is part of no character becomes U+FFFD and its value: names stay different.
+std::string as_utf8(std::string_view name) {
+  std::string result;
+  while (true) {
+    const std::size_t valid = text::valid_prefix(name);
+    result += name.substr(0, valid);
+    if (valid == name.size()) return result;
+    const auto byte = static_cast<unsigned char>(name[valid]);
+    result += fmt::format("{}{:02x}", replacement, byte);
+    name.remove_prefix(valid + 1);
+  }
 }
 
 bool is_not_there(const fs::path& path) {
@@ -66,13 +81,15 @@ Result<void> BaselineRun::read() {
 std::string BaselineRun::name_of(const fs::path& file) const {
   const fs::path whole = without_links(file);
   const fs::path name = whole.lexically_relative(folder_);
-  return text::with_valid_utf8((name.empty() ? whole : name).generic_string());
+  return as_utf8((name.empty() ? whole : name).generic_string());
 }
 
-// A name with a root may lead to another machine, which is not asked.
+// A name with a root may lead to another machine, which is not asked. One with bytes that are no
+// UTF-8 is not that of the file.
 bool BaselineRun::is_missing(const std::string& name) const {
   const fs::path path(name);
-  return !path.has_root_path() && is_not_there(folder_ / path);
+  const bool is_exact = name.find(replacement) == std::string::npos;
+  return is_exact && !path.has_root_path() && is_not_there(folder_ / path);
 }
 
 std::vector<bool> BaselineRun::known(const fs::path& path, const std::vector<KnownUse>& found) {
