@@ -64,6 +64,15 @@ test('findings', () => {
   assert.equal(validate({ ...found[0], severity: 'loud' }), false);
 });
 
+test('baseline', () => {
+  run(['check', '.', '--baseline', 'known.json', '--update-baseline']);
+  const baseline = JSON.parse(fs.readFileSync(path.join(folder, 'known.json'), 'utf8'));
+  assert.ok(baseline.findings.length > 0);
+  const validate = checked('baseline', [baseline]);
+  assert.equal(validate({ ...baseline, version: 2 }), false);
+  assert.equal(validate({ ...baseline, findings: [{ ...baseline.findings[0], loud: 1 }] }), false);
+});
+
 test('report and summary of a conversion', () => {
   for (const more of [[], ['--style', 'exact'], ['--safe-only']]) {
     const summary = JSON.parse(run(['convert', '.', '--summary', 'json', '--report', 'review.json', ...more]));
@@ -123,6 +132,6 @@ test('settings and rules are those of the older commands', () => {
 
 test('without a name all schemas are listed', () => {
   const names = run(['schema']).trim().split('\n').map((line) => line.split(' ')[0]);
-  assert.deepEqual(names, ['findings', 'report', 'summary', 'records', 'differences', 'weights', 'settings', 'rules']);
+  assert.deepEqual(names, ['findings', 'baseline', 'report', 'summary', 'records', 'differences', 'weights', 'settings', 'rules']);
   for (const name of names) assert.equal(typeof published(name), 'object');
 });

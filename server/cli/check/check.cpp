@@ -5,8 +5,11 @@
 #include <fmt/core.h>
 
 #include "engine/rewrite/known/proof.hpp"
+#include "engine/text/surrogates.hpp"
 #include "project/settings/codes.hpp"
+#include "server/cli/check/baseline_run.hpp"
 #include "server/cli/check/check_files.hpp"
+#include "server/cli/check/check_summary.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/prepared_files.hpp"
@@ -86,73 +89,73 @@ void count(const rewrite::Finding& finding, bool waits, CheckTally& to) {
   }
 }
 
-CheckedFile checked(const project::FileUses& uses, rewrite::Certainty least_certainty,
-                    const modules::UseGroups& groups) {
-  CheckedFile result;
+using Findings = std::vector<const rewrite::Finding*>;
+
+Findings findings_of(const project::FileUses& uses, rewrite::Certainty least_certainty) {
+  Findings findings;
   for (const std::size_t place : project::shown_findings(uses)) {
     const rewrite::Finding& finding = uses.found.findings[place];
-    if (finding.certainty < least_certainty) continue;
-    const modules::HeldGroup* holder = project::holder_of(uses, finding, groups);
-    result.findings.push_back(reported(uses, finding, holder));
-    count(finding, holder != nullptr, result.tally);
+    if (finding.certainty >= least_certainty) findings.push_back(&finding);
   }
-  return result;
+  return findings;
 }
 
-// The most frequent reasons; the rest in one line.
-std::string list_of(const Reasons& reasons) {
-  constexpr std::size_t most_rows = 10;
-  const std::vector<Reasons::Row> rows = reasons.rows();
-  std::string text;
-  std::size_t left = 0;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (i < most_rows) {
-      text += fmt::format("  {:>5}  {}\n", rows[i].uses, rows[i].text);
-    } else {
-      left += rows[i].uses;
+std::vector<KnownUse> as_known(const project::FileUses& uses, const Findings& findings) {
+  const std::string_view python = uses.python();
+  const text::LineIndex lines(python);
+  std::vector<KnownUse> known;
+  for (const rewrite::Finding* finding : findings) {
+    known.push_back({std::string(finding->code->code), text::with_valid_utf8(finding->api),
+                     known_text(python, lines, finding->range)});
+  }
+  return known;
+}
+
+// How a run looks at each of its files.
+struct Look {
+  rewrite::Certainty least_certainty;
+  BaselineRun* baseline;  // null: nothing is known
+
+  CheckedFile checked(const project::FileUses& uses, const modules::UseGroups& groups) const {
+    const Findings findings = findings_of(uses, least_certainty);
+    std::vector<bool> known(findings.size());
+    if (baseline != nullptr) known = baseline->known(uses.source.path, as_known(uses, findings));
+    CheckedFile result;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+      if (known[i]) continue;
+      const rewrite::Finding& finding = *findings[i];
+      const modules::HeldGroup* holder = project::holder_of(uses, finding, groups);
+      result.findings.push_back(reported(uses, finding, holder));
+      count(finding, holder != nullptr, result.tally);
     }
+    return result;
   }
-  if (left > 0) {
-    text +=
-        fmt::format("  {:>5}  for {}\n", left, counted(rows.size() - most_rows, "other reason"));
+
+  CheckedFile checked_alone(const project::FileUses& uses) const {
+    return checked(uses, project::groups_within(uses, least_certainty));
   }
-  return text;
+};
+
+std::string summary(const CheckTotals& total, ReportFormat format, const BaselineRun* baseline) {
+  if (baseline == nullptr) return check_summary(total, format, {});
+  return baseline->is_updated() ? "" : check_summary(total, format, baseline->left_out());
 }
 
-std::string sentence(const CheckTotals& total) {
-  const CheckTally& tally = total.tally;
-  std::string text = counted(tally.findings, "finding") + " in " + counted(total.files, "file");
-  std::string_view separator = ": ";
-  const auto add = [&](std::size_t number, std::string_view what) {
-    if (number == 0) return;
-    text += fmt::format("{}{} {}", separator, number, what);
-    separator = ", ";
-  };
-  add(tally.safe, "safe");
-  if (tally.waiting > 0)
-    text += fmt::format(" ({} of them held back with --safe-only)", tally.waiting);
-  add(tally.to_confirm, tally.to_confirm == 1 ? "needs review" : "need review");
-  add(tally.manual, "manual");
-  const std::size_t remarks = tally.findings - tally.safe - tally.to_confirm - tally.manual;
-  add(remarks, remarks == 1 ? "remark" : "remarks");
-  if (total.unusable > 0) {
-    text += fmt::format("; {} could not be checked", counted(total.unusable, "file"));
+// The status of a run that would end with `status`.
+int with_baseline_written(int status, const BaselineRun* baseline, const Console& console) {
+  const bool is_complete = status == exit_status::clean || status == exit_status::findings;
+  if (baseline == nullptr || !baseline->is_updated() || !is_complete) return status;
+  const auto said = baseline->update();
+  if (!said) {
+    complain(said.error(), console.err);
+    return exit_status::could_not_run;
   }
-  return text + "\n";
+  console.err << *said;
+  return status;
 }
 
-// What a person reads at the end of a run: the numbers, and why uses need somebody.
-std::string summary(const CheckTotals& total, ReportFormat format) {
-  std::string text = sentence(total);
-  if (format != ReportFormat::text) return text;
-  const CheckTally& tally = total.tally;
-  if (tally.to_confirm > 0) text += "Need review because:\n" + list_of(tally.review_reasons);
-  if (tally.manual > 0) text += "Manual because:\n" + list_of(tally.manual_reasons);
-  if (tally.to_confirm > 0) text += "`paddle-ls explain ID` says more about an ID in brackets.\n";
-  return text;
-}
-
-int check_text(const CheckOptions& options, std::istream& in, const Console& console) {
+int check_text(const CheckOptions& options, std::istream& in, const Console& console,
+               BaselineRun* baseline) {
   const auto input = read_standard_input(options.sources, in);
   const auto analysed = input ? analyse(*input, settings::FixScope::safe)
                               : Result<project::AnalysedFile>(tl::unexpected(input.error()));
@@ -160,9 +163,8 @@ int check_text(const CheckOptions& options, std::istream& in, const Console& con
     console.err << error_prefix << analysed.error().message << "\n";
     return exit_status::could_not_run;
   }
-  const rewrite::Certainty least = options.sources.least_certainty;
   const project::FileUses& uses = analysed->uses;
-  const CheckedFile file = checked(uses, least, project::groups_within(uses, least));
+  const CheckedFile file = Look{options.sources.least_certainty, baseline}.checked_alone(uses);
   const std::string& text = *uses.source.text;
   ReportWriter writer(look_of(options, console), settings::known_codes(), console.out);
   writer.add(writer.report({input->shown, text, text::LineIndex(text), file.findings}),
@@ -175,8 +177,48 @@ int check_text(const CheckOptions& options, std::istream& in, const Console& con
   CheckTotals total;
   total.tally = file.tally;
   total.files = file.findings.empty() ? 0 : 1;
-  console.err << summary(total, options.format);
-  return is_clean(total, options.fail_on) ? exit_status::clean : exit_status::findings;
+  console.err << summary(total, options.format, baseline);
+  const bool clean = is_clean(total, options.fail_on);
+  return with_baseline_written(clean ? exit_status::clean : exit_status::findings, baseline,
+                               console);
+}
+
+int check_sources(const CheckOptions& options, const Console& console, BaselineRun* baseline) {
+  const Look look{options.sources.least_certainty, baseline};
+  project::Wish wish;
+  wish.least_certainty = look.least_certainty;
+  project::Tree tree({wish, project::HelpersIn::file}, std::make_shared<modules::Environments>());
+  ProgressBar bar(console);
+  const auto files = SourceFiles::open(options.sources, {});
+  if (!files) {
+    console.err << error_prefix << files.error().message << "\n";
+    return exit_status::could_not_run;
+  }
+  expect_passes(bar, *files, tree, files->numbers().sources);
+  note_files(*files, tree, bar);
+  const PreparedFiles prepared(*files, options.sources.jobs, tree, bar);
+  const FileCheck uses_of_torch{
+      [](const SourceFile& file) { return file.holds_uses(); },
+      [&](const SourceFile& file, const std::string& text) -> Result<CheckedFile> {
+        if (const auto known = prepared.take(file.path)) {
+          CheckedFile found = look.checked(known->analysed.uses, tree.groups());
+          found.syntax = known->syntax;
+          return found;
+        }
+        const auto analysed = tree.analyse(
+            {file.form(), file.absolute_path(), std::make_shared<const std::string>(text)},
+            *file.configuration);
+        if (!analysed) return tl::unexpected(analysed.error());
+        const project::FileUses& uses = analysed->uses;
+        CheckedFile found =
+            stands_alone(file, tree) ? look.checked_alone(uses) : look.checked(uses, tree.groups());
+        found.syntax = syntax_remark(*analysed);
+        return found;
+      }};
+  const int status = check_files(
+      options, *files, console, bar, uses_of_torch,
+      [&](const CheckTotals& total) { return summary(total, options.format, baseline); });
+  return with_baseline_written(status, baseline, console);
 }
 
 }  // namespace
@@ -215,42 +257,13 @@ boost::json::object finding_schema() {
 }
 
 int check(const CheckOptions& options, std::istream& in, const Console& console) {
-  if (options.sources.from_standard_input) return check_text(options, in, console);
-  const rewrite::Certainty least = options.sources.least_certainty;
-  project::Wish wish;
-  wish.least_certainty = least;
-  project::Tree tree({wish, project::HelpersIn::file}, std::make_shared<modules::Environments>());
-  ProgressBar bar(console);
-  const auto files = SourceFiles::open(options.sources, {});
-  if (!files) {
-    console.err << error_prefix << files.error().message << "\n";
+  const auto baseline = BaselineRun::open(options);
+  if (!baseline) {
+    complain(baseline.error(), console.err);
     return exit_status::could_not_run;
   }
-  expect_passes(bar, *files, tree, files->numbers().sources);
-  note_files(*files, tree, bar);
-  const PreparedFiles prepared(*files, options.sources.jobs, tree, bar);
-  const FileCheck uses_of_torch{
-      [](const SourceFile& file) { return file.holds_uses(); },
-      [&](const SourceFile& file, const std::string& text) -> Result<CheckedFile> {
-        if (const auto known = prepared.take(file.path)) {
-          CheckedFile found = checked(known->analysed.uses, least, tree.groups());
-          found.syntax = known->syntax;
-          return found;
-        }
-        const auto analysed = tree.analyse(
-            {file.form(), file.absolute_path(), std::make_shared<const std::string>(text)},
-            *file.configuration);
-        if (!analysed) return tl::unexpected(analysed.error());
-        const project::FileUses& uses = analysed->uses;
-        CheckedFile found = stands_alone(file, tree)
-                                ? checked(uses, least, project::groups_within(uses, least))
-                                : checked(uses, least, tree.groups());
-        found.syntax = syntax_remark(*analysed);
-        return found;
-      }};
-  return check_files(
-      options, *files, console, bar, uses_of_torch,
-      [&options](const CheckTotals& total) { return summary(total, options.format); });
+  return options.sources.from_standard_input ? check_text(options, in, console, baseline->get())
+                                             : check_sources(options, console, baseline->get());
 }
 
 }  // namespace paddle_ls::cli

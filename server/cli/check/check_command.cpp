@@ -30,6 +30,35 @@ void refuse_to_watch(const CheckOptions& options) {
   }
 }
 
+void refuse_baseline(const CheckOptions& options) {
+  if (options.baseline.empty()) {
+    if (!options.update_baseline) return;
+    throw CLI::ValidationError("`--update-baseline` needs `--baseline FILE`, which it writes");
+  }
+  if (options.runs_without) {
+    throw CLI::ValidationError(
+        "`--runs-without` reports what stops a program, whether a baseline knows it or not");
+  }
+  if (options.watch && options.update_baseline) {
+    throw CLI::ValidationError("`--update-baseline` writes once, and `--watch` checks again");
+  }
+  if (options.sources.from_standard_input && options.sources.standard_input_name.empty()) {
+    throw CLI::ValidationError(
+        "`--baseline` knows findings by their file: name it with `--stdin-filename`");
+  }
+}
+
+void add_baseline(CLI::App& check, CheckOptions& to) {
+  check
+      .add_option(
+          "--baseline", to.baseline,
+          "Report only findings that this file, written by --update-baseline, does not know")
+      ->type_name("FILE")
+      ->check(is_path);
+  check.add_flag("--update-baseline", to.update_baseline,
+                 "Write the file of --baseline from the findings of this run, and report none");
+}
+
 }  // namespace
 
 void add_check_options(CLI::App& check, CheckOptions& to) {
@@ -54,7 +83,11 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
   check->add_flag("--watch", to.watch,
                   "Check again what changes, until interrupted; with the exit status of the last "
                   "run");
-  check->callback([&to] { refuse_to_watch(to); });
+  add_baseline(*check, to);
+  check->callback([&to] {
+    refuse_to_watch(to);
+    refuse_baseline(to);
+  });
   check->footer(
       "A finding is safe (the rewrite is right for every value that the program can have), needs\n"
       "review (it is right under the assumption that the message names) or manual (there is "
@@ -67,6 +100,7 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
       "  paddle-ls check --runs-without torch train.py    what will stop it, or fail later\n"
       "  paddle-ls check src --format sarif > paddle-ls.sarif\n"
       "  paddle-ls check src --format github           annotations in a GitHub workflow\n"
+      "  paddle-ls check src --baseline known.json     only what is new\n"
       "  paddle-ls check src --watch                   again for each file that changes\n");
   return check;
 }

@@ -1,6 +1,8 @@
 // What can be asked of `paddle-ls check`.
 #pragma once
 
+#include <filesystem>
+
 #include "server/cli/reports/format.hpp"
 #include "server/cli/run/colour_choice.hpp"
 #include "server/cli/run/sources.hpp"
@@ -16,8 +18,10 @@ struct CheckOptions {
   Excerpts excerpts = Excerpts::hidden;
   FailOnFinding fail_on = FailOnFinding::any;
   ColourChoice colour = ColourChoice::automatic;
-  bool runs_without = false;  // what raises when programs among the paths run without PyTorch
-  bool watch = false;         // again for files that change
+  bool runs_without = false;       // what raises when programs among the paths run without PyTorch
+  bool watch = false;              // again for files that change
+  std::filesystem::path baseline;  // of findings that are not reported; empty: none
+  bool update_baseline = false;    // write it from the findings of this run
 };
 
 }  // namespace paddle_ls::cli

@@ -10,6 +10,7 @@
 
 #include "engine/rewrite/language/rule_fields.hpp"
 #include "project/settings/schema.hpp"
+#include "server/cli/check/baseline_file.hpp"
 #include "server/cli/check/check.hpp"
 #include "server/cli/convert/convert_stream.hpp"
 #include "server/cli/convert/review_report.hpp"
@@ -35,6 +36,7 @@ std::string published() {
 }
 
 constexpr std::string_view findings = "findings";
+constexpr std::string_view baseline = "baseline";
 constexpr std::string_view report = "report";
 constexpr std::string_view summary = "summary";
 constexpr std::string_view records = "records";
@@ -44,6 +46,7 @@ constexpr std::string_view checkpoints = "weights";
 
 constexpr std::array schemas = {
     Schema{findings, "a line of `check --format json`", published<finding_schema, findings>},
+    Schema{baseline, "the file of `check --baseline FILE`", published<baseline_schema, baseline>},
     Schema{report, "`convert --report FILE.json`", published<review_schema, report>},
     Schema{summary, "`convert --summary json`", published<Summary::json_schema, summary>},
     Schema{records, "an answer of `convert --jsonl`", published<record_schema, records>},

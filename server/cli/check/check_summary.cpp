@@ -1,0 +1,76 @@
+#include "server/cli/check/check_summary.hpp"
+
+#include <fmt/core.h>
+
+#include "server/cli/run/console.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+// The most frequent reasons; the rest in one line.
+std::string list_of(const Reasons& reasons) {
+  constexpr std::size_t most_rows = 10;
+  const std::vector<Reasons::Row> rows = reasons.rows();
+  std::string text;
+  std::size_t left = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (i < most_rows) {
+      text += fmt::format("  {:>5}  {}\n", rows[i].uses, rows[i].text);
+    } else {
+      left += rows[i].uses;
+    }
+  }
+  if (left > 0) {
+    text +=
+        fmt::format("  {:>5}  for {}\n", left, counted(rows.size() - most_rows, "other reason"));
+  }
+  return text;
+}
+
+std::string sentence(const CheckTotals& total, const LeftOut& left_out) {
+  const CheckTally& tally = total.tally;
+  std::string text = counted(tally.findings, "finding") + " in " + counted(total.files, "file");
+  std::string_view separator = ": ";
+  const auto add = [&](std::size_t number, std::string_view what) {
+    if (number == 0) return;
+    text += fmt::format("{}{} {}", separator, number, what);
+    separator = ", ";
+  };
+  add(tally.safe, "safe");
+  if (tally.waiting > 0)
+    text += fmt::format(" ({} of them held back with --safe-only)", tally.waiting);
+  add(tally.to_confirm, tally.to_confirm == 1 ? "needs review" : "need review");
+  add(tally.manual, "manual");
+  const std::size_t remarks = tally.findings - tally.safe - tally.to_confirm - tally.manual;
+  add(remarks, remarks == 1 ? "remark" : "remarks");
+  if (total.unusable > 0) {
+    text += fmt::format("; {} could not be checked", counted(total.unusable, "file"));
+  }
+  if (left_out.known > 0) {
+    text += fmt::format("; {} {}{} in the baseline", left_out.known,
+                        tally.findings > 0 ? "more " : "", left_out.known == 1 ? "is" : "are");
+  }
+  return text + "\n";
+}
+
+std::string why(const CheckTally& tally) {
+  std::string text;
+  if (tally.to_confirm > 0) text += "Need review because:\n" + list_of(tally.review_reasons);
+  if (tally.manual > 0) text += "Manual because:\n" + list_of(tally.manual_reasons);
+  if (tally.to_confirm > 0) text += "`paddle-ls explain ID` says more about an ID in brackets.\n";
+  return text;
+}
+
+}  // namespace
+
+std::string check_summary(const CheckTotals& total, ReportFormat format, const LeftOut& left_out) {
+  std::string text = sentence(total, left_out);
+  if (format == ReportFormat::text) text += why(total.tally);
+  if (left_out.gone > 0) {
+    text += fmt::format("{} of the baseline {} gone: --update-baseline drops {}\n", left_out.gone,
+                        left_out.gone == 1 ? "is" : "are", left_out.gone == 1 ? "it" : "them");
+  }
+  return text;
+}
+
+}  // namespace paddle_ls::cli
