@@ -68,7 +68,7 @@ std::size_t end_of_deletions(const rewrite::FileFindings& file) {
 
 // The requirement goes, with the line where nothing else stands on it.
 void add_deletion(const Deletion& deletion, const TorchPackage& package, rewrite::Finding& finding,
-                  const rewrite::DifferenceSet& accepted, rewrite::FindingPlan& plan,
+                  const rewrite::Settled& accepted, rewrite::FindingPlan& plan,
                   rewrite::FileFindings& to) {
   to.edits.add(deletion.range, "");
   plan.edit_count = 1;

@@ -32,7 +32,7 @@ bool fits_place(const RuleTable& table, const Alternative& alternative, bool is_
 }
 
 std::optional<OtherStyle> native_form(const FileFindings& file, std::size_t index,
-                                      const RuleSet& rules, const DifferenceSet& accepted) {
+                                      const RuleSet& rules, const Settled& accepted) {
   const FindingPlan& plan = file.plans[index];
   const FoundRule found = rules.rule(file.findings[index].rule);
   if (!found || plan.alternative == no_index) return std::nullopt;
@@ -55,7 +55,7 @@ std::optional<OtherStyle> native_form(const FileFindings& file, std::size_t inde
 }  // namespace
 
 std::optional<OtherStyle> other_style(const FileFindings& file, std::size_t index,
-                                      const RuleSet& rules, const DifferenceSet& accepted) {
+                                      const RuleSet& rules, const Settled& accepted) {
   const Finding& finding = file.findings[index];
   if (!finding.has_edits()) return std::nullopt;
   const DifferenceSet native = differences_of(Style::native);

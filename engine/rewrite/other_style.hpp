@@ -23,7 +23,7 @@ struct OtherStyle {
 // Nothing where both styles write the same. `accepted` are those of the analysis of `file`. For
 // `native` arguments may still be in the way, which only an analysis can tell.
 std::optional<OtherStyle> other_style(const FileFindings& file, std::size_t finding,
-                                      const RuleSet& rules, const DifferenceSet& accepted);
+                                      const RuleSet& rules, const Settled& accepted);
 
 // "first weights, layout of a linear layer": titles, as they stand inside a sentence.
 std::string titles_of(std::span<const DifferenceId> differences);

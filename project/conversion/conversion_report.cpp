@@ -68,10 +68,15 @@ void ConversionReport::add(const std::string& shown, const FileUses& uses,
     }
   }
   UseLines lines(uses, made);
+  const Standings standings(uses);
   const std::vector<std::size_t> places = shown_findings(uses);
   for (std::size_t i = 0; i < places.size(); ++i) {
     const rewrite::Finding& finding = uses.found.findings[places[i]];
     if (finding.code->is_remark) continue;
+    const Standing standing = standings.of(finding);
+    verdicts_.add(standing);
+    const std::string_view id = rewrite::id_of(finding.difference);
+    if (standing == Standing::open && !id.empty()) open_.emplace(id);
     const auto use = [&] {
       const std::size_t line =
           lines_ == Lines::after ? lines.after(finding) : lines.before(finding);
@@ -105,6 +110,8 @@ void ConversionReport::add(ConversionReport other) {
   add_all(other.accepted_.by_decision, accepted_.by_decision);
   std::move(other.manual_.begin(), other.manual_.end(), std::back_inserter(manual_));
   std::move(other.held_.begin(), other.held_.end(), std::back_inserter(held_));
+  open_.merge(other.open_);
+  verdicts_ += other.verdicts_;
   checkpoints_.merge(other.checkpoints_);
 }
 

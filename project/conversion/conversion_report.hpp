@@ -14,6 +14,7 @@
 
 #include "project/conversion/convert_file.hpp"
 #include "project/conversion/review_lines.hpp"
+#include "project/conversion/standing.hpp"
 
 namespace paddle_ls::project {
 
@@ -54,6 +55,10 @@ class ConversionReport {
 
   // Uses that were converted and need review, by what is assumed.
   const UsesByQuestion& assumptions() const { return assumptions_; }
+  // Differences that uses depend on and that the project has not decided about.
+  std::size_t open_questions() const { return open_.size(); }
+  // Of uses that were converted, or would be, and of those that are left.
+  const Verdicts& verdicts() const { return verdicts_; }
   const AcceptedDifferences& accepted() const { return accepted_; }
   struct Manual {
     UsePlace use;
@@ -84,6 +89,8 @@ class ConversionReport {
   std::size_t unwritten_ = 0;
   UsesByQuestion assumptions_;
   UsesByQuestion to_review_;  // that were not asked for
+  std::set<std::string> open_;
+  Verdicts verdicts_;
   AcceptedDifferences accepted_;
   std::vector<Manual> manual_;
   std::vector<modules::HeldGroup> held_;

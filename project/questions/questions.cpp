@@ -6,16 +6,9 @@
 
 #include "engine/text/line_index.hpp"
 #include "project/conversion/convert_file.hpp"
-#include "project/settings/accepted_differences.hpp"
 
 namespace paddle_ls::project {
 namespace {
-
-bool is_by_decision(const rewrite::Finding& finding, rewrite::Style style) {
-  const rewrite::DifferenceSet& of_style = rewrite::differences_of(style);
-  return std::any_of(finding.accepted.begin(), finding.accepted.end(),
-                     [&](rewrite::DifferenceId id) { return !of_style.has(id); });
-}
 
 void add_all(const Questions::Counts& from, Questions::Counts& to) {
   for (const auto& [id, uses] : from) to[id] += uses;
@@ -23,47 +16,14 @@ void add_all(const Questions::Counts& from, Questions::Counts& to) {
 
 }  // namespace
 
-Verdicts& Verdicts::operator+=(const Verdicts& other) {
-  by_proof += other.by_proof;
-  by_decision += other.by_decision;
-  open += other.open;
-  refused += other.refused;
-  manual += other.manual;
-  return *this;
-}
-
-Standing standing_of(const rewrite::Finding& finding, rewrite::Style style,
-                     const rewrite::DifferenceSet& refused) {
-  switch (finding.fix) {
-    case rewrite::FixClass::safe:
-      return is_by_decision(finding, style) ? Standing::by_decision : Standing::by_proof;
-    case rewrite::FixClass::needs_confirmation:
-      return refused.has(finding.difference) ? Standing::refused : Standing::open;
-    case rewrite::FixClass::none: break;
-  }
-  return finding.code->is_remark ? Standing::remark : Standing::manual;
-}
-
-void count(Standing standing, Verdicts& to) {
-  switch (standing) {
-    case Standing::by_proof: ++to.by_proof; break;
-    case Standing::by_decision: ++to.by_decision; break;
-    case Standing::open: ++to.open; break;
-    case Standing::refused: ++to.refused; break;
-    case Standing::manual: ++to.manual; break;
-    case Standing::remark: break;
-  }
-}
-
 void Questions::add(const std::string& shown, const FileUses& uses) {
   const settings::Settings& settings = *uses.configuration.settings;
-  const rewrite::DifferenceSet refused =
-      settings::refused_differences(settings, uses.decided_path());
+  const Standings standings(uses);
   const text::LineIndex lines(*uses.source.text);
   for (const std::size_t index : shown_findings(uses)) {
     const rewrite::Finding& finding = uses.found.findings[index];
-    const Standing standing = standing_of(finding, settings.style, refused);
-    count(standing, verdicts_);
+    const Standing standing = standings.of(finding);
+    verdicts_.add(standing);
     for (const rewrite::DifferenceId id : finding.accepted) {
       const bool is_of_style = rewrite::differences_of(settings.style).has(id);
       ++(is_of_style ? by_style_ : by_decision_)[std::string(rewrite::id_of(id))];
@@ -77,8 +37,7 @@ void Questions::add(const std::string& shown, const FileUses& uses) {
     }
     OpenQuestion& question = open_[id];
     const std::size_t line = lines.line_of(uses.in_file(finding.range).start) + 1;
-    question.uses.push_back(
-        {{shown, line, std::string(finding.api)}, std::string(finding.reason)});
+    question.uses.push_back({{shown, line, std::string(finding.api)}, std::string(finding.reason)});
     if (!question.example.shows_change()) question.example = example_of(uses, index, lines, shown);
   }
 }

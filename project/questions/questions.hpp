@@ -12,29 +12,10 @@
 #include <vector>
 
 #include "project/conversion/review_lines.hpp"
+#include "project/conversion/standing.hpp"
 #include "project/questions/example.hpp"
 
 namespace paddle_ls::project {
-
-// How many uses of what was looked at are converted, and why that is right.
-struct Verdicts {
-  std::size_t by_proof = 0;     // safe for every value, or by what the style accepts
-  std::size_t by_decision = 0;  // safe by what the project accepts
-  std::size_t open = 0;         // need review, and nobody has said anything
-  std::size_t refused = 0;      // need review, because the project does not accept a difference
-  std::size_t manual = 0;
-
-  Verdicts& operator+=(const Verdicts& other);
-  std::size_t all() const { return by_proof + by_decision + open + refused + manual; }
-};
-
-enum class Standing : std::uint8_t { by_proof, by_decision, open, refused, manual, remark };
-
-// What becomes of a use, and who says so. `refused` are the differences that the project refuses
-// for its file.
-Standing standing_of(const rewrite::Finding& finding, rewrite::Style style,
-                     const rewrite::DifferenceSet& refused);
-void count(Standing standing, Verdicts& to);
 
 struct AskedUse {
   UsePlace place;
@@ -62,7 +43,7 @@ class Questions {
   const Counts& by_style() const { return by_style_; }        // uses by accepted difference
   const Counts& by_decision() const { return by_decision_; }  // the same
   const Counts& refused() const { return refused_; }          // uses that need review all the same
-  const Counts& unnamed() const { return unnamed_; }          // by sentence, of a project's own rules
+  const Counts& unnamed() const { return unnamed_; }  // by sentence, of a project's own rules
   const Verdicts& verdicts() const { return verdicts_; }
 
  private:

@@ -3,7 +3,7 @@
     python test/truth/second_derivatives.py
 
 Needs both frameworks. Prints the names that raise, and those whose values differ. What raises is the table of
-engine/rewrite/known/second_derivatives.cpp, with the names that PyTorch has besides.
+engine/rewrite/source/second_derivatives.cpp, with the names that PyTorch has besides.
 """
 
 import warnings

@@ -51,7 +51,8 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       iterator_places_(source, pieces),
       words_(source, pieces),
       own_helpers_(source, names, rules),
-      habits_(options.habits) {
+      habits_(options.habits),
+      differentiates_twice_(options.differentiates_twice) {
   find_variables();
   find_wanted();
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {
@@ -226,7 +227,7 @@ void FindingCollector::collect_known(const python::Use& use, const FoundRule& ru
   UsePlan plan = owner        ? plan_given_member(use, owner)
                  : is_unbound ? plan_unbound_method(use, found)
                               : plan_name(use, found, used);
-  look_for_second_derivative(names_.text(use.name), plan);
+  look_for_second_derivative(names_.text(use.name), use.call, plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   downgrade(use, names_.text(use.name), used, accepted_, plan);
   std::string_view name_target;
@@ -260,9 +261,12 @@ UsePlan FindingCollector::plan_name(const python::Use& use, const FoundRule& fou
   }
   if (use.role == Role::value)
     to_plan.partial = partial_of(statement_node(use.statement), use.node, source_);
-  const bool hides_arguments = use.call && found.rule->unpacked == Unpacked::dropped &&
-                               unpacks_keywords(use.call) &&
-                               !unpacks_only_place_and_type(source_, names_, use.scope, use.call);
+  const bool unpacks =
+      use.call && found.rule->unpacked != Unpacked::unseen && unpacks_keywords(use.call);
+  to_plan.unpacks_place_and_type =
+      unpacks && unpacks_only_place_and_type(source_, names_, use.scope, use.call);
+  const bool hides_arguments =
+      unpacks && found.rule->unpacked == Unpacked::dropped && !to_plan.unpacks_place_and_type;
   if (!hides_arguments) return planner_.plan(to_plan);
   const EditMark before = into_.edits.mark();
   UseToPlan as_value = to_plan;

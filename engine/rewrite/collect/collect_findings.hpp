@@ -64,6 +64,7 @@ class FindingCollector {
   void collect(const python::MethodUse& use);
   void collect_unmapped(const python::MethodUse& use, std::string api);
   UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
+  bool is_surely_tensor(const python::MethodUse& use) const;
   std::uint32_t contexts_of_items(syntax::Node statement, syntax::Node place) const;
   FoundRule rule_shared_with_sizes(const python::MethodUse& use) const;
   std::string maker_of(const python::MethodUse& use) const;
@@ -104,7 +105,7 @@ class FindingCollector {
   void collect_answering_method(const python::Scope& scope);
   python::NameId own_tensor_of(syntax::Node call) const;
   void look_for_own_tensor(syntax::Node call, UsePlan& plan);
-  void look_for_second_derivative(std::string_view api, UsePlan& plan);
+  void look_for_second_derivative(std::string_view api, syntax::Node call, UsePlan& plan);
   // collect_needs.cpp
   bool is_served(const FoundRule& found, const UsePlan& plan) const;
   bool is_taken(const FindingNeed& need);
@@ -133,7 +134,7 @@ class FindingCollector {
   const python::Names& names_;
   const RuleSet& rules_;
   Profile profile_;
-  const DifferenceSet accepted_;       // by the project
+  const Settled accepted_;             // by the project
   std::set<std::uint32_t> passed_on_;  // groups of imports that stay for other files
   std::shared_ptr<const std::vector<std::string>> wanted_;        // null where nobody knows
   std::shared_ptr<const std::vector<std::string>> own_packages_;  // null for none
@@ -153,6 +154,7 @@ class FindingCollector {
   std::vector<bool> is_variable_;              // groups that hold a value of torch
   std::vector<PlainBase> plain_bases_;         // none inside of another, in their order
   std::shared_ptr<const LayerHabits> habits_;  // of the project; null for none
+  bool differentiates_twice_;
 };
 
 }  // namespace paddle_ls::rewrite

@@ -9,6 +9,7 @@
 #include "engine/rewrite/source/group_rate.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/rewrite/source/tensor_members.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
 #include "engine/rewrite/source/uses_of_gradient.hpp"
 
@@ -217,7 +218,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
         "Paddle counts a write to `data` as a change of the tensor, which its gradient may "
         "refuse; write to a copy";
   }
-  if (!is_unknown) look_for_second_derivative(api, plan);
+  if (!is_unknown) look_for_second_derivative(api, use.call, plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   settle_taken_names(found, plan);
   const bool serves_any = is_unknown && is_for_any_receiver(found, plan);
@@ -230,11 +231,12 @@ void FindingCollector::collect(const python::MethodUse& use) {
                                "behaves differently in Paddle"
                              : "the code around it does not parse";
   }
-  if (of_sizes) {
+  const bool is_tensor = is_surely_tensor(use);
+  if (of_sizes && !is_tensor) {
     lower_to_review(plan, accepted_, "assumed-receiver",
                     "the receiver is assumed to be a tensor or a shape because only these "
                     "have this method");
-  } else if (receiver.certainty == python::Certainty::likely) {
+  } else if (receiver.certainty == python::Certainty::likely && !is_tensor) {
     lower_to_review(plan, accepted_, "assumed-receiver",
                     "the receiver is assumed to be " + std::string(kind_words(receiver.kind)) +
                         " because " + std::string(reason_words(receiver.reason)));
@@ -244,6 +246,16 @@ void FindingCollector::collect(const python::MethodUse& use) {
   finding.known = {receiver.kind, receiver.reason, use.facts};
   finish(std::move(plan), before, found, use.statement);
   if (is_unknown && !serves_any) into_.findings.back().code = &codes::torch_receiver_unknown;
+}
+
+// Only tensors are used like this, in a project without classes that take their place.
+bool FindingCollector::is_surely_tensor(const python::MethodUse& use) const {
+  const std::string_view member = names_.text(use.name);
+  if (use.receiver.kind != python::Kind::tensor || habits_ == nullptr) return false;
+  const bool is_sign = only_tensors_have(member) || (may_be_called_as_of_tensors(member) &&
+                                                     only_tensors_take(use.call, source_));
+  return is_sign && !habits_->keywords.contains("tensor_likes") &&
+         !habits_->methods.contains(member);
 }
 
 // Whether the place takes a list as well as a tuple: `a, b = stride`, `stride[0]` and

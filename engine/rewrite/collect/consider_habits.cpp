@@ -1,6 +1,7 @@
 #include "engine/rewrite/collect/consider_habits.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -30,7 +31,14 @@ Options considering_habits(const Options& options, std::string_view source,
   if (names.uses.empty()) return result;  // no layer is made here
   LayerHabits own = layer_habits(source);
   std::erase_if(own.weights, [&](std::size_t offset) { return !is_of_linear(names, offset); });
+  result.differentiates_twice = own.keywords.contains("create_graph");
+  const std::set<std::string, std::less<>> once = std::exchange(own.once, {});
   if (options.habits) own = joined(std::move(own), *options.habits);
+  // Those of the file itself are asked about where they stand.
+  for (const std::string& name : once) own.once.erase(name);
+  if (!own.keywords.contains("pickled")) {
+    result.accepted.exclude(difference_named("pickled-class"));
+  }
   if (!own.weights.empty()) result.accepted.set(difference_named("linear-layout"), false);
   result.habits = std::make_shared<const LayerHabits>(std::move(own));
   return result;

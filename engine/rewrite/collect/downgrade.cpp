@@ -55,18 +55,18 @@ void lower_to_manual(UsePlan& plan, std::string_view reason) {
   if (plan.ending == Ending::edits) fail(plan, std::string(reason));
 }
 
-void lower_to_review(UsePlan& plan, const DifferenceSet& accepted, std::string_view id) {
+void lower_to_review(UsePlan& plan, const Settled& accepted, std::string_view id) {
   lower_to_review(plan, accepted, id, differences()[difference_named(id)].differs);
 }
 
-void lower_to_review(UsePlan& plan, const DifferenceSet& accepted, std::string_view id,
+void lower_to_review(UsePlan& plan, const Settled& accepted, std::string_view id,
                      std::string_view reason) {
   if (plan.ending != Ending::edits || plan.fix != FixClass::safe) return;
   ask_for_review(plan, accepted, difference_named(id), reason);
 }
 
 void downgrade(const python::Use& use, std::string_view api, const UsedAs& used,
-               const DifferenceSet& accepted, UsePlan& plan) {
+               const Settled& accepted, UsePlan& plan) {
   const JudgedName name{use, api, used, plan};
   for (const Downgrade& each : to_manual) {
     if (each.holds(name)) lower_to_manual(plan, each.reason);

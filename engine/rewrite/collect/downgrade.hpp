@@ -20,12 +20,12 @@ struct UsedAs {
 
 // Each leaves a plan alone that has no edits, or that is as low already.
 void lower_to_manual(UsePlan& plan, std::string_view reason);
-void lower_to_review(UsePlan& plan, const DifferenceSet& accepted, std::string_view id);
-void lower_to_review(UsePlan& plan, const DifferenceSet& accepted, std::string_view id,
+void lower_to_review(UsePlan& plan, const Settled& accepted, std::string_view id);
+void lower_to_review(UsePlan& plan, const Settled& accepted, std::string_view id,
                      std::string_view reason);
 
 // Lowers the plan of a name by the first reason that holds for each verdict.
 void downgrade(const python::Use& use, std::string_view api, const UsedAs& used,
-               const DifferenceSet& accepted, UsePlan& plan);
+               const Settled& accepted, UsePlan& plan);
 
 }  // namespace paddle_ls::rewrite

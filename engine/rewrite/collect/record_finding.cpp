@@ -1,15 +1,17 @@
 // What a plan becomes: a finding, with its edits and what they need.
 #include <algorithm>
+#include <array>
+#include <set>
 
 #include "engine/rewrite/arguments/pure_value.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/name_for_people.hpp"
 #include "engine/rewrite/known/proof.hpp"
-#include "engine/rewrite/known/second_derivatives.hpp"
 #include "engine/rewrite/plan/plan_removal.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/rewrite/source/second_derivatives.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 
 namespace paddle_ls::rewrite {
@@ -36,6 +38,37 @@ bool leaves_name(const FoundRule& found, const UsePlan& plan) {
   if (plan.ending != Ending::edits || plan.alternative == nullptr) return false;
   const auto pieces = found.table->rows(plan.alternative->expression.pieces);
   return pieces.size() == 1 && pieces.front().kind == PieceKind::fresh;
+}
+
+// Whether `api` is asked for a gradient that can be differentiated again.
+bool asks_for_second_derivative(std::string_view api, Node call, std::string_view source) {
+  constexpr std::array<std::string_view, 3> always = {"hessian", "hvp", "vhp"};
+  const std::string_view name = last_component(api);
+  if (std::find(always.begin(), always.end(), name) != always.end()) return true;
+  const bool is_gradient = name == "backward" || api == "torch.autograd.grad";
+  if (!is_gradient || !call) return false;
+  const PythonKinds& k = python_kinds();
+  const Node arguments = call.field(k.arguments);
+  for (Node each = arguments.named_child(0); each; each = each.next_sibling()) {
+    if (each.kind() != k.keyword_argument) continue;
+    if (each.field(k.name).in(source) != "create_graph") continue;
+    return each.field(k.value).in(source) != "False";
+  }
+  return false;
+}
+
+// "`GELU`, `LayerNorm`, `softmax` and 3 others".
+std::string first_of(const std::set<std::string, std::less<>>& names) {
+  constexpr std::size_t most = 3;
+  std::string text;
+  std::size_t shown = 0;
+  for (const std::string& name : names) {
+    if (shown == most) break;
+    text += (shown++ == 0 ? "`" : ", `") + name + "`";
+  }
+  if (names.size() == most + 1) return text + " and another one";
+  if (names.size() > most) text += " and " + std::to_string(names.size() - most) + " others";
+  return text;
 }
 
 bool is_proven(std::string_view api, Profile profile) {
@@ -77,10 +110,17 @@ Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange exte
   return finding;
 }
 
-// Where the project asks for gradients of gradients, an operator without them is said: one that
-// stays as it is in the files that ask.
-void FindingCollector::look_for_second_derivative(std::string_view api, UsePlan& plan) {
-  if (habits_ == nullptr || !habits_->keywords.contains("create_graph")) return;
+// Where a file asks for gradients of gradients, an operator without them is said, also one that
+// stays as it is; those of other files are said where it asks.
+void FindingCollector::look_for_second_derivative(std::string_view api, Node call, UsePlan& plan) {
+  if (!differentiates_twice_) return;
+  if (asks_for_second_derivative(api, call, source_) && habits_ && !habits_->once.empty()) {
+    const std::string reason = "Paddle's operators have no second derivative for " +
+                               first_of(habits_->once) +
+                               ", which other files of the project use: it raises where this "
+                               "gradient is differentiated through them";
+    return lower_to_review(plan, accepted_, "second-derivative", reason);
+  }
   const bool assigns = plan.form.find("output=") != std::string::npos;
   if (!assigns && !lacks_second_derivative(api)) return;
   lower_to_review(plan, accepted_, "second-derivative");

@@ -62,6 +62,26 @@ class DifferenceSet {
   std::bitset<most_differences> bits_;
 };
 
+// What is settled about the differences in a file, so that nobody has to be asked.
+class Settled {
+ public:
+  Settled() = default;
+  // NOLINTNEXTLINE(google-explicit-constructor): what a project accepts is settled.
+  Settled(const DifferenceSet& accepted) : accepted_(accepted) {}
+
+  // Accepted, or excluded.
+  bool has(DifferenceId id) const { return accepted_.has(id) || excluded_.has(id); }
+  // Facts of the project leave nothing to accept: nothing in it depends on the difference.
+  bool excludes(DifferenceId id) const { return excluded_.has(id); }
+
+  void set(DifferenceId id, bool is_accepted) { accepted_.set(id, is_accepted); }
+  void exclude(DifferenceId id) { excluded_.set(id, true); }
+
+ private:
+  DifferenceSet accepted_;
+  DifferenceSet excluded_;
+};
+
 // `sentence` with what `fill` gives for the name of each `{hole}` in its place.
 std::string with_holes_filled(std::string_view sentence,
                               const std::function<std::string(std::string_view)>& fill);

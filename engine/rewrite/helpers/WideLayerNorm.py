@@ -1,18 +1,18 @@
 import paddle
 
 
-class WideLayerNorm(paddle.nn.Layer):
-    """Layer normalisation over several dimensions, or with an epsilon above 0.001, which Paddle's own refuses."""
+class WideLayerNorm(paddle.nn.LayerNorm):
+    """Layer normalisation over several dimensions, with any epsilon, that is made with PyTorch's arguments."""
 
-    def __init__(self, normalized_shape, eps=1e-5, elementwise_affine=True, bias=True):
-        super().__init__()
-        is_one = isinstance(normalized_shape, int)
-        self._normalized_shape = [normalized_shape] if is_one else list(normalized_shape)
-        self._epsilon = eps
+    def __init__(self, normalized_shape, eps=1e-5, elementwise_affine=True, bias=True, device=None, dtype=None):
+        super().__init__(normalized_shape, eps, weight_attr=False, bias_attr=False)
+        del self.weight, self.bias
         ones, zeros = paddle.nn.initializer.Constant(1.0), paddle.nn.initializer.Constant(0.0)
         shape, has_bias = self._normalized_shape, elementwise_affine and bias
         self.weight = self.create_parameter(shape, default_initializer=ones) if elementwise_affine else None
         self.bias = self.create_parameter(shape, default_initializer=zeros) if has_bias else None
+        if device is not None or dtype is not None:
+            self.to(device, dtype)
 
     def forward(self, x):
         return self.over(x, self._normalized_shape, self.weight, self.bias, self._epsilon)

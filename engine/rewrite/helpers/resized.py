@@ -1,8 +1,12 @@
 import paddle
 
+from .taken_from_centres import taken_from_centres
+
 
 def resized(x, size=None, scale_factor=None, mode="nearest", align_corners=None):
     """`interpolate` also of sequences, to one size for all dimensions, and by areas at a scale."""
+    if mode == "nearest-exact":
+        return taken_from_centres(x, size, scale_factor)
     def of_each(value):
         return [value] * (x.ndim - 2) if isinstance(value, (int, float)) else value
 

@@ -89,8 +89,7 @@ void add_classes_of(const RuleSet& rules, const FoundRule& found, const Alternat
 }
 
 // Whether the project accepts all that the alternative asks for.
-bool is_accepted(const RuleTable& table, const Alternative& alternative,
-                 const DifferenceSet& accepted) {
+bool is_accepted(const RuleTable& table, const Alternative& alternative, const Settled& accepted) {
   const auto conditions = table.rows(alternative.when);
   return std::all_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
     return condition.test != Test::accepted ||
@@ -100,7 +99,7 @@ bool is_accepted(const RuleTable& table, const Alternative& alternative,
 
 // What the class `api` becomes where the project accepts what Paddle's own form asks for.
 std::set<std::string> native_targets_of(const RuleSet& rules, const FoundRule& found,
-                                        const DifferenceSet& accepted) {
+                                        const Settled& accepted) {
   std::set<std::string> targets;
   if (!found) return targets;
   for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
@@ -229,7 +228,7 @@ std::string why_left(const Seen& left, std::string_view literal, NameTest test) 
 }  // namespace
 
 std::vector<ConvertedClass> converted_classes(const RuleSet& rules, Profile profile,
-                                              const DifferenceSet& accepted) {
+                                              const Settled& accepted) {
   std::vector<ConvertedClass> classes;
   for_each_class([&](std::string_view api, std::string_view own) {
     if (!api.starts_with("torch.")) return;

@@ -23,7 +23,7 @@ struct ConvertedClass {
 // The classes of torch that have a counterpart in `profile`, by name: one row for each class that
 // the arguments of a call may lead to.
 std::vector<ConvertedClass> converted_classes(const RuleSet& rules, Profile profile,
-                                              const DifferenceSet& accepted);
+                                              const Settled& accepted);
 
 // The text of this form that an object of a class gives which calls itself `own_name`.
 std::string text_of_class(std::string_view own_name, python::ClassTextForm form);

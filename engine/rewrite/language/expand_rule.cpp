@@ -205,9 +205,9 @@ class Expansion {
 
 // The forms of a rule for something that Paddle makes on the current device, in the default type.
 constexpr std::string_view placed_forms = R"json([
-  {"when": ["has(device) and has(dtype)"], "suffix": ".to({device}, {dtype})"},
-  {"when": ["has(device)"], "suffix": ".to({device})"},
-  {"when": ["has(dtype)"], "suffix": ".to(dtype={dtype})"},
+  {"when": ["used_as==call", "has(device) and has(dtype)"], "suffix": ".to({device}, {dtype})"},
+  {"when": ["used_as==call", "has(device)"], "suffix": ".to({device})"},
+  {"when": ["used_as==call", "has(dtype)"], "suffix": ".to(dtype={dtype})"},
   {}])json";
 
 // The alternatives of a rule that says `placed`, once for each form.

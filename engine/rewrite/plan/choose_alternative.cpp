@@ -60,7 +60,8 @@ class ConditionJudge {
       if (condition.test == Test::unpacks_only && call_.list) {
         seen_ = settings_.unpacked_by(call_.list.parent(), taker_of(table_, rule_, alternative));
       }
-      const Truth plain = judge_plain(condition);
+      const Truth plain =
+          condition.test == Test::undecided ? truth(before > 0) : judge_plain(condition);
       if (plain == Truth::maybe) undecided.push_back(&condition);
       holds = std::min(holds, condition.negated ? negated(plain) : plain);
       if (holds == Truth::no) break;

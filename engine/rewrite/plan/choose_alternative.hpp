@@ -28,7 +28,7 @@ struct UseFacts {
   bool receiver_unknown = false;
   python::Facts known;     // of the operands
   bool may_patch = false;  // `paddle` itself
-  DifferenceSet accepted;
+  Settled accepted;
   const std::set<std::string, std::less<>>* passed = nullptr;       // keywords; null: none
   const std::set<std::string, std::less<>>* checkpoints = nullptr;  // of the project; null: none
 };

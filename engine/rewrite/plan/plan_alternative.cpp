@@ -74,8 +74,9 @@ UsePlan AlternativePlanner::plan() {
 // What the alternative could be chosen for.
 void AlternativePlanner::name_accepted() {
   for (const Condition& condition : table().rows(alternative_.when)) {
-    if (!is_accepted_difference(condition)) continue;
-    plan_.accepted.push_back(static_cast<DifferenceId>(condition.operand));
+    const auto difference = static_cast<DifferenceId>(condition.operand);
+    if (!is_accepted_difference(condition) || accepted_.excludes(difference)) continue;
+    plan_.accepted.push_back(difference);
   }
 }
 

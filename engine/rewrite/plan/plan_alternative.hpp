@@ -27,7 +27,7 @@ class AlternativePlanner {
  public:
   // `taken_names` are those that other uses have given out.
   AlternativePlanner(const UseToPlan& use, const UseSite& site, const Alternative& alternative,
-                     const DifferenceSet& accepted, const std::vector<std::string>& taken_names,
+                     const Settled& accepted, const std::vector<std::string>& taken_names,
                      EditTable& edits)
       : use_(use),
         source_(site.source),
@@ -106,7 +106,7 @@ class AlternativePlanner {
   const UseToPlan& use_;
   std::string_view source_;
   const Alternative& alternative_;
-  const DifferenceSet& accepted_;
+  const Settled& accepted_;
   const std::vector<std::string>& taken_names_;
   UseSite site_;
   EditTable& edits_;

@@ -21,12 +21,21 @@ bool is_safe_edit(const UsePlan& plan) {
   return plan.ending == Ending::edits && plan.fix == FixClass::safe;
 }
 
+// Whether the alternative is right for all that those in front of it are right for.
+bool serves_undecided(const RuleTable& table, const Alternative& alternative) {
+  const auto conditions = table.rows(alternative.when);
+  return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
+    return condition.test == Test::undecided && !condition.negated;
+  });
+}
+
 // What the choice of the alternative could not know makes a safe fix one that needs review.
-void weigh_choice(const UseToPlan& use, const BoundCall& call, const DifferenceSet& accepted,
+void weigh_choice(const UseToPlan& use, const BoundCall& call, const Settled& accepted,
                   std::span<const Condition* const> undecided, UsePlan& plan) {
   const bool is_called =
       use.call || (use.facts.contexts & (context_reference | context_decorator)) != 0;
   if (undecided.empty() || !is_called || !is_safe_edit(plan)) return;
+  if (plan.alternative != nullptr && serves_undecided(*use.found.table, *plan.alternative)) return;
   if (!use.call) return ask_for_review(plan, accepted, "later-calls");
   ask_for_review(plan, accepted, difference_named("argument-value"),
                  words_of_undecided(*use.found.table, *use.found.rule, call, undecided));
@@ -146,7 +155,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
     if (choice.alternative->outcome == Outcome::keep) return plan;
     if (plan.ending != Ending::manual) {
       weigh_choice(use, call, accepted_, undecided, plan);
-      if (ignores_unpacked && is_safe_edit(plan)) {
+      if (ignores_unpacked && !use.unpacks_place_and_type && is_safe_edit(plan)) {
         ask_for_review(plan, accepted_, rule.unpacked_difference, table.text(rule.unpacked_reason));
       }
       return plan;

@@ -59,7 +59,7 @@ class UsePlanner {
   const python::Names& names_;
   std::string_view paddle_;
   Patches patches_;
-  DifferenceSet accepted_;
+  Settled accepted_;
   std::shared_ptr<const LayerHabits> habits_;  // null: none
   std::shared_ptr<const CheckpointNames> checkpoints_;
   bool is_stub_;           // no helper may be defined

@@ -26,6 +26,7 @@ struct UseToPlan {
   std::uint32_t statement = python::none;
   python::Bars bars;
   UseFacts facts;
+  bool unpacks_place_and_type = false;  // all that it unpacks with `**` is `device` and `dtype`
 };
 
 enum class Ending : std::uint8_t { edits, nothing, manual };
@@ -65,8 +66,9 @@ inline void fail(UsePlan& plan, std::string reason) {
 }
 
 // The fix is right where a difference does not matter, which nobody has checked, `accepted` or not.
-inline void ask_for_review(UsePlan& plan, const DifferenceSet& accepted, DifferenceId difference,
+inline void ask_for_review(UsePlan& plan, const Settled& accepted, DifferenceId difference,
                            std::string_view reason) {
+  if (accepted.excludes(difference)) return;
   if (accepted.has(difference)) {
     plan.accepted.push_back(difference);
     return;
@@ -77,7 +79,7 @@ inline void ask_for_review(UsePlan& plan, const DifferenceSet& accepted, Differe
 }
 
 // The same in the words of the table.
-inline void ask_for_review(UsePlan& plan, const DifferenceSet& accepted, std::string_view id) {
+inline void ask_for_review(UsePlan& plan, const Settled& accepted, std::string_view id) {
   const DifferenceId difference = difference_named(id);
   ask_for_review(plan, accepted, difference, differences()[difference].differs);
 }

@@ -158,12 +158,12 @@ std::string bounded_message(const Finding& finding, Review review) {
 
 }  // namespace
 
-void ask_for_review(Finding& finding, const DifferenceSet& accepted, std::string_view id,
+void ask_for_review(Finding& finding, const Settled& accepted, std::string_view id,
                     std::string_view reason) {
   const DifferenceId difference = difference_named(id);
   if (accepted.has(difference)) {
     finding.fix = FixClass::safe;
-    finding.accepted = only(difference);
+    if (!accepted.excludes(difference)) finding.accepted = only(difference);
     return;
   }
   finding.fix = FixClass::needs_confirmation;

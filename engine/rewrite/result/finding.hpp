@@ -70,7 +70,7 @@ struct Finding {
 
 // The fix is right where a difference does not matter: in the words of the table, unless `reason`
 // says it in others.
-void ask_for_review(Finding& finding, const DifferenceSet& accepted, std::string_view id,
+void ask_for_review(Finding& finding, const Settled& accepted, std::string_view id,
                     std::string_view reason = {});
 
 // The release in words: "Paddle 3.3".

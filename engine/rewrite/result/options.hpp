@@ -33,10 +33,11 @@ struct Options {
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
   LeftoverImports leftover_imports = LeftoverImports::keep;  // `automatic` is for callers to settle
   Patches patches = Patches::never;
-  DifferenceSet accepted = {};  // by the project, in this file
+  Settled accepted = {};  // by the project, in this file
   std::shared_ptr<const Reexports> reexports = nullptr;
   // Of the other files of the project, as far as they are known; null for none.
   std::shared_ptr<const LayerHabits> habits = nullptr;
+  bool differentiates_twice = false;  // the file asks for gradients of gradients
   // Names that other files of the project import from this one, in order, as far as it is known.
   std::shared_ptr<const std::vector<std::string>> wanted = nullptr;
   // Packages of the project that are called as one that needs PyTorch is, in order.

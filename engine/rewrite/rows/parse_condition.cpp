@@ -198,6 +198,7 @@ class ConditionReader {
   Result<Condition> read() {
     while (take(rest_, "not ")) result_.negated = !result_.negated;
     if (rest_ == "can_hoist") return of_the_use(Test::can_hoist);
+    if (rest_ == "undecided") return of_the_use(Test::undecided);
     if (rest_ == "receiver==sure") return of_the_use(Test::receiver_sure);
     if (rest_ == "receiver==unknown") return of_the_use(Test::receiver_unknown);
     if (rest_ == "no_keywords") return of_the_use(Test::no_keywords);

@@ -120,6 +120,7 @@ enum class Test : std::uint8_t {
   unpacks_only,  // unpacks_only(a, b): the file shows all that its `**` pass, and it is of these
   context,       // used_as==statement
   can_hoist,
+  undecided,         // nobody can tell whether an alternative in front of this one is the right one
   receiver_sure,     // receiver==sure
   receiver_unknown,  // receiver==unknown
   known,             // known(fresh): a fact about the operands, as `python::Fact`

@@ -272,6 +272,8 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
     case Test::can_hoist:
       return std::string("a statement can") + (is_negated ? "not" : "") +
              " be put in front of the use";
+    case Test::undecided:
+      return std::string("the values of the arguments are ") + (is_negated ? "" : "not ") + "known";
     case Test::receiver_sure:
       return "the receiver is " + std::string(is_negated ? "not surely " : "surely ") +
              std::string(receiver_word(rule.receiver));

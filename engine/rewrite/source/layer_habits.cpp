@@ -4,7 +4,9 @@
 #include <array>
 
 #include "engine/rewrite/source/dotted_name.hpp"
+#include "engine/rewrite/source/second_derivatives.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
+#include "engine/rewrite/source/tensor_members.hpp"
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -35,6 +37,14 @@ constexpr std::array<std::string_view, 8> moving_members = {"bfloat16", "cpu", "
                                                             "half",     "to",  "to_empty", "type"};
 constexpr std::array<std::string_view, 3> writing_members = {"dump", "dumps", "save"};
 
+// Stands in the place of a keyword where objects are written as they are, or handed to another
+// process: they name their classes then.
+constexpr std::string_view pickled = "pickled";
+constexpr std::array<std::string_view, 7> pickling_functions = {
+    "Pickler", "Pool", "Process", "ProcessPoolExecutor", "dump", "dumps", "spawn"};
+constexpr std::array<std::string_view, 7> writers_of_text = {
+    "json", "orjson", "simplejson", "toml", "tomli_w", "ujson", "yaml"};
+
 // Stands in the place of a keyword where a layer may get another weight than it has made: a
 // recurrent layer of Paddle's goes on with its own.
 constexpr std::string_view replaced = "replaced";
@@ -64,9 +74,19 @@ constexpr std::array<std::string_view, 4> second_order = {"gradgradcheck", "hess
 // a shape is one in torch.
 constexpr std::string_view asked_for_tuple = "asked_for_tuple";
 
-constexpr std::array<std::string_view, 9> habits_of_projects = {
-    lone_size, moved,   replaced,     names_read,     keys_read,
-    listed,    wrapped, create_graph, asked_for_tuple};
+// Stands in the place of a keyword where a package is imported whose objects have the methods of
+// tensors.
+constexpr std::string_view tensor_likes = "tensor_likes";
+
+// Stands in the place of a keyword where a normalisation that is handed on as a value is made with
+// more than its sizes: `norm_layer(64, eps=1e-6)`, `norm_layer(64, **more)`.
+constexpr std::string_view norm_arguments = "norm_arguments";
+constexpr std::array<std::string_view, 6> keywords_of_norms = {
+    "affine", "bias", "device", "dtype", "elementwise_affine", "eps"};
+
+constexpr std::array<std::string_view, 12> habits_of_projects = {
+    lone_size, moved,        replaced,        names_read, keys_read,      listed,
+    wrapped,   create_graph, asked_for_tuple, pickled,    norm_arguments, tensor_likes};
 
 // Functions that give a weight values whose layout does not matter, or that look at it.
 constexpr std::array<std::string_view, 21> layout_free = {
@@ -148,6 +168,8 @@ class Scanner {
     const std::size_t start = at_ > 0 && text_[at_ - 1] == '.' ? at_ - 1 : at_;
     while (at_ < text_.size() && (is_identifier_byte(text_[at_]) || text_[at_] == '.')) ++at_;
     const std::string_view word = text_.substr(start, at_ - start);
+    look_for_method(word);
+    look_for_tensor_likes(word);
     is_class_ = chain_ == "class";
     is_defined_ = is_class_ || chain_ == "def" || chain_ == "lambda";
     chain_ = word;
@@ -158,8 +180,10 @@ class Scanner {
     look_for_member(word);
     look_for_wrapped(word);
     look_for_second_order(word);
+    look_for_once(word);
     look_for_tuple(word);
     look_for_move(word);
+    look_for_pickle(word);
     look_for_replacement(word);
     look_for_names(start, word);
     look_for_weight(start, word);
@@ -170,6 +194,7 @@ class Scanner {
   void take_sign(char c) {
     ++at_;
     if (is_blank(c)) return;
+    if (c == '*') look_for_unpacked();
     if (c == '(' || c == '[' || c == '{') {
       const bool is_behind_value = !chain_.empty() || sign_ == ']' || sign_ == ')';
       const bool is_call = c == '(' && is_behind_value && !is_defined_;
@@ -180,6 +205,23 @@ class Scanner {
     chain_ = {};
     sign_ = c;
     is_defined_ = is_class_ = false;
+  }
+
+  // `def add_(self, other):`
+  void look_for_method(std::string_view word) {
+    constexpr std::string_view self = "(self";
+    if (chain_ != "def" || text_.substr(at_, self.size()) != self) return;
+    if (only_tensors_have(word) || may_be_called_as_of_tensors(word)) {
+      habits_.methods.emplace(word);
+    }
+  }
+
+  // `import tensordict`, `from tensordict.nn import TensorDictModule`
+  void look_for_tensor_likes(std::string_view word) {
+    const bool is_imported = chain_ == "import" || chain_ == "from";
+    if (is_imported && has_tensor_likes(word.substr(0, word.find('.')))) {
+      habits_.keywords.emplace(tensor_likes);
+    }
   }
 
   // `partial(nn.Conv2d, bias=False)` says what it calls.
@@ -203,7 +245,31 @@ class Scanner {
     std::size_t before = start;
     while (before > 0 && is_blank(text_[before - 1])) --before;
     if (before == 0 || (text_[before - 1] != ',' && text_[before - 1] != '(')) return;
-    if (!names_class_of_torch(open_.back().callee)) habits_.keywords.emplace(word);
+    const std::string_view callee = open_.back().callee;
+    if (names_class_of_torch(callee)) return;
+    habits_.keywords.emplace(word);
+    if (is_one_of(word, keywords_of_norms) && may_be_norm(callee)) {
+      habits_.keywords.emplace(norm_arguments);
+    }
+  }
+
+  // By what people call such a value, `norm_layer`, `self.norm_cls`, or any class, `layer`, `cls`.
+  static bool may_be_norm(std::string_view callee) {
+    static constexpr std::array<std::string_view, 9> any = {
+        "",          "cls",        "constructor", "klass", "layer", "layer_class",
+        "layer_cls", "layer_type", "module"};
+    const std::string_view name = last_component(callee);
+    return name.find("norm") != name.npos || name.find("Norm") != name.npos || is_one_of(name, any);
+  }
+
+  // `norm_layer(64, **more)`, behind the first star.
+  void look_for_unpacked() {
+    if (open_.empty() || !open_.back().is_call || text_.substr(at_, 1) != "*") return;
+    const std::string_view callee = open_.back().callee;
+    if ((sign_ == ',' || sign_ == '(') && chain_.empty() && may_be_norm(callee) &&
+        !names_class_of_torch(callee)) {
+      habits_.keywords.emplace(norm_arguments);
+    }
   }
 
   void look_for_lone_size(std::string_view word) {
@@ -303,6 +369,12 @@ class Scanner {
     if (is_asked || is_call) habits_.keywords.emplace(create_graph);
   }
 
+  // `x.softmax`, `nn.GELU`; `Tanh` of `from torch.nn import Tanh` is not taken for one.
+  void look_for_once(std::string_view word) {
+    const std::string_view last = last_component(word);
+    if (last.size() < word.size() && may_lack_second_derivative(last)) habits_.once.emplace(last);
+  }
+
   // `isinstance(size, tuple)`
   void look_for_tuple(std::string_view word) {
     if (word != "isinstance") return;
@@ -321,6 +393,48 @@ class Scanner {
         (is_one_of(member, writing_members) && !is_handed_state())) {
       habits_.keywords.emplace(moved);
     }
+  }
+
+  // `pickle.dumps(model)`, `mp.spawn`, `torch.save(model, path)`
+  void look_for_pickle(std::string_view word) {
+    const std::string_view root = word.substr(0, word.find('.'));
+    const std::string_view last = last_component(word);
+    const bool writes = last == "save" && last.size() < word.size() && next_sign(at_) == '(' &&
+                        !is_handed_state() && !is_handed_made_state();
+    const bool hands = is_one_of(last, pickling_functions) && next_sign(at_) == '(' &&
+                       !is_defined_ && !is_one_of(root, writers_of_text);
+    if (writes || hands) habits_.keywords.emplace(pickled);
+  }
+
+  // `save(state, path)` after `state = {"model": model.state_dict()}`.
+  bool is_handed_made_state() const {
+    const std::size_t open = text_.find('(', at_);
+    const std::size_t start = text_.find_first_not_of(" \t\r\n", open + 1);
+    if (open == text_.npos || start == text_.npos) return false;
+    std::size_t end = start;
+    while (end < text_.size() && is_identifier_byte(text_[end])) ++end;
+    const std::string_view name = text_.substr(start, end - start);
+    const std::size_t sign = text_.find_first_not_of(" \t\r\n", end);
+    if (name.empty() || sign == text_.npos || (text_[sign] != ',' && text_[sign] != ')')) {
+      return false;
+    }
+    return is_made_of_states(name);
+  }
+
+  // Whether each statement that binds the name says `state_dict`.
+  bool is_made_of_states(std::string_view name) const {
+    constexpr std::size_t longest = 2000;
+    const std::string assignment = std::string(name) + " = ";
+    bool is_made = false;
+    for (std::size_t at = text_.find(assignment); at != text_.npos;
+         at = text_.find(assignment, at + 1)) {
+      if (at > 0 && (is_identifier_byte(text_[at - 1]) || text_[at - 1] == '.')) continue;
+      const std::string_view rest = text_.substr(at + assignment.size(), longest);
+      const char last = rest.empty() ? '\0' : rest.front() == '{' ? '}' : '\n';
+      if (rest.substr(0, rest.find(last)).find("state_dict") == rest.npos) return false;
+      is_made = true;
+    }
+    return is_made;
   }
 
   // Whether `state_dict` stands in the parentheses that come next, where they are short.
@@ -441,6 +555,8 @@ LayerHabits layer_habits(std::string_view text) {
 LayerHabits joined(LayerHabits one, const LayerHabits& other) {
   one.weights.insert(one.weights.end(), other.weights.begin(), other.weights.end());
   one.keywords.insert(other.keywords.begin(), other.keywords.end());
+  one.once.insert(other.once.begin(), other.once.end());
+  one.methods.insert(other.methods.begin(), other.methods.end());
   one.defined.insert(other.defined.begin(), other.defined.end());
   one.bases.insert(other.bases.begin(), other.bases.end());
   for (const std::string& member : one.defined) one.keywords.erase(member);

@@ -22,11 +22,21 @@ struct LayerHabits {
   // Keywords that are passed to what does not name a class of torch, `norm_layer(64, eps=0.001)`,
   // and members that only layers of torch have: `layer.reset_parameters()`. Also `params` where
   // groups of parameters are written, `add_param_group`, `scheduler` where one is named, and words
-  // for what is done with layers: `moved`, `replaced`, `names_read`, `keys_read`, `listed`.
+  // for what is done with layers: `moved`, `replaced`, `names_read`, `keys_read`, `listed`,
+  // `pickled`; and `tensor_likes` where a package is imported whose objects have the methods of
+  // tensors.
   std::set<std::string, std::less<>> keywords;
 
   // Of these members, those that a class of the file defines: calls are taken to mean it.
   std::set<std::string, std::less<>> defined;
+
+  // Functions and layers that are called, and that Paddle can differentiate once only: the last
+  // parts of their names.
+  std::set<std::string, std::less<>> once;
+
+  // Methods that the file defines and that only tensors have otherwise, or that it calls with
+  // arguments that only tensors take: all that are called as one of tensors.
+  std::set<std::string, std::less<>> methods;
 
   // What classes derive from that is not a class of torch, the last part of each name.
   std::set<std::string, std::less<>> bases;

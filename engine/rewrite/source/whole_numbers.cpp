@@ -13,7 +13,7 @@ using Names = std::set<std::string, std::less<>>;
 
 constexpr std::size_t longest_option = 600;
 
-bool is_blank(char c) {
+bool is_space(char c) {
   return c == ' ' || c == '\t';
 }
 
@@ -21,9 +21,9 @@ bool is_digit(char c) {
   return (c >= '0' && c <= '9') || c == '_';
 }
 
-class Reader {
+class NumberReader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit NumberReader(std::string_view text) : text_(text) {}
 
   Names read() {
     for (std::size_t at = 0; at < text_.size();) {
@@ -57,13 +57,13 @@ class Reader {
   }
 
   bool ends_value(std::size_t at) const {
-    while (at < text_.size() && is_blank(text_[at])) ++at;
+    while (at < text_.size() && is_space(text_[at])) ++at;
     static constexpr std::string_view ends = "\r\n,)]}#;";
     return at == text_.size() || ends.find(text_[at]) != std::string_view::npos;
   }
 
   std::size_t skip_blanks_before(std::size_t at) const {
-    while (at > 0 && is_blank(text_[at - 1])) --at;
+    while (at > 0 && is_space(text_[at - 1])) --at;
     return at;
   }
 
@@ -140,7 +140,7 @@ std::string_view last_name(syntax::Node value, std::string_view source) {
 bool WholeNumbers::may_be(syntax::Node value) {
   const std::string_view name = last_name(value, source_);
   if (name.empty()) return false;
-  if (!names_) names_ = Reader(source_).read();
+  if (!names_) names_ = NumberReader(source_).read();
   return names_->contains(name);
 }
 

@@ -14,6 +14,7 @@
 #include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/prepared_files.hpp"
 #include "server/cli/run/standard_input.hpp"
+#include "server/cli/run/verdict_words.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -49,13 +50,14 @@ boost::json::array list_of(std::span<const rewrite::DifferenceId> differences) {
 }
 
 ReportedFinding reported(const project::FileUses& uses, const rewrite::Finding& finding,
-                         const modules::HeldGroup* group) {
+                         project::Standing standing, const modules::HeldGroup* group) {
   ReportedFinding result{finding.code->code, uses.configuration.settings->severity(*finding.code),
                          rewrite::message(finding), uses.in_file(finding.range)};
   result.verdict = verdict(finding);
   result.details = {{"api", finding.api},
                     {"profile", rewrite::name(finding.profile)},
                     {"fix", fix_name(finding.fix)},
+                    {"standing", project::name(standing)},
                     {"reason", finding.reason},
                     {"difference", rewrite::id_of(finding.difference)},
                     {"accepted", list_of(finding.accepted)},
@@ -75,8 +77,10 @@ void add_reason(const rewrite::Finding& finding, Reasons& to) {
          finding.reason.empty() ? finding.code->summary : finding.reason);
 }
 
-void count(const rewrite::Finding& finding, bool waits, CheckTally& to) {
+void count(const rewrite::Finding& finding, project::Standing standing, bool waits,
+           CheckTally& to) {
   ++to.findings;
+  to.verdicts.add(standing);
   if (finding.fix == rewrite::FixClass::safe) ++to.safe;
   if (waits) ++to.waiting;
   if (finding.fix == rewrite::FixClass::needs_confirmation) {
@@ -120,13 +124,15 @@ struct Look {
     const Findings findings = findings_of(uses, least_certainty);
     std::vector<bool> known(findings.size());
     if (baseline != nullptr) known = baseline->known(uses.source.path, as_known(uses, findings));
+    const project::Standings standings(uses);
     CheckedFile result;
     for (std::size_t i = 0; i < findings.size(); ++i) {
       if (known[i]) continue;
       const rewrite::Finding& finding = *findings[i];
       const modules::HeldGroup* holder = project::holder_of(uses, finding, groups);
-      result.findings.push_back(reported(uses, finding, holder));
-      count(finding, holder != nullptr, result.tally);
+      const project::Standing standing = standings.of(finding);
+      result.findings.push_back(reported(uses, finding, standing, holder));
+      count(finding, standing, holder != nullptr, result.tally);
     }
     return result;
   }
@@ -173,12 +179,13 @@ int check_text(const CheckOptions& options, std::istream& in, const Console& con
     console.err << warning_line(input->shown, remark);
     writer.add_remark({input->shown, remark->message, std::size_t{remark->at.line} + 1});
   }
+  writer.set_totals(verdicts_json(file.tally.verdicts));
   writer.finish();
   CheckTotals total;
   total.tally = file.tally;
   total.files = file.findings.empty() ? 0 : 1;
   console.err << summary(total, options.format, baseline);
-  const bool clean = is_clean(total, options.fail_on);
+  const bool clean = is_clean(total, options);
   return with_baseline_written(clean ? exit_status::clean : exit_status::findings, baseline,
                                console);
 }
@@ -232,6 +239,11 @@ boost::json::object finding_schema() {
       {"reason", schema::string("Why it is not safe; empty where it is")},
       {"profile", schema::string("The release of Paddle that the rewrite is for"), sometimes},
       {"fix", schema::one_of("The class of the rewrite", {"safe", "needs-confirmation", "none"}),
+       sometimes},
+      {"standing",
+       schema::one_of("Who says that the rewrite is right: `proof` or a `decision` of the project; "
+                      "it is an `open` question, or the project has `refused` a difference",
+                      {"proof", "decision", "open", "refused", "manual", "remark"}),
        sometimes},
       {"difference",
        schema::string("The ID of the difference between the frameworks that has to be confirmed; "

@@ -7,9 +7,11 @@
 namespace paddle_ls::cli {
 namespace {
 
-const Choices<FailOnFinding> failures = {{"any", FailOnFinding::any},
-                                         {"review", FailOnFinding::review},
-                                         {"manual", FailOnFinding::manual}};
+const Choices<std::optional<FailOnFinding>> failures = {{"any", FailOnFinding::any},
+                                                        {"review", FailOnFinding::review},
+                                                        {"manual", FailOnFinding::manual}};
+
+const Choices<bool> open_questions = {{"allow", false}, {"fail", true}};
 
 const Choices<bool> packages = {{"torch", true}};
 
@@ -80,6 +82,9 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
       *check, "--fail-on", to.fail_on, failures,
       "End with status 1 if there is any finding, one that needs `review` or is `manual`, or "
       "only one that is `manual` (default: any)");
+  add_choice(*check, "--open-questions", to.fails_on_open_questions, open_questions,
+             "With `fail`, end with status 1 if a use depends on a difference that the project has "
+             "not decided about, and without --fail-on only then (default: allow)");
   check->add_flag("--watch", to.watch,
                   "Check again what changes, until interrupted; with the exit status of the last "
                   "run");
@@ -99,6 +104,7 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
       "  paddle-ls check src --format json | jq .api\n"
       "  paddle-ls check --runs-without torch train.py    what will stop it, or fail later\n"
       "  paddle-ls check src --format sarif > paddle-ls.sarif\n"
+      "  paddle-ls check src --open-questions fail     in CI: everything is decided\n"
       "  paddle-ls check src --format github           annotations in a GitHub workflow\n"
       "  paddle-ls check src --baseline known.json     only what is new\n"
       "  paddle-ls check src --watch                   again for each file that changes\n");

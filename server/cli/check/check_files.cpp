@@ -8,6 +8,7 @@
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/batch_run.hpp"
 #include "server/cli/run/prefixes.hpp"
+#include "server/cli/run/verdict_words.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -81,14 +82,19 @@ CheckTally& CheckTally::operator+=(const CheckTally& other) {
   waiting += other.waiting;
   to_confirm += other.to_confirm;
   manual += other.manual;
+  verdicts += other.verdicts;
   review_reasons += other.review_reasons;
   manual_reasons += other.manual_reasons;
   return *this;
 }
 
-bool is_clean(const CheckTotals& total, FailOnFinding fail_on) {
+bool is_clean(const CheckTotals& total, const CheckOptions& options) {
   if (total.unusable > 0) return false;
-  switch (fail_on) {
+  if (options.fails_on_open_questions) {
+    if (total.tally.verdicts.open > 0) return false;
+    if (!options.fail_on) return true;
+  }
+  switch (options.fail_on.value_or(FailOnFinding::any)) {
     case FailOnFinding::any: return total.tally.findings == 0;
     case FailOnFinding::review: return total.tally.findings == total.tally.safe;
     case FailOnFinding::manual: return total.tally.manual == 0;
@@ -123,10 +129,11 @@ int check_files(const CheckOptions& options, SourceFiles files, const Console& c
         total.tally += outcome.tally;
         if (outcome.tally.findings > 0) ++total.files;
       });
+  writer.set_totals(verdicts_json(total.tally.verdicts));
   writer.finish();
   total.unusable = writer.unusable_files();
   console.err << sentence(total);
-  return run.exit_status(is_clean(total, options.fail_on));
+  return run.exit_status(is_clean(total, options));
 }
 
 }  // namespace paddle_ls::cli

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "project/conversion/standing.hpp"
 #include "server/cli/check/check_options.hpp"
 #include "server/cli/reports/finding.hpp"
 #include "server/cli/run/console.hpp"
@@ -47,6 +48,7 @@ struct CheckTally {
   std::size_t waiting = 0;     // of the safe ones, those that wait for other uses
   std::size_t to_confirm = 0;  // with a fix that needs review
   std::size_t manual = 0;      // uses without a fix
+  project::Verdicts verdicts;
   Reasons review_reasons;
   Reasons manual_reasons;
 
@@ -74,7 +76,7 @@ struct CheckTotals {
 };
 
 // Whether a run that found this ends with status 0.
-bool is_clean(const CheckTotals& total, FailOnFinding fail_on);
+bool is_clean(const CheckTotals& total, const CheckOptions& options);
 
 // How the findings are written.
 ReportLook look_of(const CheckOptions& options, const Console& console);

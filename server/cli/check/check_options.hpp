@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 #include "server/cli/reports/format.hpp"
 #include "server/cli/run/colour_choice.hpp"
@@ -16,7 +17,9 @@ struct CheckOptions {
   Sources sources;
   ReportFormat format = ReportFormat::text;
   Excerpts excerpts = Excerpts::hidden;
-  FailOnFinding fail_on = FailOnFinding::any;
+  // Nothing: any finding, unless open questions are asked about.
+  std::optional<FailOnFinding> fail_on;
+  bool fails_on_open_questions = false;
   ColourChoice colour = ColourChoice::automatic;
   bool runs_without = false;       // what raises when programs among the paths run without PyTorch
   bool watch = false;              // again for files that change

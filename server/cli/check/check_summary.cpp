@@ -37,6 +37,8 @@ std::string sentence(const CheckTotals& total, const LeftOut& left_out) {
     separator = ", ";
   };
   add(tally.safe, "safe");
+  const std::size_t decided = tally.verdicts.by_decision;
+  if (decided > 0) text += fmt::format(" ({} by decision)", decided);
   if (tally.waiting > 0)
     text += fmt::format(" ({} of them held back with --safe-only)", tally.waiting);
   add(tally.to_confirm, tally.to_confirm == 1 ? "needs review" : "need review");
@@ -58,6 +60,7 @@ std::string why(const CheckTally& tally) {
   if (tally.to_confirm > 0) text += "Need review because:\n" + list_of(tally.review_reasons);
   if (tally.manual > 0) text += "Manual because:\n" + list_of(tally.manual_reasons);
   if (tally.to_confirm > 0) text += "`paddle-ls explain ID` says more about an ID in brackets.\n";
+  if (tally.verdicts.open > 0) text += "`paddle-ls decide` asks about them once.\n";
   return text;
 }
 

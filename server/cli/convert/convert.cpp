@@ -23,6 +23,7 @@
 #include "server/cli/run/prepared_files.hpp"
 #include "server/cli/run/source_files.hpp"
 #include "server/cli/run/standard_input.hpp"
+#include "server/cli/run/verdict_words.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -171,7 +172,9 @@ class ConvertRun {
     } else if (!options_.report.empty()) {
       note(options_.report, write_review(options_.report, review_));
     }
-    if (options_.summary == SummaryFormat::text) console_.out << summary_.text();
+    if (options_.summary == SummaryFormat::text) {
+      console_.out << summary_.text() << "\n" << verdict_line(report_.verdicts());
+    }
     if (options_.summary == SummaryFormat::json) console_.out << summary_.json(report_);
     console_.err << report_.text(shown_path) << summary_.imports_sentence() << first_run_.text()
                  << next_steps(options_, report_);

@@ -56,6 +56,13 @@ Steps checkpoint_steps(const ConvertOptions& options, const project::ConversionR
   return steps;
 }
 
+// Of a copy the project that it was made of is asked.
+std::string open_questions(const ConvertOptions& options, const project::ConversionReport& report) {
+  if (report.open_questions() == 0 || options.sources.from_standard_input) return {};
+  return counted(report.open_questions(), "question") + " open: paddle-ls decide" +
+         typed_paths(options) + "\n";
+}
+
 }  // namespace
 
 std::string next_steps(const ConvertOptions& options, const project::ConversionReport& report) {
@@ -79,24 +86,21 @@ std::string next_steps(const ConvertOptions& options, const project::ConversionR
     steps.emplace_back("paddle-ls convert --style exact" + safe + paths,
                        "keep what the style accepts as in PyTorch");
   }
-  if (report.assumed() > 0) {
-    steps.emplace_back(R"("decisions": {"ID": "accept"})",
-                       "in .paddle-ls.json: this difference needs no review in the project");
-  }
   if (!is_shown && !report.manual().empty()) {
     const bool is_copy = options.to == ConvertTo::folder;
     steps.emplace_back(
         "paddle-ls check" + (is_copy ? " " + options.folder.generic_string() : paths),
         "find what is left");
   }
-  if (steps.empty()) return {};
+  const std::string open = open_questions(options, report);
+  if (steps.empty()) return open;
   std::size_t width = 0;
   for (const auto& [command, purpose] : steps) width = std::max(width, command.size());
   std::string text = "Next:\n";
   for (const auto& [command, purpose] : steps) {
     text += fmt::format("  {:<{}}  {}\n", command, width, purpose);
   }
-  return text;
+  return text + open;
 }
 
 bool is_clean(const ConvertOptions& options, const project::ConversionReport& report) {

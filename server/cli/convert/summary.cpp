@@ -9,6 +9,7 @@
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/console.hpp"
 #include "server/cli/run/source_files.hpp"
+#include "server/cli/run/verdict_words.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -320,6 +321,8 @@ json::object Summary::json_object(const project::ConversionReport& report) const
   }
   return {{"base", 1},  // what lines count from
           {"total", numbers(total_)},
+          {"verdicts", verdicts_json(report.verdicts())},
+          {"open_questions", report.open_questions()},
           {"apis", json_rows("api", apis)},
           {"files", json_rows("file", files)},
           {"imports", std::move(imports)},
@@ -344,6 +347,9 @@ json::object Summary::json_schema() {
       "What `paddle-ls convert --summary json` prints",
       {{"base", schema::constant("What lines count from", 1)},
        {"total", schema::object("Numbers of uses in all files", number_members())},
+       {"verdicts", verdicts_schema()},
+       {"open_questions",
+        schema::count("Differences that uses depend on and the project has not decided about")},
        {"apis", list_of("The same by API, those with the most left first", api)},
        {"files", list_of("The same by file, those with the most left first", file)},
        {"imports", imports_schema()},

@@ -34,9 +34,9 @@ Result<void> add_questions(Answers& answers, const fs::path& settings_file) {
   const auto configuration = Configurations({}).sound(settings_file.parent_path());
   if (!configuration) return tl::unexpected(configuration.error());
   for (settings::Answered& each : answers) {
-    each.question = rewrite::question_digest(rewrite::difference_named(each.id),
-                                             *(*configuration)->rules,
-                                             (*configuration)->settings->target_release());
+    each.question =
+        rewrite::question_digest(rewrite::difference_named(each.id), *(*configuration)->rules,
+                                 (*configuration)->settings->target_release());
   }
   return {};
 }
@@ -46,9 +46,9 @@ Result<void> add_questions(Answers& answers, const fs::path& settings_file) {
 Result<Answers> read_answers(const GivenAnswers& given) {
   Answers answers;
   std::set<std::string_view> seen;
-  for (const auto& [ids, answer] : {std::pair(&given.accept, Answer::accept),
-                                    std::pair(&given.refuse, Answer::refuse),
-                                    std::pair(&given.forget, Answer::forget)}) {
+  for (const auto& [ids, answer] :
+       {std::pair(&given.accept, Answer::accept), std::pair(&given.refuse, Answer::refuse),
+        std::pair(&given.forget, Answer::forget)}) {
     for (const std::string& id : *ids) {
       if (rewrite::difference_named(id) == rewrite::no_difference) {
         return tl::unexpected(unknown(id));

@@ -13,6 +13,7 @@
 #include "server/cli/decide/question_words.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/source_files.hpp"
+#include "server/cli/run/verdict_words.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -27,10 +28,9 @@ int failed(const Error& failure, const Console& console) {
 }
 
 Result<std::vector<fs::path>> write(Answers answers, const DecideOptions& options) {
-  return write_answers(std::move(answers), options.sources.paths,
-                       [](const fs::path& path) -> Result<fs::path> {
-                         return settings_file_for(path);
-                       });
+  return write_answers(
+      std::move(answers), options.sources.paths,
+      [](const fs::path& path) -> Result<fs::path> { return settings_file_for(path); });
 }
 
 std::string written_words(const std::vector<fs::path>& files) {
@@ -114,8 +114,7 @@ class Interview {
   }
 
   Result<void> answer(const std::string& id, const Reply& reply) {
-    const Answer answer =
-        reply.kind == Reply::Kind::accept ? Answer::accept : Answer::refuse;
+    const Answer answer = reply.kind == Reply::Kind::accept ? Answer::accept : Answer::refuse;
     // Where only some files have an answer, the others are asked about the next time.
     if (!reply.in.empty()) skipped_.insert(id);
     return write({{id, answer, reply.in, reply.because, {}}}, options_)
@@ -130,11 +129,8 @@ class Interview {
   }
 
   std::string closing_words(const ProjectQuestions& now) const {
-    const project::Verdicts& verdicts = now.questions.verdicts();
-    const std::size_t open = now.questions.open().size();
-    return fmt::format("\n{} safe by proof, {} by decision, {} open, {} manual; {} left\n",
-                       verdicts.by_proof, verdicts.by_decision, verdicts.open,
-                       verdicts.manual + verdicts.refused, counted(open, "question"));
+    return "\n" + verdict_line(now.questions.verdicts()) +
+           counted(now.questions.open().size(), "question") + " left\n";
   }
 
   const DecideOptions& options_;

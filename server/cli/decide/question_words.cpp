@@ -45,8 +45,7 @@ std::vector<std::string> lines_of(std::string_view text) {
 }
 
 std::string example_text(const project::Example& example) {
-  std::string text =
-      labelled("example", example.file + ":" + std::to_string(example.line));
+  std::string text = labelled("example", example.file + ":" + std::to_string(example.line));
   const std::string indent(label_width, ' ');
   for (const std::string& line : lines_of(example.before)) text += indent + "- " + line + '\n';
   for (const std::string& line : lines_of(example.after)) text += indent + "+ " + line + '\n';
@@ -76,8 +75,8 @@ std::string reasons_text(std::string_view differs, const project::OpenQuestion& 
   std::string text;
   std::string_view label = "here";
   for (std::size_t i = 0; i < std::min(rows.size(), most_reasons); ++i) {
-    text += labelled(std::exchange(label, ""), fmt::format("{} ({})", rows[i].first,
-                                                           counted(rows[i].second, "use")));
+    text += labelled(std::exchange(label, ""),
+                     fmt::format("{} ({})", rows[i].first, counted(rows[i].second, "use")));
   }
   if (rows.size() <= most_reasons) return text;
   return text + labelled("", fmt::format("and {} more", rows.size() - most_reasons));
@@ -103,9 +102,13 @@ std::string typed_paths(const Sources& sources) {
 std::string how_to_answer(const Sources& sources) {
   const std::string command = "paddle-ls decide" + typed_paths(sources);
   return "Answer with\n"
-         "  " + command + "\n"
+         "  " +
+         command +
+         "\n"
          "      on a terminal, one after the other\n"
-         "  " + command + " --accept ID [--for GLOB] [--because TEXT]\n"
+         "  " +
+         command +
+         " --accept ID [--for GLOB] [--because TEXT]\n"
          "      or --refuse, --forget; each may be given more than once\n";
 }
 
@@ -170,7 +173,8 @@ std::string questions_text(const ProjectQuestions& found, const Sources& sources
   if (open == 0) {
     text += "No question is open.\n";
   } else {
-    text += fmt::format("{} open, on {} of {}.\n", open == 1 ? "1 question is" : std::to_string(open) + " questions are",
+    text += fmt::format("{} open, on {} of {}.\n",
+                        open == 1 ? "1 question is" : std::to_string(open) + " questions are",
                         verdicts.open, counted(verdicts.all(), "use"));
   }
   text += decided_text(found);
@@ -181,7 +185,8 @@ json::object question_json(std::string_view id, const project::OpenQuestion& que
   const rewrite::Difference& row = row_of(id);
   json::array files;
   for (const auto& [file, lines] : lines_by_file(question)) {
-    files.push_back(json::object{{"file", file}, {"lines", json::array(lines.begin(), lines.end())}});
+    files.push_back(
+        json::object{{"file", file}, {"lines", json::array(lines.begin(), lines.end())}});
   }
   json::array reasons;
   for (const auto& [reason, uses] : reasons_of(question)) {
@@ -197,8 +202,8 @@ json::object question_json(std::string_view id, const project::OpenQuestion& que
           {"count", question.uses.size()},
           {"files", std::move(files)},
           {"reasons", std::move(reasons)},
-          {"choices", {choice("accept", accept_means, accepts),
-                       choice("refuse", refuse_means, !accepts)}},
+          {"choices",
+           {choice("accept", accept_means, accepts), choice("refuse", refuse_means, !accepts)}},
           {"example",
            {{"file", example.file},
             {"line", example.line},
@@ -213,11 +218,11 @@ json::object question_json_schema() {
   const json::object reason = schema::object(
       "What uses say themselves",
       {{"reason", schema::string("A sentence")}, {"uses", schema::count("How many say so")}});
-  const json::object answer = schema::object(
-      "An answer that can be given",
-      {{"answer", schema::one_of("Its name", {"accept", "refuse"})},
-       {"means", schema::string("What becomes of the uses")},
-       {"usual", schema::boolean("Whether it is most often right")}});
+  const json::object answer =
+      schema::object("An answer that can be given",
+                     {{"answer", schema::one_of("Its name", {"accept", "refuse"})},
+                      {"means", schema::string("What becomes of the uses")},
+                      {"usual", schema::boolean("Whether it is most often right")}});
   const json::object example = schema::object(
       "A use of the project", {{"file", schema::string("Its file")},
                                {"line", schema::line("The first line of `before`")},

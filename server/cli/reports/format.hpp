@@ -50,8 +50,9 @@ std::string junit_error(const UnusableFile& file);
 std::string sarif_begin(std::span<const rewrite::Code> codes);
 std::string sarif_report(const ReportedFile& file, std::span<const rewrite::Code> codes);
 // `unusable` are the files that were asked for and could not be looked at. The differences that
-// results mention are the taxa of a taxonomy, each with its help.
+// results mention are the taxa of a taxonomy, each with its help. `totals` are properties of the
+// run.
 std::string sarif_end(std::span<const UnusableFile> unusable, std::span<const FileRemark> remarks,
-                      const rewrite::DifferenceSet& mentioned);
+                      const rewrite::DifferenceSet& mentioned, const boost::json::object& totals);
 
 }  // namespace paddle_ls::cli

@@ -38,7 +38,7 @@ void ReportWriter::add(std::string_view report, const rewrite::DifferenceSet& me
 
 void ReportWriter::finish() {
   switch (look_.format) {
-    case ReportFormat::sarif: out_ << sarif_end(unusable_, remarks_, mentioned_); break;
+    case ReportFormat::sarif: out_ << sarif_end(unusable_, remarks_, mentioned_, totals_); break;
     case ReportFormat::gitlab: out_ << "]\n"; break;
     case ReportFormat::junit: finish_junit(); break;
     default: break;

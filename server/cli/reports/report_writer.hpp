@@ -23,6 +23,8 @@ class ReportWriter {
   void add(std::string_view report, const rewrite::DifferenceSet& mentioned = {});
   void add_unusable(UnusableFile file) { unusable_.push_back(std::move(file)); }
   void add_remark(FileRemark remark) { remarks_.push_back(std::move(remark)); }
+  // Numbers of the whole run, for formats that have a place for them.
+  void set_totals(boost::json::object totals) { totals_ = std::move(totals); }
   std::size_t unusable_files() const { return unusable_.size(); }
 
   void finish();
@@ -42,6 +44,7 @@ class ReportWriter {
   std::vector<UnusableFile> unusable_;
   std::vector<FileRemark> remarks_;
   rewrite::DifferenceSet mentioned_;
+  boost::json::object totals_;
 };
 
 rewrite::DifferenceSet mentioned_differences(const std::vector<ReportedFinding>& findings);

@@ -128,7 +128,7 @@ std::string sarif_report(const ReportedFile& file, std::span<const rewrite::Code
 }
 
 std::string sarif_end(std::span<const UnusableFile> unusable, std::span<const FileRemark> remarks,
-                      const rewrite::DifferenceSet& mentioned) {
+                      const rewrite::DifferenceSet& mentioned, const json::object& totals) {
   json::array notifications;
   for (const UnusableFile& file : unusable) {
     notifications.push_back(
@@ -149,7 +149,8 @@ std::string sarif_end(std::span<const UnusableFile> unusable, std::span<const Fi
                                    {"toolExecutionNotifications", std::move(notifications)}};
   const json::array named = taxonomies(mentioned);
   return R"(],"invocations":[)" + json::serialize(invocation) + "]" +
-         (named.empty() ? "" : R"(,"taxonomies":)" + json::serialize(named)) + "}]}\n";
+         (named.empty() ? "" : R"(,"taxonomies":)" + json::serialize(named)) +
+         (totals.empty() ? "" : R"(,"properties":)" + json::serialize(totals)) + "}]}\n";
 }
 
 }  // namespace paddle_ls::cli

@@ -11,4 +11,7 @@ namespace paddle_ls::rewrite {
 // Of a function, a method of tensors or a layer, by the name of its rule.
 bool lacks_second_derivative(std::string_view api);
 
+// The same by the last part of the name, whatever it is a member of.
+bool may_lack_second_derivative(std::string_view name);
+
 }  // namespace paddle_ls::rewrite

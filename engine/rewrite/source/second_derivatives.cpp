@@ -1,4 +1,4 @@
-#include "engine/rewrite/known/second_derivatives.hpp"
+#include "engine/rewrite/source/second_derivatives.hpp"
 
 #include <algorithm>
 #include <array>
@@ -135,7 +135,11 @@ bool lacks_second_derivative(std::string_view api) {
   const std::string_view name = last_component(api);
   const std::string_view owner = api.substr(0, api.size() - std::min(api.size(), name.size() + 1));
   return std::find(owners.begin(), owners.end(), owner) != owners.end() &&
-         std::binary_search(without.begin(), without.end(), name);
+         may_lack_second_derivative(name);
+}
+
+bool may_lack_second_derivative(std::string_view name) {
+  return std::binary_search(without.begin(), without.end(), name);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -1,0 +1,33 @@
+#include "server/cli/run/verdict_words.hpp"
+
+#include <fmt/core.h>
+
+#include "server/cli/reports/json_schema.hpp"
+
+namespace paddle_ls::cli {
+
+std::string verdict_line(const project::Verdicts& verdicts) {
+  return fmt::format("{} safe by proof, {} safe by decision, {} open, {} manual\n",
+                     verdicts.by_proof, verdicts.by_decision, verdicts.open,
+                     verdicts.manual + verdicts.refused);
+}
+
+boost::json::object verdicts_json(const project::Verdicts& verdicts) {
+  return {{"safe_by_proof", verdicts.by_proof},
+          {"safe_by_decision", verdicts.by_decision},
+          {"open", verdicts.open},
+          {"refused", verdicts.refused},
+          {"manual", verdicts.manual}};
+}
+
+boost::json::object verdicts_schema() {
+  return schema::object(
+      "How many uses are right, and who says so",
+      {{"safe_by_proof", schema::count("Safe for every value, or by what the style accepts")},
+       {"safe_by_decision", schema::count("Safe by what the project accepts")},
+       {"open", schema::count("Need review, and nobody has decided")},
+       {"refused", schema::count("Need review, because the project has refused a difference")},
+       {"manual", schema::count("Have to be changed by hand")}});
+}
+
+}  // namespace paddle_ls::cli
