@@ -31,8 +31,8 @@ std::string applied_within(std::string_view text, text::ByteRange lines, const t
   text::Edits inside;
   for (const text::Edit& edit : edits) {
     if (!lines.contains(edit.range)) continue;
-    inside.push_back({{edit.range.start - lines.start, edit.range.end - lines.start},
-                      edit.replacement});
+    inside.push_back(
+        {{edit.range.start - lines.start, edit.range.end - lines.start}, edit.replacement});
   }
   return text::applied(inside, text::slice(text, lines));
 }

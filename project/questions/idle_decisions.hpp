@@ -15,9 +15,9 @@ namespace paddle_ls::project {
 
 struct IdleDecision {
   enum class Why : std::uint8_t {
-    outdated,      // the words or a rule behind it have changed: it is asked again
-    no_use,        // it accepts what no use depends on
-    no_file,       // the pattern fits no file
+    outdated,  // the words or a rule behind it have changed: it is asked again
+    no_use,    // it accepts what no use depends on
+    no_file,   // the pattern fits no file
   };
   std::string id;
   Why why;

@@ -38,7 +38,8 @@ void count(Standing standing, Verdicts& to);
 
 struct AskedUse {
   UsePlace place;
-  std::string reason;  // as this use words it
+  std::string reason;     // as this use words it
+  text::ByteRange range;  // in the file
 };
 
 struct OpenQuestion {
@@ -62,7 +63,7 @@ class Questions {
   const Counts& by_style() const { return by_style_; }        // uses by accepted difference
   const Counts& by_decision() const { return by_decision_; }  // the same
   const Counts& refused() const { return refused_; }          // uses that need review all the same
-  const Counts& unnamed() const { return unnamed_; }          // by sentence, of a project's own rules
+  const Counts& unnamed() const { return unnamed_; }  // by sentence, of a project's own rules
   const Verdicts& verdicts() const { return verdicts_; }
 
  private:

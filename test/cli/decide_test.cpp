@@ -75,8 +75,8 @@ TEST_CASE("a question names its uses, its answers and an example of the project"
 TEST_CASE("an answer is written, makes its fixes safe, and is taken back") {
   const TemporaryFolder folder;
   write_project(folder);
-  CHECK(listed(folder, {"--accept", "saved-files", "--because", "seen"})
-            .question("saved-files") == nullptr);
+  CHECK(listed(folder, {"--accept", "saved-files", "--because", "seen"}).question("saved-files") ==
+        nullptr);
   CHECK(has(folder.read(".paddle-ls.json"), R"("because": "seen")"));
   const Ended checked = run_in(folder, {"check", "b.py", "--format", "json"});
   CHECK(has(checked.out, R"("accepted":["saved-files"])"));

@@ -27,10 +27,9 @@ int failed(const Error& failure, const Console& console) {
 }
 
 Result<std::vector<fs::path>> write(Answers answers, const DecideOptions& options) {
-  return write_answers(std::move(answers), options.sources.paths,
-                       [](const fs::path& path) -> Result<fs::path> {
-                         return settings_file_for(path);
-                       });
+  return write_answers(
+      std::move(answers), options.sources.paths,
+      [](const fs::path& path) -> Result<fs::path> { return settings_file_for(path); });
 }
 
 std::string written_words(const std::vector<fs::path>& files) {
@@ -114,8 +113,7 @@ class Interview {
   }
 
   Result<void> answer(const std::string& id, const Reply& reply) {
-    const Answer answer =
-        reply.kind == Reply::Kind::accept ? Answer::accept : Answer::refuse;
+    const Answer answer = reply.kind == Reply::Kind::accept ? Answer::accept : Answer::refuse;
     // Where only some files have an answer, the others are asked about the next time.
     if (!reply.in.empty()) skipped_.insert(id);
     return write({{id, answer, reply.in, reply.because, {}}}, options_)

@@ -12,10 +12,7 @@ const Choices<DecideFormat> formats = {{"text", DecideFormat::text}, {"json", De
 
 void add_answer(CLI::App& command, const char* name, std::vector<std::string>& to,
                 const char* meaning) {
-  command.add_option(name, to, meaning)
-      ->type_name("ID")
-      ->group("Answers")
-      ->allow_extra_args(false);
+  command.add_option(name, to, meaning)->type_name("ID")->group("Answers")->allow_extra_args(false);
 }
 
 // Each would be lost without a word.

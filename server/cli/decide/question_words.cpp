@@ -8,6 +8,7 @@
 
 #include "engine/rewrite/differences/difference_words.hpp"
 #include "engine/text/counted.hpp"
+#include "project/questions/question_words.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/reports/wrapped.hpp"
 #include "server/cli/run/console.hpp"
@@ -24,9 +25,9 @@ constexpr std::string_view accept_means = "the project takes it: these fixes are
 constexpr std::string_view refuse_means =
     "another form is written where there is one; else the use is left to you";
 
-const rewrite::Difference& row_of(std::string_view id) {
-  return rewrite::differences()[rewrite::difference_named(id)];
-}
+using project::by_number;
+using project::reasons_of;
+using project::row_of;
 
 std::string labelled(std::string_view label, std::string_view text) {
   std::string line = "   " + std::string(label);
@@ -45,39 +46,22 @@ std::vector<std::string> lines_of(std::string_view text) {
 }
 
 std::string example_text(const project::Example& example) {
-  std::string text =
-      labelled("example", example.file + ":" + std::to_string(example.line));
+  std::string text = labelled("example", example.file + ":" + std::to_string(example.line));
   const std::string indent(label_width, ' ');
   for (const std::string& line : lines_of(example.before)) text += indent + "- " + line + '\n';
   for (const std::string& line : lines_of(example.after)) text += indent + "+ " + line + '\n';
   return text;
 }
 
-using Number = std::pair<std::string, std::size_t>;
-
-// The largest first.
-std::vector<Number> by_number(const std::map<std::string, std::size_t>& counts) {
-  std::vector<Number> rows(counts.begin(), counts.end());
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const Number& a, const Number& b) { return a.second > b.second; });
-  return rows;
-}
-
-std::vector<Number> reasons_of(const project::OpenQuestion& question) {
-  std::map<std::string, std::size_t> counts;
-  for (const project::AskedUse& use : question.uses) ++counts[use.reason];
-  return by_number(counts);
-}
-
 // What the uses say, where it is more than the row of the table does.
 std::string reasons_text(std::string_view differs, const project::OpenQuestion& question) {
-  const std::vector<Number> rows = reasons_of(question);
+  const project::Numbered rows = reasons_of(question);
   if (rows.size() == 1 && rows.front().first == differs) return {};
   std::string text;
   std::string_view label = "here";
   for (std::size_t i = 0; i < std::min(rows.size(), most_reasons); ++i) {
-    text += labelled(std::exchange(label, ""), fmt::format("{} ({})", rows[i].first,
-                                                           counted(rows[i].second, "use")));
+    text += labelled(std::exchange(label, ""),
+                     fmt::format("{} ({})", rows[i].first, counted(rows[i].second, "use")));
   }
   if (rows.size() <= most_reasons) return text;
   return text + labelled("", fmt::format("and {} more", rows.size() - most_reasons));
@@ -103,9 +87,13 @@ std::string typed_paths(const Sources& sources) {
 std::string how_to_answer(const Sources& sources) {
   const std::string command = "paddle-ls decide" + typed_paths(sources);
   return "Answer with\n"
-         "  " + command + "\n"
+         "  " +
+         command +
+         "\n"
          "      on a terminal, one after the other\n"
-         "  " + command + " --accept ID [--for GLOB] [--because TEXT]\n"
+         "  " +
+         command +
+         " --accept ID [--for GLOB] [--because TEXT]\n"
          "      or --refuse, --forget; each may be given more than once\n";
 }
 
@@ -170,7 +158,8 @@ std::string questions_text(const ProjectQuestions& found, const Sources& sources
   if (open == 0) {
     text += "No question is open.\n";
   } else {
-    text += fmt::format("{} open, on {} of {}.\n", open == 1 ? "1 question is" : std::to_string(open) + " questions are",
+    text += fmt::format("{} open, on {} of {}.\n",
+                        open == 1 ? "1 question is" : std::to_string(open) + " questions are",
                         verdicts.open, counted(verdicts.all(), "use"));
   }
   text += decided_text(found);
@@ -181,7 +170,8 @@ json::object question_json(std::string_view id, const project::OpenQuestion& que
   const rewrite::Difference& row = row_of(id);
   json::array files;
   for (const auto& [file, lines] : lines_by_file(question)) {
-    files.push_back(json::object{{"file", file}, {"lines", json::array(lines.begin(), lines.end())}});
+    files.push_back(
+        json::object{{"file", file}, {"lines", json::array(lines.begin(), lines.end())}});
   }
   json::array reasons;
   for (const auto& [reason, uses] : reasons_of(question)) {
@@ -197,8 +187,8 @@ json::object question_json(std::string_view id, const project::OpenQuestion& que
           {"count", question.uses.size()},
           {"files", std::move(files)},
           {"reasons", std::move(reasons)},
-          {"choices", {choice("accept", accept_means, accepts),
-                       choice("refuse", refuse_means, !accepts)}},
+          {"choices",
+           {choice("accept", accept_means, accepts), choice("refuse", refuse_means, !accepts)}},
           {"example",
            {{"file", example.file},
             {"line", example.line},
@@ -213,11 +203,11 @@ json::object question_json_schema() {
   const json::object reason = schema::object(
       "What uses say themselves",
       {{"reason", schema::string("A sentence")}, {"uses", schema::count("How many say so")}});
-  const json::object answer = schema::object(
-      "An answer that can be given",
-      {{"answer", schema::one_of("Its name", {"accept", "refuse"})},
-       {"means", schema::string("What becomes of the uses")},
-       {"usual", schema::boolean("Whether it is most often right")}});
+  const json::object answer =
+      schema::object("An answer that can be given",
+                     {{"answer", schema::one_of("Its name", {"accept", "refuse"})},
+                      {"means", schema::string("What becomes of the uses")},
+                      {"usual", schema::boolean("Whether it is most often right")}});
   const json::object example = schema::object(
       "A use of the project", {{"file", schema::string("Its file")},
                                {"line", schema::line("The first line of `before`")},
