@@ -221,9 +221,8 @@ projectTest('of several folders one has to be named', project, async (server, fo
 projectTest('settings that cannot be read stay', { ...project, [settingsName]: '{' }, async (server, folder) => {
   await refused(decide(server, { id, answer: 'accept' }), /\.paddle-ls\.json: /);
   assert.equal(readFileSync(folder.path(settingsName), 'utf8'), '{');
-  await server.sync();
-  server.claimAll('textDocument/publishDiagnostics');
-  server.claimAll('window/showMessage');
+  await server.claim('textDocument/publishDiagnostics');
+  assert.match((await server.claim('window/showMessage')).message, /\.paddle-ls\.json: /);
 });
 
 projectTest('a client that pulls is asked to do it again', project, async (server, folder) => {
