@@ -10,7 +10,8 @@
 ;; Single fixes are code actions: M-x eglot-code-actions.  M-x paddle-ls-convert-file converts the
 ;; buffer and M-x paddle-ls-convert-workspace the project: everything but what is manual.  With a
 ;; prefix argument the second converts only what is safe, as M-x paddle-ls-fix-all does in the
-;; buffer.  M-x paddle-ls-preview shows a diff first; M-x paddle-ls-show-pir shows a legacy program,
+;; buffer.  M-x paddle-ls-questions lists what the project has to be asked and writes the answers,
+;; M-x paddle-ls-undo-decision takes the last one back.  M-x paddle-ls-preview shows a diff first; M-x paddle-ls-show-pir shows a legacy program,
 ;; M-x paddle-ls-show-weights what a checkpoint holds, M-x paddle-ls-show-static what
 ;; paddle.jit.to_static makes of the function at point.
 ;;
@@ -18,6 +19,7 @@
 
 ;;; Code:
 
+(require 'compile)
 (require 'diff)
 (require 'eglot)
 
@@ -81,6 +83,61 @@ a request, and would be left half made at its end."
 With a prefix argument, or ONLY-SAFE non-nil, convert the safe ones."
   (interactive "P")
   (paddle-ls--convert "paddleLs.convertWorkspace" (list :scope (if only-safe "safe" "all") :notebooks t)))
+
+;;;###autoload
+(defun paddle-ls-questions ()
+  "Choose one of the open questions of the project, and answer it."
+  (interactive)
+  (let* ((uri (plist-get (eglot--TextDocumentIdentifier) :uri))
+         (rows (mapcar (lambda (question)
+                         (cons (format "%s: %s (%d use%s)" (plist-get question :id) (plist-get question :title)
+                                       (plist-get question :count) (if (= 1 (plist-get question :count)) "" "s"))
+                               question))
+                       (append (plist-get (jsonrpc-request (paddle-ls--server) :workspace/executeCommand
+                                                 (list :command "paddleLs.questions" :arguments (vector))
+                                                 :timeout 600) :questions) nil))))
+    (if (null rows)
+        (message "paddle-ls: no question is open")
+      (paddle-ls--answer (cdr (assoc (completing-read (format "%d open: " (length rows)) rows nil t) rows)) uri))))
+
+(defun paddle-ls--answer (question uri)
+  "Have the user answer QUESTION for the project of URI, or look at its places."
+  (let ((id (plist-get question :id)))
+    (pcase (completing-read (format "%s Concerns: %s Mostly: %s.  Answer: " (plist-get question :differs)
+                                    (plist-get question :concerns) (plist-get question :usual))
+                            '("accept everywhere" "accept in this file" "never accept" "show the places") nil t)
+      ("accept everywhere" (paddle-ls--convert "paddleLs.decide" (list :id id :answer "accept" :uri uri)))
+      ("accept in this file" (paddle-ls--convert "paddleLs.decide" (list :id id :answer "accept" :uri uri :inFile t)))
+      ("never accept" (paddle-ls--convert "paddleLs.decide" (list :id id :answer "refuse" :uri uri)))
+      ("show the places" (paddle-ls--show-places question)))))
+
+(defun paddle-ls--path (uri)
+  "The file that URI names."
+  (funcall (if (fboundp 'eglot-uri-to-path) 'eglot-uri-to-path 'eglot--uri-to-path) uri))
+
+(defun paddle-ls--show-places (question)
+  "List the uses that QUESTION is about, as a compiler lists errors."
+  (with-current-buffer (get-buffer-create (format "*%s*" (plist-get question :id)))
+    (let ((inhibit-read-only t)
+          (example (plist-get question :example)))
+      (erase-buffer)
+      (insert (format "%s\n%s\n\n" (plist-get question :title) (plist-get question :differs))
+              (replace-regexp-in-string "^" "- " (plist-get example :before)) "\n"
+              (replace-regexp-in-string "^" "+ " (plist-get example :after)) "\n\n")
+      (mapc (lambda (use)
+              (let ((start (plist-get (plist-get use :range) :start)))
+                (insert (format "%s:%d:%d: %s: %s\n" (paddle-ls--path (plist-get use :uri)) (1+ (plist-get start :line)) (1+ (plist-get start :character))
+                                (plist-get use :api) (plist-get use :reason)))))
+            (plist-get question :uses)))
+    (compilation-mode)
+    (goto-char (point-min))
+    (pop-to-buffer (current-buffer))))
+
+;;;###autoload
+(defun paddle-ls-undo-decision ()
+  "Take back the last answer that was given in this session."
+  (interactive)
+  (paddle-ls--convert "paddleLs.decide" (list :undo t)))
 
 ;;;###autoload
 (defun paddle-ls-preview ()

@@ -18,6 +18,8 @@
 --   :PaddleConvertWorkspace  the same for all files of the project, notebooks included; with `!` only
 --                            what is safe. The files are changed in buffers: `:wall` writes them
 --   :PaddleFixAll            converts only what is safe in the buffer
+--   :PaddleQuestions         what the project has to be asked, and its answers; answering needs a .py buffer of it
+--   :PaddleUndoDecision      takes back the last answer that was given from this Neovim
 --   :PaddlePreview           the buffer beside what it would become, in diff mode
 --   :PaddleStatic [stage] [stage]  what paddle.jit.to_static makes of the function at the cursor, or what
 --                            changes between two stages: 0 is the source, `code` the result
@@ -100,6 +102,56 @@ function M.convert_workspace(scope)
 end
 
 function M.fix_all() M.convert_file('safe') end
+
+-- The server says what became of it.
+local function decide(answer) command('paddleLs.decide', answer) end
+
+function M.undo_decision() decide({ undo = true }) end
+
+-- The places of a question in the quickfix list.
+local function show_places(question)
+  local items = vim.tbl_map(function(use)
+    local start = use.range.start
+    return { filename = vim.uri_to_fname(use.uri), lnum = start.line + 1, col = start.character + 1, text = use.api .. ': ' .. use.reason }
+  end, question.uses)
+  vim.fn.setqflist({}, ' ', { title = question.id .. ': ' .. question.title, items = items })
+  vim.cmd('copen')
+end
+
+local function ask(question, back)
+  local uri = vim.uri_from_bufnr(0)
+  local choices = {
+    { 'Accept everywhere in this project', function() decide({ id = question.id, answer = 'accept', uri = uri }) end },
+    { 'Accept in this file', function() decide({ id = question.id, answer = 'accept', uri = uri, inFile = true }) end },
+    { 'Never accept in this project', function() decide({ id = question.id, answer = 'refuse', uri = uri }) end },
+    { 'Show the places', function() show_places(question) end },
+    { 'Back', back },
+  }
+  local example = question.example
+  local prompt = ('%s\nConcerns: %s\nMostly: %s\n%s:%d\n- %s\n+ %s\n'):format(question.differs, question.concerns, question.usual, example.file,
+    example.line, (example.before:gsub('\n', '\n- ')), (example.after:gsub('\n', '\n+ ')))
+  vim.ui.select(choices, { prompt = prompt, format_item = function(choice) return choice[1] end }, function(choice)
+    if choice then choice[2]() end
+  end)
+end
+
+-- The open questions of the project, those that concern most uses first.
+function M.questions()
+  command('paddleLs.questions', vim.empty_dict(), function(result)
+    if #result.questions == 0 then return vim.notify('paddle-ls: no question is open') end
+    local function choose()
+      vim.ui.select(result.questions, {
+        prompt = ('%d open, on %d uses:'):format(#result.questions, result.verdicts.open),
+        format_item = function(question)
+          return ('%s: %s (%d use%s)'):format(question.id, question.title, question.count, question.count == 1 and '' or 's')
+        end,
+      }, function(question)
+        if question then ask(question, choose) end
+      end)
+    end
+    choose()
+  end)
+end
 
 -- A window with text that nobody edits. A name that is shown already is left out.
 local function show(lines, filetype, name)
@@ -217,6 +269,8 @@ function M.setup(options)
   vim.api.nvim_create_user_command('PaddleFixAll', M.fix_all, {})
   vim.api.nvim_create_user_command('PaddleConvertFile', function() M.convert_file() end, {})
   vim.api.nvim_create_user_command('PaddleConvertWorkspace', function(arguments) M.convert_workspace(arguments.bang and 'safe' or 'all') end, { bang = true })
+  vim.api.nvim_create_user_command('PaddleQuestions', M.questions, {})
+  vim.api.nvim_create_user_command('PaddleUndoDecision', M.undo_decision, {})
   vim.api.nvim_create_user_command('PaddlePreview', M.preview, {})
   vim.api.nvim_create_user_command('PaddleStatic', function(arguments) M.show_static(arguments.fargs) end, { nargs = '*' })
   vim.api.nvim_create_user_command('PaddlePir', function(arguments) M.translate(arguments.args) end, { nargs = 1, complete = 'file' })

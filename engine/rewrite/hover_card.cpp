@@ -180,7 +180,8 @@ std::string differences_of(const Finding& finding, const FoundRule& found) {
   }
   for (const DifferenceId id : finding.accepted) {
     const Difference& accepted = differences()[id];
-    text += words_of(accepted, "accepted", accepted.differs);
+    text += words_of(accepted, accepted.needs_decision() ? "accepted by decision" : "accepted",
+                     accepted.differs);
     if (count == 1) text += example_of(accepted);
   }
   return text.empty() ? text : text + "---\n\n";

@@ -36,8 +36,10 @@ void Questions::add(const std::string& shown, const FileUses& uses) {
       continue;
     }
     OpenQuestion& question = open_[id];
-    const std::size_t line = lines.line_of(uses.in_file(finding.range).start) + 1;
-    question.uses.push_back({{shown, line, std::string(finding.api)}, std::string(finding.reason)});
+    const text::ByteRange range = uses.in_file(finding.range);
+    const std::size_t line = lines.line_of(range.start) + 1;
+    question.uses.push_back(
+        {{shown, line, std::string(finding.api)}, std::string(finding.reason), range});
     if (!question.example.shows_change()) question.example = example_of(uses, index, lines, shown);
   }
 }

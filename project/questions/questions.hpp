@@ -19,7 +19,8 @@ namespace paddle_ls::project {
 
 struct AskedUse {
   UsePlace place;
-  std::string reason;  // as this use words it
+  std::string reason;     // as this use words it
+  text::ByteRange range;  // in the file
 };
 
 struct OpenQuestion {

@@ -13,6 +13,7 @@ import type { ToStaticPreview } from './programs/to_static';
 import type { Traces } from './programs/trace';
 import { showCheckpoint } from './programs/weights';
 import type { ProgressView } from './progress/progress_view';
+import type { QuestionsView } from './questions/questions_view';
 import type { Server } from './server/server';
 import { refuseUntrusted } from './trust';
 
@@ -20,6 +21,7 @@ export interface Parts {
   server: Server;
   preview: Preview;
   progress: ProgressView;
+  questions: QuestionsView;
   documents: DocumentPreview;
   toStatic: ToStaticPreview;
   traces: Traces;
@@ -42,6 +44,12 @@ const rows: Record<string, Run> = {
   nextUse: () => goToUse('next'),
   previousUse: () => goToUse('previous'),
   countUses: ({ progress }) => withFolder(() => progress.count()),
+  listQuestions: ({ questions }) => withFolder(() => questions.show()),
+  undoDecision: ({ questions }) => questions.undo(),
+  acceptQuestion: ({ questions }, node) => questions.accept(node),
+  refuseQuestion: ({ questions }, node) => questions.refuse(node),
+  forgetDecision: ({ questions }, node) => questions.forget(node),
+  comparePlaces: ({ questions }, node) => questions.comparePlaces(node),
   previewDocument: ({ documents }) => withEditor(editor => { documents.open(editor.document); }),
   newDocument: ({ server }) => newDocument(server),
   generateTable: ({ server }) => withEditor(editor => server.command('paddleLs.docs.generateTable', server.uri(editor.document.uri))),

@@ -10,6 +10,7 @@ import { ToStaticPreview } from './programs/to_static';
 import { Traces } from './programs/trace';
 import { registerCheckpoints } from './programs/weights';
 import { ProgressView } from './progress/progress_view';
+import { QuestionsView } from './questions/questions_view';
 import { Server } from './server/server';
 import { showStatus } from './status/status_item';
 
@@ -17,15 +18,16 @@ export function activate(context: vscode.ExtensionContext): { started: Promise<v
   const server = new Server(context);
   const preview = new Preview(server);
   const progress = new ProgressView(server, context.workspaceState);
+  const questions = new QuestionsView(server);
   const media = vscode.Uri.joinPath(context.extensionUri, 'media');
   const documents = new DocumentPreview(server, media);
   const graph = new Graph(server, media);
   const toStatic = new ToStaticPreview(server);
   const traces = new Traces(server);
   context.subscriptions.push(
-    server, preview, progress, documents, toStatic, traces, graph, showStatus(server), registerPrograms(server),
+    server, preview, progress, questions, documents, toStatic, traces, graph, showStatus(server), registerPrograms(server),
     registerCheckpoints(server),
-    registerCommands({ server, preview, progress, documents, toStatic, traces, graph, extension: context.extension }),
+    registerCommands({ server, preview, progress, questions, documents, toStatic, traces, graph, extension: context.extension }),
     vscode.workspace.onDidChangeConfiguration(change => {
       if (change.affectsConfiguration('paddleLs.server')) void server.restart();
     }),

@@ -31,6 +31,9 @@ struct Difference {
 
   // What is most often right for a project that is asked.
   bool is_mostly_accepted() const { return !may_stop && !often_matters; }
+
+  // No style accepts it: where it is accepted, the project has said so.
+  bool needs_decision() const { return !is_native && !is_exact; }
 };
 
 // A place in the table, whose rows are in the order of their ids.

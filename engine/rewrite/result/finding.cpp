@@ -130,11 +130,13 @@ std::string sentence(const Finding& finding, Review review, std::size_t most) {
   return message_of_fix(finding, paddle, finding.fix == FixClass::safe ? "" : because, review);
 }
 
-// "; accepted: first-weights, linear-layout and 2 more" in at most `room` bytes, but for the first.
+// "; accepted: first-weights, assumed-receiver (by decision) and 2 more" in at most `room` bytes,
+// but for the first.
 std::string accepted_words(const Finding& finding, std::size_t room) {
   std::string text;
   for (std::size_t i = 0; i < finding.accepted.size(); ++i) {
-    const std::string_view id = id_of(finding.accepted[i]);
+    std::string id(id_of(finding.accepted[i]));
+    if (differences()[finding.accepted[i]].needs_decision()) id += " (by decision)";
     constexpr std::size_t more = 13;  // " and 100 more"
     if (i > 0 && text.size() + id.size() + more > room) {
       return text + " and " + std::to_string(finding.accepted.size() - i) + " more";

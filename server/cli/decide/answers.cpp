@@ -2,8 +2,7 @@
 
 #include <set>
 
-#include "engine/rewrite/rule_words/question_words.hpp"
-#include "engine/text/nearest_word.hpp"
+#include "project/questions/question_words.hpp"
 #include "project/settings/settings_file.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/source_files.hpp"
@@ -13,12 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using settings::Answer;
-
-Error unknown(std::string_view id) {
-  std::vector<std::string_view> known;
-  for (const rewrite::Difference& row : rewrite::differences()) known.push_back(row.id);
-  return {"no difference is called `" + std::string(id) + "`" + text::did_you_mean(id, known), {}};
-}
 
 // The top of the repository around `folder`; empty for none.
 fs::path repository_around(const fs::path& folder) {
@@ -34,9 +27,7 @@ Result<void> add_questions(Answers& answers, const fs::path& settings_file) {
   const auto configuration = Configurations({}).sound(settings_file.parent_path());
   if (!configuration) return tl::unexpected(configuration.error());
   for (settings::Answered& each : answers) {
-    each.question =
-        rewrite::question_digest(rewrite::difference_named(each.id), *(*configuration)->rules,
-                                 (*configuration)->settings->target_release());
+    each.question = project::question_asked(each.id, **configuration);
   }
   return {};
 }
@@ -50,8 +41,8 @@ Result<Answers> read_answers(const GivenAnswers& given) {
        {std::pair(&given.accept, Answer::accept), std::pair(&given.refuse, Answer::refuse),
         std::pair(&given.forget, Answer::forget)}) {
     for (const std::string& id : *ids) {
-      if (rewrite::difference_named(id) == rewrite::no_difference) {
-        return tl::unexpected(unknown(id));
+      if (const auto known = project::difference_called(id); !known) {
+        return tl::unexpected(known.error());
       }
       if (!seen.insert(id).second) return error("`" + id + "` has more than one answer");
       answers.push_back({id, answer, given.in, given.because, {}});

@@ -8,6 +8,7 @@
 
 #include "engine/rewrite/differences/difference_words.hpp"
 #include "engine/text/counted.hpp"
+#include "project/questions/question_words.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/reports/wrapped.hpp"
 #include "server/cli/run/console.hpp"
@@ -24,9 +25,9 @@ constexpr std::string_view accept_means = "the project takes it: these fixes are
 constexpr std::string_view refuse_means =
     "another form is written where there is one; else the use is left to you";
 
-const rewrite::Difference& row_of(std::string_view id) {
-  return rewrite::differences()[rewrite::difference_named(id)];
-}
+using project::by_number;
+using project::reasons_of;
+using project::row_of;
 
 std::string labelled(std::string_view label, std::string_view text) {
   std::string line = "   " + std::string(label);
@@ -52,25 +53,9 @@ std::string example_text(const project::Example& example) {
   return text;
 }
 
-using Number = std::pair<std::string, std::size_t>;
-
-// The largest first.
-std::vector<Number> by_number(const std::map<std::string, std::size_t>& counts) {
-  std::vector<Number> rows(counts.begin(), counts.end());
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const Number& a, const Number& b) { return a.second > b.second; });
-  return rows;
-}
-
-std::vector<Number> reasons_of(const project::OpenQuestion& question) {
-  std::map<std::string, std::size_t> counts;
-  for (const project::AskedUse& use : question.uses) ++counts[use.reason];
-  return by_number(counts);
-}
-
 // What the uses say, where it is more than the row of the table does.
 std::string reasons_text(std::string_view differs, const project::OpenQuestion& question) {
-  const std::vector<Number> rows = reasons_of(question);
+  const project::Numbered rows = reasons_of(question);
   if (rows.size() == 1 && rows.front().first == differs) return {};
   std::string text;
   std::string_view label = "here";

@@ -70,9 +70,13 @@ class ActionEncoder {
     return true;
   }
 
-  bool complete(const AcceptDifference& accept, CodeAction& action) {
-    if (!ask_later(data_of(accept), action)) return false;
-    add_diagnostic(accept.finding, action);
+  // A client that makes edits for servers is one that has them run commands.
+  bool complete(const Decide& decide, CodeAction& action) {
+    const auto& client = presentation_.client;
+    if (!client.execute_command && !client.apply_edit) return false;
+    action.command =
+        protocol::Command{action.title, std::string(command::decide), {arguments_of(decide)}};
+    add_diagnostic(decide.finding, action);
     return true;
   }
 
@@ -172,9 +176,14 @@ class ActionEncoder {
             {"style", settings::choice_name(fix.style)}};
   }
 
-  json::object data_of(const AcceptDifference& accept) const {
-    const rewrite::Finding& finding = analysis_.uses.found.findings[accept.finding];
-    return {{"uri", segment_.uri}, {"accept", rewrite::id_of(finding.difference)}};
+  json::object arguments_of(const Decide& decide) const {
+    const rewrite::Finding& finding = analysis_.uses.found.findings[decide.finding];
+    const std::string file = analysis_.uses.decided_path().generic_string();
+    json::object arguments{{"id", rewrite::id_of(finding.difference)},
+                           {"answer", decide.accepts ? "accept" : "refuse"},
+                           {"uri", protocol::Uri::from_path(file).spelling()}};
+    if (decide.is_for_file) arguments["inFile"] = true;
+    return arguments;
   }
 
   json::object data_of(FixScope scope, std::string_view api) const {
@@ -243,7 +252,8 @@ Outcome code_actions(const DocumentSnapshot& document, const protocol::CodeActio
   };
   for (const json::value& item : of_model.as_array()) append(json::serialize(item));
   ActionEncoder encoder(document, only);
-  for (const OfferedAction& offered : list_actions(analysis, found, only)) {
+  for (const OfferedAction& offered :
+       list_actions(analysis, found, only, {document.is_in_workspace, document.questions.get()})) {
     if (document.stop()) break;
     append(encoder.encode(offered));
   }
@@ -259,14 +269,14 @@ void resolve_code_action(Session& session, Ticket ticket, const CodeAction& acti
   detail::with_analysis(
       session, ticket, request->uri, protocol::write(action),
       [&session, ticket, action, request = *request](const auto& analysis, const Segment& segment) {
-        session.scheduler().run([=, post = session.post(), places = settings_places(session),
-                                 document =
-                                     detail::snapshot_of(session, ticket, analysis, segment)] {
-          CodeAction resolved = action;
-          resolved.edit =
-              requested_edit(document, request, places, stop_after(fix_all_limit, document.stop));
-          post(WorkFinished{ticket, protocol::write(resolved)});
-        });
+        session.scheduler().run(
+            [=, post = session.post(),
+             document = detail::snapshot_of(session, ticket, analysis, segment)] {
+              CodeAction resolved = action;
+              resolved.edit =
+                  requested_edit(document, request, stop_after(fix_all_limit, document.stop));
+              post(WorkFinished{ticket, protocol::write(resolved)});
+            });
       });
 }
 

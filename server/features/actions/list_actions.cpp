@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "engine/rewrite/other_style.hpp"
+#include "engine/text/counted.hpp"
 #include "protocol/types/code_actions.hpp"
 #include "server/features/convey/action_kinds.hpp"
 
@@ -48,6 +49,8 @@ OfferedAction quick_fix(const Finding& finding, std::size_t index, const std::st
   if (finding.fix != FixClass::safe) {
     title += " (needs review: " + rewrite::named_reason(finding) + ")";
   }
+  // Three more ways to accept follow it in the menu.
+  if (finding.difference != rewrite::no_difference) title.insert(0, "Accept here: ");
   return {kind, std::move(title), FixOne{index}};
 }
 
@@ -76,8 +79,12 @@ std::string those_waiting(std::size_t count) {
 class ActionLister {
  public:
   ActionLister(const Analysis& analysis, const std::vector<std::size_t>& found,
-               const std::vector<std::string>& only)
-      : analysis_(analysis), found_(found), only_(only), counts_(counts_of(analysis)) {}
+               const std::vector<std::string>& only, const DecisionOffer& decisions)
+      : analysis_(analysis),
+        found_(found),
+        only_(only),
+        decisions_(decisions),
+        counts_(counts_of(analysis)) {}
 
   std::vector<OfferedAction> list() {
     if (const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, only_)) {
@@ -110,15 +117,28 @@ class ActionLister {
         {kind, title_in(*other, finding(index).api), FixInStyle{index, other->style}});
   }
 
-  // An answer for the whole project, once for each question at the cursor.
+  // Answers that hold for more than this use, for each question at the cursor.
   void add_decisions(const std::string& kind) {
-    std::unordered_set<std::string_view> asked;
+    if (!decisions_.is_possible) return;
+    std::unordered_set<std::string_view> done;
     for (const std::size_t index : found_) {
       const std::string_view id = rewrite::id_of(finding(index).difference);
-      if (id.empty() || !finding(index).has_edits() || !asked.insert(id).second) continue;
+      if (id.empty() || !finding(index).has_edits() || !done.insert(id).second) continue;
+      const std::string accept = "Accept " + std::string(id);
+      offered_.push_back({kind, accept + " in this file", Decide{index, true, true}});
       offered_.push_back(
-          {kind, "Accept " + std::string(id) + " in this project", AcceptDifference{index}});
+          {kind, accept + " everywhere in this project" + uses_of(id), Decide{index, true, false}});
+      offered_.push_back({kind, "Never accept " + std::string(id) + " in this project",
+                          Decide{index, false, false}});
     }
+  }
+
+  // " (143 uses)" where that is known.
+  std::string uses_of(std::string_view id) const {
+    if (decisions_.uses == nullptr) return {};
+    const auto known = decisions_.uses->find(id);
+    if (known == decisions_.uses->end()) return {};
+    return " (" + text::counted(known->second, "use") + ")";
   }
 
   // All uses of the same name: worth a line in the menu only when there are several.
@@ -201,6 +221,7 @@ class ActionLister {
   const Analysis& analysis_;
   const std::vector<std::size_t>& found_;
   const std::vector<std::string>& only_;
+  const DecisionOffer decisions_;
   CountsByApi counts_;
   std::vector<OfferedAction> offered_;
 };
@@ -209,8 +230,9 @@ class ActionLister {
 
 std::vector<OfferedAction> list_actions(const Analysis& analysis,
                                         const std::vector<std::size_t>& found,
-                                        const std::vector<std::string>& only) {
-  return ActionLister(analysis, found, only).list();
+                                        const std::vector<std::string>& only,
+                                        const DecisionOffer& decisions) {
+  return ActionLister(analysis, found, only, decisions).list();
 }
 
 }  // namespace paddle_ls::server

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "project/settings/settings.hpp"
+#include "server/features/convey/asked_questions.hpp"
 #include "server/workspace/analysis.hpp"
 
 namespace paddle_ls::server {
@@ -19,8 +20,11 @@ struct FixInStyle {
   std::size_t finding;
   rewrite::Style style;
 };
-struct AcceptDifference {
+// What the project says of the difference that the finding depends on.
+struct Decide {
   std::size_t finding;
+  bool accepts;
+  bool is_for_file;  // and not for the whole project
 };
 struct FixEach {
   settings::FixScope scope;
@@ -46,15 +50,22 @@ struct ConvertWorkspace {
 struct OfferedAction {
   std::string kind;
   std::string title;
-  std::variant<FixOne, FixInStyle, AcceptDifference, FixEach, RefuseFix, RefuseFixAll, WriteComment,
+  std::variant<FixOne, FixInStyle, Decide, FixEach, RefuseFix, RefuseFixAll, WriteComment,
                ShowDocument, ConvertWorkspace>
       what;
+};
+
+// Whether the project can be asked, and how many of its uses an answer concerns; null: not known.
+struct DecisionOffer {
+  bool is_possible = false;
+  const UsesOfQuestions* uses = nullptr;
 };
 
 // In the order of the menu. `found` are the findings at the cursor, `only` the kinds that the
 // client asks for.
 std::vector<OfferedAction> list_actions(const Analysis& analysis,
                                         const std::vector<std::size_t>& found,
-                                        const std::vector<std::string>& only);
+                                        const std::vector<std::string>& only,
+                                        const DecisionOffer& decisions);
 
 }  // namespace paddle_ls::server

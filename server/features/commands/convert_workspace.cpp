@@ -6,8 +6,8 @@
 #include "project/conversion/tree.hpp"
 #include "server/features/commands/finish_conversion.hpp"
 #include "server/features/commands/progress.hpp"
+#include "server/features/commands/workspace_sources.hpp"
 #include "server/features/convey/helper_edits.hpp"
-#include "server/workspace/workspace_files.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -69,21 +69,6 @@ struct Job {
   }
 };
 
-std::string name_of(const protocol::Uri& uri) {
-  return std::filesystem::path(uri.file_path().value_or(uri.spelling()))
-      .filename()
-      .generic_string();
-}
-
-std::optional<project::Form> form_of(Kind kind) {
-  switch (kind) {
-    case Kind::python: return project::Form::python;
-    case Kind::notebook: return project::Form::notebook;
-    case Kind::packages: return project::Form::packages;
-    default: return std::nullopt;
-  }
-}
-
 // Goes over the files of the workspace as `project::Tree` asks for it.
 class WorkspaceConversion {
  public:
@@ -117,16 +102,7 @@ class WorkspaceConversion {
 
  private:
   void each(const std::function<void(const WorkspaceText&)>& visit) {
-    const auto is_wanted = [this](Kind kind) {
-      const bool is_left_out =
-          kind == Kind::notebook && job_.asked.notebooks == NotebookFiles::left_out;
-      return form_of(kind) && !is_left_out;
-    };
-    for_each_text(job_.workspace, is_wanted, job_.stop, visit);
-  }
-
-  static project::SourceText source_of(const WorkspaceText& file) {
-    return {*form_of(file.kind), file.uri.file_path().value_or(file.uri.key()), file.text};
+    for_each_source(job_.workspace, job_.stop, visit);
   }
 
   void note() {

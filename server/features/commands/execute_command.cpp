@@ -9,8 +9,10 @@
 #include "server/features/commands/convert_file.hpp"
 #include "server/features/commands/convert_workspace.hpp"
 #include "server/features/commands/debug_info.hpp"
+#include "server/features/commands/decide.hpp"
 #include "server/features/commands/docs_commands.hpp"
 #include "server/features/commands/ir_commands.hpp"
+#include "server/features/commands/list_questions.hpp"
 #include "server/features/commands/static_commands.hpp"
 #include "server/features/commands/template_commands.hpp"
 #include "server/features/commands/trace_command.hpp"
@@ -51,9 +53,9 @@ void apply_fixes(Session& session, Ticket ticket, const protocol::ExecuteCommand
       session, ticket, request->uri, nullptr,
       [&session, ticket, request = *request](const auto& analysis, const Segment& segment) {
         session.scheduler().run(
-            [&session, ticket, request, post = session.post(), places = settings_places(session),
+            [&session, ticket, request, post = session.post(),
              document = detail::snapshot_of(session, ticket, analysis, segment)] {
-              auto edit = requested_edit(document, request, places, document.stop);
+              auto edit = requested_edit(document, request, document.stop);
               post(Continue{"an edit for the client", [&session, ticket, edit = std::move(edit)] {
                               if (!edit) return session.replies().answer(ticket, nullptr);
                               apply_and_answer(session, ticket, "Convert to Paddle", *edit);
@@ -110,6 +112,8 @@ constexpr std::array commands = {
     Command{command::apply_fixes, apply_fixes},
     Command{command::convert_file, convert_file},
     Command{command::convert_workspace, convert_workspace},
+    Command{command::questions, list_questions},
+    Command{command::decide, decide},
     Command{command::debug_info, debug_info},
     Command{command::memory_usage, memory_usage},
     Command{command::show_place, show_place},

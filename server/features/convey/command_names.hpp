@@ -8,6 +8,8 @@ namespace paddle_ls::server::command {
 inline constexpr std::string_view apply_fixes = "paddleLs.applyFixes";
 inline constexpr std::string_view convert_file = "paddleLs.convertFile";
 inline constexpr std::string_view convert_workspace = "paddleLs.convertWorkspace";
+inline constexpr std::string_view questions = "paddleLs.questions";
+inline constexpr std::string_view decide = "paddleLs.decide";
 inline constexpr std::string_view debug_info = "paddleLs.debugInfo";
 inline constexpr std::string_view memory_usage = "paddleLs.memoryUsage";
 inline constexpr std::string_view show_place = "paddleLs.showPlace";

@@ -43,7 +43,6 @@ std::optional<FixRequest> read_fix_request(const protocol::json::value& from) {
   request.at =
       static_cast<std::size_t>(std::max<std::int64_t>(number_member(*object, "at").value_or(0), 0));
   request.version = number_member(*object, "version");
-  request.accept = text_member(*object, "accept");
   return request;
 }
 

@@ -20,7 +20,6 @@ struct FixRequest {
   std::optional<rewrite::Style> style = {};
   std::size_t at = 0;
   std::optional<std::int64_t> version = {};
-  std::string accept = {};  // no fix: the difference that the project accepts from now on
 };
 
 // The same as the project knows it.

@@ -46,7 +46,9 @@ DocumentSnapshot snapshot_of(Session& session, Ticket ticket,
           session.presentation(),
           session.surroundings(),
           open_module_of(*analysis, session.documents()),
-          [cancelled] { return cancelled->load(); }};
+          [cancelled] { return cancelled->load(); },
+          session.configuration().view()->is_in_workspace(analysis->uses.decided_path()),
+          session.state<AskedQuestions>().at(session.configuration().generation())};
 }
 
 void answer_from(Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,

@@ -15,6 +15,7 @@
 
 #include "protocol/read.hpp"
 #include "protocol/write.hpp"
+#include "server/features/convey/asked_questions.hpp"
 #include "server/features/convey/helper_edits.hpp"
 #include "server/features/convey/presentation.hpp"
 #include "server/session/session.hpp"
@@ -27,8 +28,10 @@ struct DocumentSnapshot {
   const Segment& segment;  // the document, which is part of what is analysed
   std::shared_ptr<const Presentation> presentation;
   std::shared_ptr<Surroundings> surroundings;
-  OpenModules helpers;  // the helper module of the document, where it is open
-  syntax::Stop stop;    // nobody waits for the answer any more
+  OpenModules helpers;           // the helper module of the document, where it is open
+  syntax::Stop stop;             // nobody waits for the answer any more
+  bool is_in_workspace = false;  // the file, which lies on disk
+  std::shared_ptr<const UsesOfQuestions> questions = nullptr;  // of the workspace; null: not known
 };
 
 // Runs `f`, whatever it throws: a fault in a feature costs one reply, never the server. It is

@@ -137,6 +137,26 @@
    (session-wait-findings 0)
    (session-wait-said "3 uses converted")))
 
+(ert-deftest session-3-a-question-is-answered-and-the-answer-taken-back ()
+  (session-with-text "import torch\n\ndef run(x):\n    return x.max(dim=1), torch.abs(x)\n" 2
+   (let ((settings (expand-file-name ".paddle-ls.json" folder)))
+     (cl-flet ((choosing (pattern)
+                 (cl-letf (((symbol-function 'completing-read)
+                            (lambda (_prompt choices &rest _)
+                              (cl-find-if (lambda (choice) (string-match-p pattern choice))
+                                          (mapcar (lambda (choice) (if (consp choice) (car choice) choice)) choices)))))
+                   (paddle-ls-questions))))
+       (save-window-excursion
+         (choosing "^assumed-receiver\\|^show the places$")
+         (with-current-buffer "*assumed-receiver*"
+           (should (session-contains "sample.py:4:"))))
+       (choosing "^assumed-receiver\\|^never accept$"))
+     (session-wait-said "^assumed-receiver is not accepted in this project")
+     (should (file-exists-p settings))
+     (paddle-ls-undo-decision)
+     (session-wait-said "is taken back")
+     (should-not (file-exists-p settings)))))
+
 (ert-deftest session-3-the-project-is-the-repository ()
   (let* ((folder (file-name-as-directory (make-temp-file "paddle-ls" t)))
          (package (expand-file-name "tools/" folder))

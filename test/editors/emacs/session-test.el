@@ -251,6 +251,25 @@
       (should (file-equal-p folder (project-root (eglot--current-project)))))
     (delete-directory folder t)))
 
+(ert-deftest session-7-a-question-is-answered-and-the-answer-taken-back ()
+  (session-with-sample
+   (goto-char (point-max))
+   (insert "\ndef run(x):\n    return x.max(dim=1)\n")
+   (session-wait-marked "torch.abs" "torch.ones" "torch.sum" "max")
+   (let ((settings (expand-file-name ".paddle-ls.json" folder)))
+     (save-window-excursion
+       (session-choosing "^assumed-receiver: Type of the receiver (1 use)$\\|^show the places$" #'paddle-ls-questions)
+       (with-current-buffer "*assumed-receiver*"
+         (should (session-contains "- return x.max(dim=1)"))
+         (should (string-match-p "sample\\.py:[0-9]+:[0-9]+: torch\\.Tensor\\.max: " (session-text)))))
+     (session-choosing "^assumed-receiver\\|^accept everywhere$" #'paddle-ls-questions)
+     (session-wait-said "^assumed-receiver is accepted in this project: 1 use$")
+     (should (file-exists-p settings))
+     (setq session-said nil)
+     (paddle-ls-undo-decision)
+     (session-wait-said "is taken back")
+     (should-not (file-exists-p settings)))))
+
 (ert-deftest session-7-preview-shows-a-diff-and-changes-nothing ()
   (session-with-sample
    (save-window-excursion

@@ -117,12 +117,48 @@ session.run({
   { 'an answer for the project goes into its settings', function()
     open_with('import torch\n\n\ndef largest(x):\n    return x.max(dim=1), torch.abs(x)', { 'max', 'torch.abs' })
     cursor_on('max(dim')
-    code_action('^Accept assumed%-receiver in this project$')
+    code_action('^Accept assumed%-receiver everywhere in this project$')
     local settings = folder .. '/.paddle-ls.json'
     wait('the answer', function()
-      local buffer = vim.fn.bufnr(settings)
-      return buffer > 0 and table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, true), ''):find('assumed%-receiver') ~= nil
+      return vim.fn.filereadable(settings) == 1 and table.concat(vim.fn.readfile(settings), ''):find('assumed%-receiver') ~= nil
     end)
+    wait_marked({ 'max', 'torch.abs' })
+    vim.cmd('PaddleUndoDecision')
+    wait('no answer', function() return vim.fn.filereadable(settings) == 0 end)
+  end },
+  { 'the questions of the project are listed, shown and answered, and the answer is taken back', function()
+    open_with('import torch\n\n\ndef run(x):\n    return x.max(dim=1), torch.abs(x)', { 'max', 'torch.abs' })
+    local settings, asked = folder .. '/.paddle-ls.json', {}
+    -- Chooses the first question, then these answers one after the other.
+    local function answer_with(...)
+      local answers = { ... }
+      asked = {}
+      vim.ui.select = function(items, options, on_choice)
+        local shown = vim.tbl_map(options.format_item, items)
+        table.insert(asked, options.prompt .. table.concat(shown, '|'))
+        if items[1].id then return on_choice(items[1], 1) end
+        local wanted = table.remove(answers, 1)
+        for index, text in ipairs(shown) do
+          if text == wanted then return on_choice(items[index], index) end
+        end
+        error(wanted .. ' is not among ' .. table.concat(shown, ', '))
+      end
+      vim.cmd('PaddleQuestions')
+      wait('all answers', function() return #answers == 0 end)
+    end
+    answer_with('Back', 'Show the places')
+    assert(asked[1]:find('assumed%-receiver: Type of the receiver %(%d+ uses?%)'), vim.inspect(asked))
+    assert(asked[2]:find('%- return') and asked[2]:find('%+ return'), vim.inspect(asked))
+    assert(#vim.fn.getqflist() > 0 and vim.fn.getqflist()[1].lnum > 1, vim.inspect(vim.fn.getqflist()))
+    vim.cmd('cclose')
+    session.forget_said()
+    answer_with('Accept everywhere in this project')
+    session.wait_said('^assumed%-receiver is accepted in this project: %d+ uses?$')
+    assert(table.concat(vim.fn.readfile(settings), ''):find('"everywhere": ?"accept"'))
+    session.forget_said()
+    vim.cmd('PaddleUndoDecision')
+    session.wait_said('is taken back')
+    equal(vim.fn.filereadable(settings), 0)
   end },
   { 'fix-all as a code action converts the file', function()
     open_sample()

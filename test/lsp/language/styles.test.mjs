@@ -1,5 +1,5 @@
 // What a menu offers where Paddle's own form and PyTorch's differ: the form of the style, that of the
-// other one, and an answer for the whole project.
+// other one.
 import { strict as assert } from 'node:assert';
 
 import { full, withChanges } from '../harness/clients.mjs';
@@ -9,13 +9,11 @@ import { sessionTest } from '../harness/session.mjs';
 import { applyEdits } from '../harness/text.mjs';
 
 const layer = 'import torch\n\nlayer = torch.nn.Linear(2, 3)\n';
-const asked = 'import torch\n\n\ndef run(x):\n    return x.max(dim=1)\n';
 const creates = withChanges(full, { workspace: { workspaceEdit: { resourceOperations: ['create'] } } });
 const withoutResolve = withChanges(creates, { textDocument: { codeAction: { resolveSupport: undefined } } });
 
 const toNative = /^Replace torch\.nn\.Linear with paddle\.nn\.Linear \(accepts: .*first weights/;
 const toExact = /^Replace torch\.nn\.Linear and keep PyTorch's .*first weights/;
-const accept = /^Accept assumed-receiver in this project$/;
 
 function folderTest(name, files, body, { client = creates, root = '.' } = {}) {
   const folder = new DocsFolder({ 'package/__init__.py': '', ...files });
@@ -80,24 +78,7 @@ folderTest('both styles write the same of most uses, and one action is offered',
   assert.equal(replaces.length, 1);
 });
 
-folderTest('what needs review is answered for the project, in a file that is made for it', { 'package/a.py': asked }, async (server, folder) => {
-  const { document, diagnostics } = await opened(server, folder, 'package/a.py', asked);
-  assert.match(diagnostics.at(-1).message, / \[assumed-receiver\]; accepted: nan-propagation$/);
-  const [create, change] = (await resolved(server, pick(await fixesAt(document, 'max'), accept))).documentChanges;
-  assert.deepEqual([create.kind, create.uri], ['create', folder.uri('.paddle-ls.json')]);
-  assert.deepEqual(JSON.parse(applyEdits('', change.edits, server.encoding)), { decisions: { 'assumed-receiver': 'accept' } });
-});
-
-const settings = '{\n  // ours\n  "style": "native",\n}\n';
-folderTest('the nearest settings file keeps its text', { 'package/a.py': asked, 'package/.paddle-ls.json': settings, '.paddle-ls.json': '{}' }, async (server, folder) => {
-  const { document } = await opened(server, folder, 'package/a.py', asked);
-  const changes = (await resolved(server, pick(await fixesAt(document, 'max'), accept))).documentChanges;
-  assert.deepEqual(changes.map(({ textDocument }) => textDocument.uri), [folder.uri('package/.paddle-ls.json')]);
-  assert.equal(applyEdits(settings, changes[0].edits, server.encoding),
-    '{\n  "decisions": {\n    "assumed-receiver": "accept"\n  },\n  // ours\n  "style": "native",\n}\n');
-});
-
-folderTest('a client that resolves nothing is told the edit by a command', { 'a.py': layer, 'package/a.py': asked }, async (server, folder) => {
+folderTest('a client that resolves nothing is told the edit by a command', { 'a.py': layer }, async (server, folder) => {
   const layers = await opened(server, folder, 'a.py', layer);
   const exact = pick(await fixesAt(layers.document, 'torch.nn.Linear'), toExact);
   assert.equal(exact.command.command, 'paddleLs.applyFixes');
@@ -106,37 +87,9 @@ folderTest('a client that resolves nothing is told the edit by a command', { 'a.
   const run = ({ command: { command, arguments: given } }) => server.request('workspace/executeCommand', { command, arguments: given });
   assert.deepEqual(await run(exact), { applied: true });
   assert.doesNotMatch(ownText(applied[0], layers.document, server), /paddle\.nn\.Linear\(2, 3\)/);
-  const asks = await opened(server, folder, 'package/a.py', asked);
-  await run(pick(await fixesAt(asks.document, 'max'), accept));
-  assert.equal(applied[1].documentChanges[0].uri, folder.uri('.paddle-ls.json'));
 }, { client: withoutResolve });
 
-folderTest('a file outside of the workspace gets its settings beside it', { 'outside/a.py': asked }, async (server, folder) => {
-  const { document } = await opened(server, folder, 'outside/a.py', asked);
-  const [create] = (await resolved(server, pick(await fixesAt(document, 'max'), accept))).documentChanges;
-  assert.equal(create.uri, folder.uri('outside/.paddle-ls.json'));
-}, { root: 'package' });
-
-folderTest('settings that are open count as they are in the editor, and broken ones stay', { 'a.py': asked, '.paddle-ls.json': '{' }, async (server, folder) => {
-  const { document } = await opened(server, folder, 'a.py', asked);
-  const ofSettings = () => server.claim('textDocument/publishDiagnostics', ({ uri }) => uri === folder.uri('.paddle-ls.json'));
-  assert.equal((await ofSettings()).diagnostics.length, 1);
-  assert.match((await server.claim('window/showMessage', () => true)).message, /\.paddle-ls\.json: /);
-  const action = pick(await fixesAt(document, 'max'), accept);
-  assert.equal((await server.request('codeAction/resolve', action)).edit, undefined);
-  server.notify('textDocument/didOpen', { textDocument: { uri: folder.uri('.paddle-ls.json'), languageId: 'jsonc', version: 4, text: '{}' } });
-  assert.equal((await ofSettings()).version, 4);
-  const [change] = (await resolved(server, action)).documentChanges;
-  assert.deepEqual(change.textDocument, { uri: folder.uri('.paddle-ls.json'), version: 4 });
-});
-
-folderTest('a client that makes no files for servers makes this one by an edit', { 'a.py': asked }, async (server, folder) => {
-  const { document } = await opened(server, folder, 'a.py', asked);
-  const edit = await resolved(server, pick(await fixesAt(document, 'max'), accept));
-  assert.match(edit.changes[folder.uri('.paddle-ls.json')][0].newText, /"assumed-receiver": "accept"/);
-}, { client: withChanges(full, { workspace: { workspaceEdit: undefined } }) });
-
-folderTest('a hover says the difference before the card', { 'a.py': layer, 'package/a.py': asked }, async (server, folder) => {
+folderTest('a hover says the difference before the card', { 'a.py': layer }, async (server, folder) => {
   const { document } = await opened(server, folder, 'a.py', layer);
   const hover = await document.ask('hover', 'torch.nn.Linear');
   const text = hover.contents.value;

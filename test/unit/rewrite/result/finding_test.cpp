@@ -51,7 +51,7 @@ TEST_CASE("what needs review says under which name it can be answered, and then 
         "another "
         "class with that name [class-name]");
   CHECK(message_of(asked, accepting({"class-name"})) ==
-        "torch.asked becomes paddle.asked in Paddle 3.3; accepted: class-name");
+        "torch.asked becomes paddle.asked in Paddle 3.3; accepted: class-name (by decision)");
 }
 
 TEST_CASE("the other style is known without another analysis, where it writes something else") {
