@@ -20,8 +20,7 @@ std::string_view name(Standing standing) {
 
 Standings::Standings(const FileUses& uses)
     : style_(uses.configuration.settings->style),
-      refused_(
-          settings::refused_differences(*uses.configuration.settings, uses.decided_path())) {}
+      refused_(settings::refused_differences(*uses.configuration.settings, uses.decided_path())) {}
 
 Standing Standings::of(const rewrite::Finding& finding) const {
   const rewrite::DifferenceSet& of_style = rewrite::differences_of(style_);

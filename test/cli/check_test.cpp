@@ -37,15 +37,15 @@ TEST_CASE("check ends with why uses need somebody, the most frequent reason firs
   const TemporaryFolder folder;
   folder.write("a.py",
                "import torch\n\n\ndef f(x, labels, path):\n"
-               "    torch.save(x, path)\n    torch.save(labels, path)\n"
+               "    x = torch.load(path)\n    labels = torch.load(path)\n"
                "    loss = torch.nn.CrossEntropyLoss()\n    torch.no_such(x)\n"
                "    return torch.abs(x), loss(x, labels)\n");
   const Ended ended = run_in(folder, {"check", "."});
-  CHECK(has(ended.out, "a.py:5:5: review[torch-api] torch.save "));
+  CHECK(has(ended.out, "a.py:5:9: review[torch-api] torch.load "));
   CHECK(has(ended.out, "a.py:8:5: manual[torch-api-unmapped] torch.no_such "));
   CHECK(has(ended.out, "a.py:9:12: safe[torch-api] torch.abs "));
   CHECK(has(ended.err, ", 3 need review, 1 manual\nNeed review because:\n      2  "));
-  CHECK(has(ended.err, "[argument-value]\n      1  "));
+  CHECK(has(ended.err, "[saved-files]\n      1  "));
   CHECK(has(ended.err, "[ignored-labels]\nManual because:\n      1  "));
   CHECK(has(ended.err, "\n`paddle-ls explain ID` says more about an ID in brackets.\n"));
   CHECK_FALSE(has(run_in(folder, {"check", ".", "--format", "json"}).err, "because"));

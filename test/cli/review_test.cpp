@@ -53,7 +53,7 @@ TEST_CASE("a report on standard output takes the place of the diff") {
 TEST_CASE("a report puts uses with the same difference below what it is") {
   const TemporaryFolder folder;
   folder.write("a.py",
-               "import torch\n\n\ndef run(x, model):\n    y = x.max(dim=1)\n"
+               "import torch\nimport xarray\n\ndef run(x, model):\n    y = x.max(dim=1)\n"
                "    return torch.no_such_name(y)\n\n\ndef other(x):\n    return x.max(dim=2)\n");
   run_in(folder, {"convert", "--report", "r.txt"});
   const std::string report = folder.read("r.txt");

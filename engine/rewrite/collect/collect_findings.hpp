@@ -65,6 +65,8 @@ class FindingCollector {
   void collect_unmapped(const python::MethodUse& use, std::string api);
   UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
   bool is_surely_tensor(const python::MethodUse& use) const;
+  bool is_sign_of_tensor(std::string_view member, syntax::Node call) const;
+  bool is_made_by_tensor(syntax::Node made) const;
   std::uint32_t contexts_of_items(syntax::Node statement, syntax::Node place) const;
   FoundRule rule_shared_with_sizes(const python::MethodUse& use) const;
   std::string maker_of(const python::MethodUse& use) const;

@@ -231,7 +231,8 @@ void FindingCollector::collect(const python::MethodUse& use) {
                                "behaves differently in Paddle"
                              : "the code around it does not parse";
   }
-  const bool is_tensor = is_surely_tensor(use);
+  // A shape of anything else is a tuple already.
+  const bool is_tensor = is_surely_tensor(use) || plan.form == "tuple(self)";
   if (of_sizes && !is_tensor) {
     lower_to_review(plan, accepted_, "assumed-receiver",
                     "the receiver is assumed to be a tensor or a shape because only these "
@@ -248,14 +249,36 @@ void FindingCollector::collect(const python::MethodUse& use) {
   if (is_unknown && !serves_any) into_.findings.back().code = &codes::torch_receiver_unknown;
 }
 
-// Only tensors are used like this, in a project without classes that take their place.
+// Only tensors are used like this, in a project without classes that take their place; or a method
+// that only tensors have has made it.
 bool FindingCollector::is_surely_tensor(const python::MethodUse& use) const {
-  const std::string_view member = names_.text(use.name);
   if (use.receiver.kind != python::Kind::tensor || habits_ == nullptr) return false;
-  const bool is_sign = only_tensors_have(member) || (may_be_called_as_of_tensors(member) &&
-                                                     only_tensors_take(use.call, source_));
-  return is_sign && !habits_->keywords.contains("tensor_likes") &&
-         !habits_->methods.contains(member);
+  if (habits_->keywords.contains("tensor_likes")) return false;
+  return is_sign_of_tensor(names_.text(use.name), use.call) ||
+         is_made_by_tensor(receiver_node(use));
+}
+
+bool FindingCollector::is_sign_of_tensor(std::string_view member, Node call) const {
+  const bool is_sign = only_tensors_have(member) ||
+                       (may_be_called_as_of_tensors(member) && only_tensors_take(call, source_));
+  return is_sign && !habits_->methods.contains(member);
+}
+
+// `x.unsqueeze(0)`, `x.sum(1, keepdim=True).sqrt()`: all of the chain are methods that give
+// tensors.
+bool FindingCollector::is_made_by_tensor(Node made) const {
+  const PythonKinds& k = python_kinds();
+  while (made && made.kind() == k.call) {
+    const Node callee = made.field(k.function);
+    if (callee.kind() != k.attribute) return false;
+    const std::string_view method = callee.field(k.attribute_name).in(source_);
+    const bool gives_tensor =
+        torch_kinds().method_result(python::Kind::tensor, method, {}) == python::Kind::tensor;
+    if (!gives_tensor) return false;
+    if (is_sign_of_tensor(method, made)) return true;
+    made = callee.field(k.object);
+  }
+  return false;
 }
 
 // Whether the place takes a list as well as a tuple: `a, b = stride`, `stride[0]` and

@@ -239,6 +239,8 @@ class ConditionJudge {
     }
     if (wanted.starts_with('*')) return truth(value.in(source_).ends_with(wanted.substr(1)));
     if (same_literal(value.in(source_), wanted)) return Truth::yes;
+    // An empty tuple, which stands for a default, is only ever written out.
+    if (wanted == "()") return Truth::no;
     if (std::islower(static_cast<unsigned char>(wanted.front())) != 0) return Truth::no;
     return (argument_kind(value) & literals) != 0 ? Truth::no : Truth::maybe;
   }

@@ -117,6 +117,7 @@ class Scanner {
 
   LayerHabits habits() {
     while (at_ < text_.size()) step();
+    if (pickles_ && speaks_of_layers_) habits_.keywords.emplace(pickled);
     return std::move(habits_);
   }
 
@@ -399,11 +400,14 @@ class Scanner {
   void look_for_pickle(std::string_view word) {
     const std::string_view root = word.substr(0, word.find('.'));
     const std::string_view last = last_component(word);
-    const bool writes = last == "save" && last.size() < word.size() && next_sign(at_) == '(' &&
-                        !is_handed_state() && !is_handed_made_state();
+    speaks_of_layers_ = speaks_of_layers_ || root == "nn" || last == "nn" || last == "Module" ||
+                        last.find("model") != last.npos || last.find("net") != last.npos ||
+                        last.find("layer") != last.npos;
+    const bool writes = last == "save" && (root == "torch" || last.size() == word.size()) &&
+                        next_sign(at_) == '(' && !is_handed_state() && !is_handed_made_state();
     const bool hands = is_one_of(last, pickling_functions) && next_sign(at_) == '(' &&
                        !is_defined_ && !is_one_of(root, writers_of_text);
-    if (writes || hands) habits_.keywords.emplace(pickled);
+    pickles_ = pickles_ || writes || hands;
   }
 
   // `save(state, path)` after `state = {"model": model.state_dict()}`.
@@ -537,6 +541,8 @@ class Scanner {
   char sign_ = '\0';         // that does
   bool is_defined_ = false;  // it is the name behind `def` or `class`
   bool is_class_ = false;    // behind `class`
+  bool pickles_ = false;
+  bool speaks_of_layers_ = false;
   std::vector<Bracket> open_;
   LayerHabits habits_;
 };

@@ -138,7 +138,7 @@
    (session-wait-said "3 uses converted")))
 
 (ert-deftest session-3-a-question-is-answered-and-the-answer-taken-back ()
-  (session-with-text "import torch\n\ndef run(x):\n    return x.max(dim=1), torch.abs(x)\n" 2
+  (session-with-text "import torch\nimport xarray\ndef run(x):\n    return x.max(dim=1), torch.abs(x)\n" 2
    (let ((settings (expand-file-name ".paddle-ls.json" folder)))
      (cl-flet ((choosing (pattern)
                  (cl-letf (((symbol-function 'completing-read)

@@ -254,7 +254,7 @@
 (ert-deftest session-7-a-question-is-answered-and-the-answer-taken-back ()
   (session-with-sample
    (goto-char (point-max))
-   (insert "\ndef run(x):\n    return x.max(dim=1)\n")
+   (insert "\nimport xarray\ndef run(x):\n    return x.max(dim=1)\n")
    (session-wait-marked "torch.abs" "torch.ones" "torch.sum" "max")
    (let ((settings (expand-file-name ".paddle-ls.json" folder)))
      (save-window-excursion

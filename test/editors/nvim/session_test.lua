@@ -115,7 +115,7 @@ session.run({
     wait('the form of the other one', function() return contains('layer = Linear(2, 3)') end)
   end },
   { 'an answer for the project goes into its settings', function()
-    open_with('import torch\n\n\ndef largest(x):\n    return x.max(dim=1), torch.abs(x)', { 'max', 'torch.abs' })
+    open_with('import torch\nimport xarray\n\ndef largest(x):\n    return x.max(dim=1), torch.abs(x)', { 'max', 'torch.abs' })
     cursor_on('max(dim')
     code_action('^Accept assumed%-receiver everywhere in this project$')
     local settings = folder .. '/.paddle-ls.json'
@@ -127,7 +127,7 @@ session.run({
     wait('no answer', function() return vim.fn.filereadable(settings) == 0 end)
   end },
   { 'the questions of the project are listed, shown and answered, and the answer is taken back', function()
-    open_with('import torch\n\n\ndef run(x):\n    return x.max(dim=1), torch.abs(x)', { 'max', 'torch.abs' })
+    open_with('import torch\nimport xarray\n\ndef run(x):\n    return x.max(dim=1), torch.abs(x)', { 'max', 'torch.abs' })
     local settings, asked = folder .. '/.paddle-ls.json', {}
     -- Chooses the first question, then these answers one after the other.
     local function answer_with(...)

@@ -9,7 +9,8 @@ import { pick } from '../harness/document.mjs';
 import { RequestError, sessionTest } from '../harness/session.mjs';
 import { commands } from '../harness/wording.mjs';
 
-const asked = 'import torch\n\n\ndef run(x):\n    return x.max(dim=1)\n';
+// An array of xarray has such a method, too.
+const asked = 'import torch\nimport xarray\n\ndef run(x):\n    return x.max(dim=1)\n';
 const layer = 'import torch\n\nlayer = torch.nn.Linear(2, 3)\n';
 const project = { 'a.py': asked, 'package/b.py': asked, 'layer.py': layer };
 const id = 'assumed-receiver';

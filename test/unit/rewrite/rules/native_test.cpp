@@ -222,7 +222,7 @@ TEST_CASE("a project may refuse a difference, and accept one that is asked about
 
   const std::string asks =
       "import torch.nn as nn\n\n\nclass Net(nn.Module):\n    def forward(self, x):\n"
-      "        return x.max(dim=1)[0]\n";
+      "        return x.max(1)[0]\n";
   const FileFindings before = analyzed(asks, RuleSet(), native());
   REQUIRE(finding_about(before, "torch.Tensor.max").fix == FixClass::needs_confirmation);
   CHECK(finding_about(before, "torch.Tensor.max").difference ==
@@ -378,18 +378,95 @@ TEST_CASE("operators without a second derivative are said where the project asks
   CHECK(converts("x.flatten()", asks).find("y = x.reshape([-1])\n") != std::string::npos);
   CHECK(converts("x.flatten(1)", "g(create_graph=False)\n").find("y = x.flatten(1)\n") !=
         std::string::npos);
-  const auto difference = [](const std::string& rest) {
+}
+
+TEST_CASE(
+    "operators without a second derivative are said where gradients of gradients are asked for") {
+  // The reasons that name the difference, in a project with another file.
+  const auto reasons = [](const std::string& own, const std::string& other) {
+    Options options = native();
+    options.habits = std::make_shared<LayerHabits>(layer_habits(other));
+    const FileFindings file = analyzed("import torch\n" + own, RuleSet(), options);
+    std::string text;
+    for (const Finding& finding : file.findings) {
+      if (finding.difference != difference_named("second-derivative")) continue;
+      text += std::string(finding.api) + ": " + std::string(finding.reason) + "\n";
+    }
+    return text;
+  };
+  const std::string asks = "torch.autograd.grad(y, x, create_graph=True)\n";
+  const std::string lacks = "y = torch.softmax(x, 1)\n";
+  const std::string own = reasons(lacks + asks, "");
+  CHECK(own.starts_with("torch.softmax: Paddle's operator has no second derivative"));
+  CHECK(own.find("autograd.grad") == std::string::npos);
+  CHECK(reasons(lacks, asks).empty());
+  CHECK(reasons(asks, "nn.GELU()\nx.softmax(1)\n")
+            .starts_with("torch.autograd.grad: Paddle's operators have no second derivative for "
+                         "`GELU`, `softmax`, which other files"));
+  CHECK(reasons(asks, "nn.GELU()\nx.softmax(1)\nF.mish(x)\ntorch.erf(x)\n")
+            .find("`GELU`, `erf`, `mish` and another one") != std::string::npos);
+  CHECK(reasons(asks, "nn.Tanh()\n").empty());
+  CHECK(reasons("torch.autograd.grad(y, x, create_graph=False)\n", "nn.GELU()\n").empty());
+  CHECK(reasons("torch.autograd.functional.hessian(f, x)\n", "nn.GELU()\n") != "");
+}
+
+TEST_CASE("a class that is made by a helper asks for nothing where nobody pickles") {
+  const auto asks = [](const std::string& rest) {
     Options options = native();
     options.habits = std::make_shared<LayerHabits>(layer_habits(rest));
     const FileFindings file =
-        analyzed("import torch\ny = torch.softmax(x, 1)\n", RuleSet(), options);
+        analyzed("import torch.nn as nn\n\nlayers = [nn.InstanceNorm1d]\n", RuleSet(), options);
     return std::any_of(file.findings.begin(), file.findings.end(), [](const Finding& finding) {
-      return finding.difference == difference_named("second-derivative");
+      return finding.difference == difference_named("pickled-class") || !finding.accepted.empty();
     });
   };
-  CHECK(difference(asks));
-  CHECK(difference("torch.autograd.functional.hessian(f, x)\n"));
-  CHECK_FALSE(difference("loss.backward()\n"));
+  CHECK_FALSE(asks("import pickle\ntry: f()\nexcept pickle.UnpicklingError: pass\n"));
+  CHECK_FALSE(asks("torch.save(model.state_dict(), path)\njson.dump(x, file)\n"));
+  CHECK_FALSE(asks("state = {\n    'model': model.state_dict(),\n}\ntorch.save(state, path)\n"));
+  CHECK(asks("state = {'model': model}\ntorch.save(state, path)\n"));
+  CHECK(asks("torch.save(model, path)\n"));
+  CHECK(asks("pickle.dumps(model)\n"));
+  CHECK(asks("mp.spawn(run, args=(model,))\n"));
+}
+
+TEST_CASE(
+    "a layer norm that is handed on is Paddle's own, unless it is made with more than its size") {
+  const auto made = [](const std::string& rest) {
+    Options options = native();
+    options.habits = std::make_shared<LayerHabits>(layer_habits(rest));
+    const std::string text = converted_with(
+        "import torch.nn as nn\n\ndef f(norm_layer=nn.LayerNorm):\n    pass\n", options);
+    return text.substr(text.find("norm_layer="), 35);
+  };
+  CHECK(made("norm_layer(64)\nnorm_layer(64, 1e-6)\n").starts_with("norm_layer=nn.LayerNorm)"));
+  CHECK(made("conv_layer(64, bias=False)\n").starts_with("norm_layer=nn.LayerNorm)"));
+  CHECK(made("nn.LayerNorm(64, eps=1e-6)\n").starts_with("norm_layer=nn.LayerNorm)"));
+  for (const char* other : {"norm_layer(64, eps=1e-6)\n", "self.norm(64, device=d)\n",
+                            "norm_layer(64, **more)\n", "cls(64, elementwise_affine=False)\n"}) {
+    CAPTURE(other);
+    CHECK(made(other).starts_with("norm_layer=WideLayerNorm)"));
+  }
+}
+
+TEST_CASE("what takes all values of an argument is written where nobody sees the value") {
+  const auto safe = [](const std::string& expression) {
+    const std::string source =
+        "import torch\nimport torch.nn.functional as F\n\ndef f(x, v):\n    return " + expression +
+        "\n";
+    const FileFindings file = analyzed(source, RuleSet(), native());
+    for (const Finding& finding : file.findings) {
+      if (finding.fix != FixClass::safe) return std::string(finding.reason);
+    }
+    return std::string();
+  };
+  for (const char* expression :
+       {"torch.save(x, v)", "torch.Tensor(v)", "torch.LongTensor(v)",
+        "F.interpolate(x, scale_factor=2, mode=v)", "F.max_pool2d(x, 2, 2, 0, v)",
+        "torch.ones(2).type(v.dtype)", "F.layer_norm(x, (8,), eps=v)"}) {
+    CAPTURE(expression);
+    CHECK(safe(expression) == "");
+  }
+  CHECK(safe("torch.ones(2).type(v)") != "");
 }
 
 TEST_CASE("names of parameters are PyTorch's where the project reads them") {

@@ -36,14 +36,15 @@ TEST_CASE("several groups and schedulers of a rate are seen") {
 }
 
 TEST_CASE("keywords that are passed to what names no class of torch") {
-  CHECK(keywords("norm(8, eps=1e-3, momentum = 0.1)") == "eps momentum ");
+  CHECK(keywords("norm(8, eps=1e-3, momentum = 0.1)") == "eps momentum norm_arguments ");
   CHECK(keywords("nn.BatchNorm2d(8, eps=1e-3)\nBatchNorm2d(8, momentum=0.1)") == "");
   CHECK(keywords("partial(nn.BatchNorm2d, eps=1e-3)") == "");
-  CHECK(keywords("partial(norm, eps=1e-3)") == "eps ");
+  CHECK(keywords("partial(norm, eps=1e-3)") == "eps norm_arguments ");
   CHECK(keywords("dict(inplace=True)") == "inplace ");
-  CHECK(keywords("kinds['relu'](inplace=True)\nmade(8)(eps=1e-3)") == "eps inplace ");
+  CHECK(keywords("kinds['relu'](inplace=True)\nmade(8)(eps=1e-3)") ==
+        "eps inplace norm_arguments ");
   CHECK(keywords("x = (eps == 1)\n(a, b)[0].c\n") == "");
-  CHECK(keywords("norm(\n    8,\n    eps=1e-3,\n)") == "eps ");
+  CHECK(keywords("norm(\n    8,\n    eps=1e-3,\n)") == "eps norm_arguments ");
   CHECK(keywords("Args(stride=[int(options['s'][0])])") == "lone_size ");
   CHECK(keywords("Args(stride=[1, 2], dilation=2, kernel_size=[])\nstride=[]") == "");
 }
@@ -91,4 +92,16 @@ TEST_CASE("broken text is read to its end") {
   CHECK(weights("'''m.weight.t()") == "");
   CHECK(layer_habits("\"\\").keywords.empty());
   CHECK(layer_habits(")]}((").weights.empty());
+}
+
+TEST_CASE("methods that take the place of those of tensors, and packages that have them") {
+  const auto methods = [](std::string_view text) {
+    std::string all;
+    for (const std::string& method : layer_habits(text).methods) all += method + " ";
+    return all;
+  };
+  CHECK(methods("class A:\n    def add_(self, x): pass\n    def sum(self): pass\n") == "add_ sum ");
+  CHECK(methods("def add_(x): pass\nclass A:\n    def forward(self): pass\n") == "");
+  CHECK(keywords("import tensordict\nfrom gpytorch.models import ExactGP\n") == "tensor_likes ");
+  CHECK(keywords("import torchvision, numpy\ntensordict = 1\n") == "");
 }
