@@ -144,7 +144,7 @@ TEST_CASE("the JSON report has a fixed set of members") {
     const auto end = lines.find('\n');
     const json::object finding = json::parse(lines.substr(0, end)).as_object();
     lines.remove_prefix(end + 1);
-    CHECK(finding.size() == 20);
+    CHECK(finding.size() == 21);
     CHECK(finding.at("proof").is_string());
     CHECK(finding.at("difference").is_string());
     CHECK(finding.at("accepted").is_array());

@@ -221,6 +221,8 @@ std::string passed_words(std::string_view keyword, bool is_negated) {
        "the project never moves, casts or saves a layer as a whole"},
       {"names_read", "the project reads the names of parameters",
        "the project reads no names of parameters"},
+      {"norm_arguments", "the project makes a norm that it is handed with more than its size",
+       "the project makes norms that it is handed with their sizes only"},
       {"params", "an optimizer may have several parameter groups",
        "no optimizer has several parameter groups"},
       {"replaced", "the project may replace the parameters of a layer",

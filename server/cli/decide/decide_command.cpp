@@ -49,7 +49,7 @@ const CLI::App* add_decide_command(CLI::App& app, DecideOptions& to) {
       ->group("Answers")
       ->allow_extra_args(false);
   command->add_option("--because", to.answers.because, "Why, for whoever reads the settings")
-      ->type_name("TEXT")
+      ->type_name("REASON")
       ->group("Answers");
   add_choice(*command, "--format", to.format, formats,
              "How open questions are listed; as JSON one a line (default: text)");

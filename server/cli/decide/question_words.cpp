@@ -93,7 +93,7 @@ std::string how_to_answer(const Sources& sources) {
          "      on a terminal, one after the other\n"
          "  " +
          command +
-         " --accept ID [--for GLOB] [--because TEXT]\n"
+         " --accept ID [--for GLOB] [--because REASON]\n"
          "      or --refuse, --forget; each may be given more than once\n";
 }
 

@@ -35,6 +35,8 @@ TEST_CASE("the summary in JSON has the same numbers") {
   CHECK(json::parse(sample().json(paddle_ls::project::ConversionReport())) == json::parse(R"({
           "base": 1,
           "total": {"converted": 4, "waiting": 0, "to_confirm": 2, "assumed": 1, "manual": 1},
+          "verdicts": {"safe_by_proof": 0, "safe_by_decision": 0, "open": 0, "refused": 0, "manual": 0},
+          "open_questions": 0,
           "apis": [{"api": "torch.Tensor.view", "converted": 0, "waiting": 0, "to_confirm": 2,
                     "assumed": 0, "manual": 1},
                    {"api": "torch.abs", "converted": 4, "waiting": 0, "to_confirm": 0,

@@ -60,7 +60,7 @@ TEST_CASE("a project that accepts other packages has them replaced and removed w
   REQUIRE(found.findings.size() == 2);
   for (const rewrite::Finding& finding : found.findings) {
     CHECK(finding.fix == rewrite::FixClass::safe);
-    CHECK(rewrite::message(finding).ends_with("; accepted: package"));
+    CHECK(rewrite::message(finding).ends_with("; accepted: package (by decision)"));
   }
 }
 

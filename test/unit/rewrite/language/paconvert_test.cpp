@@ -72,7 +72,7 @@ TEST_CASE("entries that say in data what they do become rules") {
   check_table("y = torch.work(a, 1)\n", "y = paddle.work(x=a, axis=1, steps=3)\n");
   check_table("y = torch.work(a, dim=1, dtype=t)\n",
               "y = paddle.work(x=a, axis=1, steps=3).astype(t)\n");
-  check_table("y = torch.same(a).numel()\n", "y = paddle.same(a).numel()\n");
+  check_table("y = torch.same(a).max(1)\n", "y = paddle.same(a).max(1)\n");
   check_table("y = torch.zeros(2).numel()\n", "y = paddle.zeros(2).size\n");
   check_table("y = torch.zeros(2).det()\n", "y = paddle.linalg.det(paddle.zeros(2))\n");
 }

@@ -169,7 +169,9 @@ TEST_CASE("a class that is handed on is Paddle's unless keywords of PyTorch are 
 
 TEST_CASE("another file of the project may pass the keywords") {
   Options options = native();
-  options.habits = std::make_shared<const LayerHabits>(LayerHabits{{}, {"eps"}, {}, {}});
+  LayerHabits others;
+  others.keywords = {"eps"};
+  options.habits = std::make_shared<const LayerHabits>(others);
   const std::string source = "import torch.nn as nn\n\n\ndef f(norm=nn.BatchNorm2d):\n    pass\n";
   CHECK(converted_with(source, options).find("norm=BatchNorm2d)") != std::string::npos);
   CHECK(converted_with(source, native()).find("norm=nn.BatchNorm2D)") != std::string::npos);
@@ -407,7 +409,6 @@ TEST_CASE(
             .find("`GELU`, `erf`, `mish` and another one") != std::string::npos);
   CHECK(reasons(asks, "nn.Tanh()\n").empty());
   CHECK(reasons("torch.autograd.grad(y, x, create_graph=False)\n", "nn.GELU()\n").empty());
-  CHECK(reasons("torch.autograd.functional.hessian(f, x)\n", "nn.GELU()\n") != "");
 }
 
 TEST_CASE("a class that is made by a helper asks for nothing where nobody pickles") {
@@ -415,7 +416,8 @@ TEST_CASE("a class that is made by a helper asks for nothing where nobody pickle
     Options options = native();
     options.habits = std::make_shared<LayerHabits>(layer_habits(rest));
     const FileFindings file =
-        analyzed("import torch.nn as nn\n\nlayers = [nn.InstanceNorm1d]\n", RuleSet(), options);
+        analyzed("import torch.nn as nn\n\nlayers = [nn.InstanceNorm1d]\nx = layers[0](2)\n",
+                 RuleSet(), options);
     return std::any_of(file.findings.begin(), file.findings.end(), [](const Finding& finding) {
       return finding.difference == difference_named("pickled-class") || !finding.accepted.empty();
     });
