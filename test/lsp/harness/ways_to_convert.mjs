@@ -67,5 +67,5 @@ async function quickFixes(editor, uri, scope) {
   assert.fail(`${uri} still has quick fixes after ${mostFixes}`);
 }
 
-const isFixOfOneUse = ({ title, disabled }) => !disabled && /^(Replace|Remove|Delete) (?!(all|\d+ of) \d+ uses)/.test(title);
+const isFixOfOneUse = ({ title, disabled }) => !disabled && /^(Accept here: )?(Replace|Remove|Delete) (?!(all|\d+ of) \d+ uses)/.test(title);
 const isWanted = ({ title }, scope) => scope === 'all' || !title.includes('(needs review');

@@ -17,7 +17,7 @@ for (const [name, languageId, text, requirement, expected] of fixes) {
     assert.equal(others.length, 0);
     assert.equal(diagnostic.code, 'torch-package');
     assert.deepEqual(diagnostic.range, document.rangeOf(requirement));
-    const action = pick(await document.codeActions(requirement, { only: ['quickfix'] }), /^Replace/);
+    const action = pick(await document.codeActions(requirement, { only: ['quickfix'] }), /^Accept here: Replace/);
     assert.notEqual(action.isPreferred, true, 'a version is never changed in passing');
     assert.equal(await document.textAfter(action), expected);
     assert.equal(await document.fixAll(), undefined);
