@@ -62,7 +62,7 @@ test('the counts in the pictures are those of now', () => {
   const counted = file => {
     const count = fix => findings.filter(finding => finding.file.endsWith(file) && finding.fix === fix).length;
     return [['safe', 'safe'], ['needs-confirmation', 'need review']].map(([fix, words]) => [count(fix), words])
-      .filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`).join(', ');
+      .filter(([count]) => count > 0).map(([count, words]) => `${count} ${count === 1 ? words.replace('need ', 'needs ') : words}`).join(', ');
   };
   for (const file of ['train.py', 'model.py']) isOneOf(`${file}${counted(file)} · classifier`, texts.preview);
   isOneOf(`classifier${counted('.py')}`, texts.torch_uses_left);
