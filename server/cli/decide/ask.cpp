@@ -11,9 +11,9 @@ namespace paddle_ls::cli {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
-constexpr std::string_view prompt =
+constexpr std::string_view possible_answers =
     "[a]ccept, [r]efuse, [s]kip, show all [u]ses, go [b]ack, [q]uit? ";
-constexpr std::string_view help =
+constexpr std::string_view meaning_of_answers =
     "a  the project takes it: these fixes are safe from now on\n"
     "r  it does not: another form is written where there is one, else the use is left to you\n"
     "s  ask again the next time\n"
@@ -72,7 +72,7 @@ Reply Terminal::ask(std::string_view heading, std::string_view id,
                     const project::OpenQuestion& question) {
   say("\n" + std::string(heading) + " " + question_text(id, question));
   while (true) {
-    const auto reply = line_after(prompt);
+    const auto reply = line_after(possible_answers);
     if (!reply || is(*reply, "quit")) return {};
     if (is(*reply, "accept")) return with_details(Reply::Kind::accept);
     if (is(*reply, "refuse")) return with_details(Reply::Kind::refuse);
@@ -81,7 +81,7 @@ Reply Terminal::ask(std::string_view heading, std::string_view id,
     if (is(*reply, "uses")) {
       show_uses(question);
     } else {
-      say(help);
+      say(meaning_of_answers);
     }
   }
 }

@@ -23,8 +23,7 @@ Questions asked_of(const std::string& name, const std::string& text,
   modules::Neighbours nobody;
   const SourceText source{Form::python, "/project/" + name,
                           std::make_shared<const std::string>(text)};
-  const auto file =
-      analyse(source, test::configuration(settings_from(settings)), Goal{}, nobody);
+  const auto file = analyse(source, test::configuration(settings_from(settings)), Goal{}, nobody);
   REQUIRE(file);
   Questions questions;
   questions.add(name, file->uses);
@@ -32,7 +31,8 @@ Questions asked_of(const std::string& name, const std::string& text,
 }
 
 const std::string loads =
-    "import torch\n\n\ndef state():\n    return torch.load(\n        'a.pt')\n\n\nx = torch.ones(2)\n";
+    "import torch\n\n\ndef state():\n    return torch.load(\n        'a.pt')\n\n\nx = "
+    "torch.ones(2)\n";
 
 }  // namespace
 
@@ -87,8 +87,9 @@ TEST_CASE("decisions that decide nothing are found where all of their files were
   };
   const std::string outdated =
       "saved-files: the question has changed since it was answered, so it is asked again\n";
-  CHECK(found("/project") == "class-name: `old/` fits no file\n"
-                             "memory-format: no use depends on it\n" +
-                                 outdated);
+  CHECK(found("/project") ==
+        "class-name: `old/` fits no file\n"
+        "memory-format: no use depends on it\n" +
+            outdated);
   CHECK(found("/project/inner") == outdated);
 }
