@@ -28,11 +28,6 @@ void add_all(UsesByQuestion from, UsesByQuestion& to) {
   }
 }
 
-void add_all(const std::map<std::string, std::size_t>& from,
-             std::map<std::string, std::size_t>& to) {
-  for (const auto& [id, uses] : from) to[id] += uses;
-}
-
 std::string need_review(std::size_t uses) {
   return std::to_string(uses) + (uses == 1 ? " needs" : " need") + " review";
 }
@@ -44,6 +39,11 @@ void AcceptedDifferences::add(const rewrite::Finding& finding, rewrite::Style st
   for (const rewrite::DifferenceId id : finding.accepted) {
     ++(of_style.has(id) ? by_style : by_decision)[std::string(rewrite::id_of(id))];
   }
+}
+
+void AcceptedDifferences::add(const AcceptedDifferences& other) {
+  project::add(other.by_style, by_style);
+  project::add(other.by_decision, by_decision);
 }
 
 std::string AcceptedDifferences::text() const {
@@ -106,8 +106,7 @@ void ConversionReport::add(ConversionReport other) {
   unwritten_ += other.unwritten_;
   add_all(std::move(other.assumptions_), assumptions_);
   add_all(std::move(other.to_review_), to_review_);
-  add_all(other.accepted_.by_style, accepted_.by_style);
-  add_all(other.accepted_.by_decision, accepted_.by_decision);
+  accepted_.add(other.accepted_);
   std::move(other.manual_.begin(), other.manual_.end(), std::back_inserter(manual_));
   std::move(other.held_.begin(), other.held_.end(), std::back_inserter(held_));
   open_.merge(other.open_);

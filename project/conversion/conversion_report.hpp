@@ -20,10 +20,11 @@ namespace paddle_ls::project {
 
 // How many uses were converted to a form that depends on a difference that the project accepts.
 struct AcceptedDifferences {
-  std::map<std::string, std::size_t> by_style;  // by id
-  std::map<std::string, std::size_t> by_decision;
+  NumbersById by_style;
+  NumbersById by_decision;
 
   void add(const rewrite::Finding& finding, rewrite::Style style);
+  void add(const AcceptedDifferences& other);
   // "2 differences accepted by style native: first-weights 41, linear-layout 9", a line each for
   // styles and decisions; empty for none.
   std::string text() const;

@@ -82,7 +82,11 @@ std::string review_lines(const UsesByQuestion& uses, const std::string& heading)
   return heading + ":" + named + "\n" + lines;
 }
 
-std::string numbered(const std::map<std::string, std::size_t>& by_id) {
+void add(const NumbersById& from, NumbersById& to) {
+  for (const auto& [id, uses] : from) to[id] += uses;
+}
+
+std::string numbered(const NumbersById& by_id) {
   std::vector<std::pair<std::string_view, std::size_t>> rows(by_id.begin(), by_id.end());
   std::stable_sort(rows.begin(), rows.end(),
                    [](const auto& one, const auto& other) { return one.second > other.second; });

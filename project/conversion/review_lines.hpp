@@ -34,7 +34,10 @@ std::size_t count(const UsesByQuestion& uses);
 // concerns most uses first, each with the first places. Empty where there are none.
 std::string review_lines(const UsesByQuestion& uses, const std::string& heading);
 
+using NumbersById = std::map<std::string, std::size_t>;
+void add(const NumbersById& from, NumbersById& to);
+
 // "first-weights 41, linear-layout 9": the largest first.
-std::string numbered(const std::map<std::string, std::size_t>& by_id);
+std::string numbered(const NumbersById& by_id);
 
 }  // namespace paddle_ls::project

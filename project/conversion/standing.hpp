@@ -42,6 +42,8 @@ struct Verdicts {
 
   void add(Standing standing);
   Verdicts& operator+=(const Verdicts& other);
+  std::size_t safe() const { return by_proof + by_decision; }
+  std::size_t to_review() const { return open + refused; }
   std::size_t all() const { return by_proof + by_decision + open + refused + manual; }
 };
 

@@ -22,15 +22,6 @@ constexpr std::size_t most_names = 200;
 using Names = std::vector<std::string>;  // relative to the top of a work tree
 using Blobs = std::map<std::string, std::string, std::less<>>;  // by name
 
-std::optional<fs::path> repository_around(fs::path folder) {
-  std::error_code unknown;
-  while (true) {
-    if (fs::exists(fs::symlink_status(folder / ".git", unknown))) return folder;
-    if (folder == folder.parent_path()) return std::nullopt;
-    folder = folder.parent_path();
-  }
-}
-
 fs::path real_path(const fs::path& path) {
   std::error_code unknown;
   return fs::weakly_canonical(fs::absolute(path, unknown), unknown);
@@ -183,6 +174,15 @@ Error said_by_git(Error problem) {
 }
 
 }  // namespace
+
+std::optional<fs::path> repository_around(fs::path folder) {
+  std::error_code unknown;
+  while (true) {
+    if (fs::exists(fs::symlink_status(folder / ".git", unknown))) return folder;
+    if (folder == folder.parent_path()) return std::nullopt;
+    folder = folder.parent_path();
+  }
+}
 
 bool is_in_repository(const fs::path& path) {
   return repository_around(real_path(path)).has_value();

@@ -5,12 +5,16 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::files {
+
+// The folder of the innermost repository that `folder` lies in; absolute, as `folder` is.
+std::optional<std::filesystem::path> repository_around(std::filesystem::path folder);
 
 // Whether there is a repository around `path`, a file or a folder. Nobody is asked: this says
 // nothing of its state.

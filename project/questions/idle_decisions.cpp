@@ -47,9 +47,9 @@ std::vector<IdleDecision> IdleDecisions::found(const Questions& questions) const
       continue;
     }
     if (!is_seen_whole(decision)) continue;
-    const bool is_in_use = questions.by_decision().contains(id) ||
-                           questions.by_style().contains(id) || questions.open().contains(id) ||
-                           questions.refused().contains(id);
+    const bool is_in_use = questions.accepted().by_decision.contains(id) ||
+                           questions.accepted().by_style.contains(id) ||
+                           questions.open().contains(id) || questions.refused().contains(id);
     const bool accepts = decision.everywhere == true || !decision.accepted_in.empty();
     // What a refusal avoids leaves no trace.
     if (!is_in_use && accepts) idle.push_back({id, Why::no_use, {}});

@@ -24,17 +24,13 @@ std::string question_asked(std::string_view id, const Configuration& configurati
                                   configuration.settings->target_release());
 }
 
-Numbered by_number(const std::map<std::string, std::size_t>& counts) {
-  Numbered rows(counts.begin(), counts.end());
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
-  return rows;
-}
-
-Numbered reasons_of(const OpenQuestion& question) {
-  std::map<std::string, std::size_t> counts;
+Reasons reasons_of(const OpenQuestion& question) {
+  NumbersById counts;
   for (const AskedUse& use : question.uses) ++counts[use.reason];
-  return by_number(counts);
+  Reasons reasons(counts.begin(), counts.end());
+  std::stable_sort(reasons.begin(), reasons.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  return reasons;
 }
 
 }  // namespace paddle_ls::project

@@ -1,7 +1,6 @@
 // Questions and answers in words that the command line and editors share.
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,11 +22,9 @@ Result<rewrite::DifferenceId> difference_called(std::string_view id);
 // is for the files that `configuration` holds for.
 std::string question_asked(std::string_view id, const Configuration& configuration);
 
-// The largest first.
-using Numbered = std::vector<std::pair<std::string, std::size_t>>;
-Numbered by_number(const std::map<std::string, std::size_t>& counts);
+using Reasons = std::vector<std::pair<std::string, std::size_t>>;
 
-// What the uses of a question say, with how many say it.
-Numbered reasons_of(const OpenQuestion& question);
+// What the uses of a question say, with how many say it, the most frequent first.
+Reasons reasons_of(const OpenQuestion& question);
 
 }  // namespace paddle_ls::project

@@ -8,14 +8,6 @@
 #include "project/conversion/convert_file.hpp"
 
 namespace paddle_ls::project {
-namespace {
-
-void add_all(const Questions::Counts& from, Questions::Counts& to) {
-  for (const auto& [id, uses] : from) to[id] += uses;
-}
-
-}  // namespace
-
 void Questions::add(const std::string& shown, const FileUses& uses) {
   const settings::Settings& settings = *uses.configuration.settings;
   const Standings standings(uses);
@@ -24,10 +16,7 @@ void Questions::add(const std::string& shown, const FileUses& uses) {
     const rewrite::Finding& finding = uses.found.findings[index];
     const Standing standing = standings.of(finding);
     verdicts_.add(standing);
-    for (const rewrite::DifferenceId id : finding.accepted) {
-      const bool is_of_style = rewrite::differences_of(settings.style).has(id);
-      ++(is_of_style ? by_style_ : by_decision_)[std::string(rewrite::id_of(id))];
-    }
+    accepted_.add(finding, settings.style);
     const std::string id(rewrite::id_of(finding.difference));
     if (standing == Standing::refused) ++refused_[id];
     if (standing != Standing::open) continue;
@@ -50,10 +39,9 @@ void Questions::add(Questions other) {
     std::move(question.uses.begin(), question.uses.end(), std::back_inserter(known.uses));
     if (!known.example.shows_change()) known.example = std::move(question.example);
   }
-  add_all(other.by_style_, by_style_);
-  add_all(other.by_decision_, by_decision_);
-  add_all(other.refused_, refused_);
-  add_all(other.unnamed_, unnamed_);
+  accepted_.add(other.accepted_);
+  project::add(other.refused_, refused_);
+  project::add(other.unnamed_, unnamed_);
   verdicts_ += other.verdicts_;
 }
 

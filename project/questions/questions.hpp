@@ -11,8 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "project/conversion/review_lines.hpp"
-#include "project/conversion/standing.hpp"
+#include "project/conversion/conversion_report.hpp"
 #include "project/questions/example.hpp"
 
 namespace paddle_ls::project {
@@ -40,19 +39,16 @@ class Questions {
   // The ids of open questions, those with most uses first.
   std::vector<std::string> by_uses() const;
 
-  using Counts = std::map<std::string, std::size_t, std::less<>>;
-  const Counts& by_style() const { return by_style_; }        // uses by accepted difference
-  const Counts& by_decision() const { return by_decision_; }  // the same
-  const Counts& refused() const { return refused_; }          // uses that need review all the same
-  const Counts& unnamed() const { return unnamed_; }  // by sentence, of a project's own rules
+  const AcceptedDifferences& accepted() const { return accepted_; }
+  const NumbersById& refused() const { return refused_; }  // uses that need review all the same
+  const NumbersById& unnamed() const { return unnamed_; }  // by sentence, of a project's own rules
   const Verdicts& verdicts() const { return verdicts_; }
 
  private:
   ById open_;
-  Counts by_style_;
-  Counts by_decision_;
-  Counts refused_;
-  Counts unnamed_;
+  AcceptedDifferences accepted_;
+  NumbersById refused_;
+  NumbersById unnamed_;
   Verdicts verdicts_;
 };
 

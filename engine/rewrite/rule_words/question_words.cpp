@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "engine/rewrite/rule_words/rule_words.hpp"
+#include "engine/text/stable_hash.hpp"
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -34,13 +35,6 @@ std::string text_of(const RuleWords& words) {
   return text;
 }
 
-// FNV-1a: short, and the same on every machine.
-std::uint32_t digest_of(std::string_view text) {
-  std::uint32_t digest = 2166136261U;
-  for (const char byte : text) digest = (digest ^ static_cast<unsigned char>(byte)) * 16777619U;
-  return digest;
-}
-
 }  // namespace
 
 std::string question_digest(DifferenceId difference, const RuleSet& rules, Profile profile) {
@@ -54,7 +48,7 @@ std::string question_digest(DifferenceId difference, const RuleSet& rules, Profi
       text += '\n' + text_of(words_of(found, profile));
     }
   }
-  return fmt::format("{:08x}", digest_of(text));
+  return fmt::format("{:08x}", static_cast<std::uint32_t>(text::stable_hash(text)));
 }
 
 }  // namespace paddle_ls::rewrite

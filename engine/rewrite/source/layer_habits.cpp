@@ -400,9 +400,11 @@ class Scanner {
   void look_for_pickle(std::string_view word) {
     const std::string_view root = word.substr(0, word.find('.'));
     const std::string_view last = last_component(word);
-    speaks_of_layers_ = speaks_of_layers_ || root == "nn" || last == "nn" || last == "Module" ||
-                        last.find("model") != last.npos || last.find("net") != last.npos ||
-                        last.find("layer") != last.npos;
+    if (!speaks_of_layers_) {
+      speaks_of_layers_ = root == "nn" || last == "nn" || last == "Module" ||
+                          last.find("model") != last.npos || last.find("net") != last.npos ||
+                          last.find("layer") != last.npos;
+    }
     const bool writes = last == "save" && (root == "torch" || last.size() == word.size()) &&
                         next_sign(at_) == '(' && !is_handed_state() && !is_handed_made_state();
     const bool hands = is_one_of(last, pickling_functions) && next_sign(at_) == '(' &&

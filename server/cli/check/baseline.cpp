@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "engine/text/stable_hash.hpp"
 #include "engine/text/surrogates.hpp"
 #include "engine/text/utf8.hpp"
 
@@ -34,21 +35,12 @@ std::string with_single_spaces(std::string_view text) {
   return result;
 }
 
-// FNV-1a: the same on every system.
-std::uint64_t hash_of(std::string_view text) {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const char byte : text) {
-    hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3U;
-  }
-  return hash;
-}
-
 // A generated line of megabytes must not be in the baseline once for each of its findings.
 std::string bounded(std::string text) {
   if (text.size() <= longest_text) return text;
   std::size_t size = shown_of_longer;
   while (text::is_continuation(text[size])) --size;
-  return fmt::format("{}... #{:016x}", text.substr(0, size), hash_of(text));
+  return fmt::format("{}... #{:016x}", text.substr(0, size), text::stable_hash(text));
 }
 
 template <class Counts>

@@ -81,15 +81,12 @@ void count(const rewrite::Finding& finding, project::Standing standing, bool wai
            CheckTally& to) {
   ++to.findings;
   to.verdicts.add(standing);
-  if (finding.fix == rewrite::FixClass::safe) ++to.safe;
   if (waits) ++to.waiting;
-  if (finding.fix == rewrite::FixClass::needs_confirmation) {
-    ++to.to_confirm;
-    add_reason(finding, to.review_reasons);
-  }
-  if (!finding.has_edits() && !finding.code->is_remark) {
-    ++to.manual;
-    add_reason(finding, to.manual_reasons);
+  switch (standing) {
+    case project::Standing::open:
+    case project::Standing::refused: return add_reason(finding, to.review_reasons);
+    case project::Standing::manual: return add_reason(finding, to.manual_reasons);
+    default: break;
   }
 }
 

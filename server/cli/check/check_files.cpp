@@ -78,10 +78,7 @@ std::vector<Reasons::Row> Reasons::rows() const {
 
 CheckTally& CheckTally::operator+=(const CheckTally& other) {
   findings += other.findings;
-  safe += other.safe;
   waiting += other.waiting;
-  to_confirm += other.to_confirm;
-  manual += other.manual;
   verdicts += other.verdicts;
   review_reasons += other.review_reasons;
   manual_reasons += other.manual_reasons;
@@ -96,8 +93,8 @@ bool is_clean(const CheckTotals& total, const CheckOptions& options) {
   }
   switch (options.fail_on.value_or(FailOnFinding::any)) {
     case FailOnFinding::any: return total.tally.findings == 0;
-    case FailOnFinding::review: return total.tally.findings == total.tally.safe;
-    case FailOnFinding::manual: return total.tally.manual == 0;
+    case FailOnFinding::review: return total.tally.findings == total.tally.verdicts.safe();
+    case FailOnFinding::manual: return total.tally.verdicts.manual == 0;
   }
   return false;
 }

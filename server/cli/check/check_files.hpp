@@ -44,11 +44,8 @@ class Reasons {
 // What was found, in numbers.
 struct CheckTally {
   std::size_t findings = 0;
-  std::size_t safe = 0;        // with a fix that is safe
   std::size_t waiting = 0;     // of the safe ones, those that wait for other uses
-  std::size_t to_confirm = 0;  // with a fix that needs review
-  std::size_t manual = 0;      // uses without a fix
-  project::Verdicts verdicts;
+  project::Verdicts verdicts;  // of all but remarks
   Reasons review_reasons;
   Reasons manual_reasons;
 

@@ -29,6 +29,7 @@ std::string list_of(const Reasons& reasons) {
 
 std::string sentence(const CheckTotals& total, const LeftOut& left_out) {
   const CheckTally& tally = total.tally;
+  const project::Verdicts& verdicts = tally.verdicts;
   std::string text = counted(tally.findings, "finding") + " in " + counted(total.files, "file");
   std::string_view separator = ": ";
   const auto add = [&](std::size_t number, std::string_view what) {
@@ -36,14 +37,13 @@ std::string sentence(const CheckTotals& total, const LeftOut& left_out) {
     text += fmt::format("{}{} {}", separator, number, what);
     separator = ", ";
   };
-  add(tally.safe, "safe");
-  const std::size_t decided = tally.verdicts.by_decision;
-  if (decided > 0) text += fmt::format(" ({} by decision)", decided);
+  add(verdicts.safe(), "safe");
+  if (verdicts.by_decision > 0) text += fmt::format(" ({} by decision)", verdicts.by_decision);
   if (tally.waiting > 0)
     text += fmt::format(" ({} of them held back with --safe-only)", tally.waiting);
-  add(tally.to_confirm, tally.to_confirm == 1 ? "needs review" : "need review");
-  add(tally.manual, "manual");
-  const std::size_t remarks = tally.findings - tally.safe - tally.to_confirm - tally.manual;
+  add(verdicts.to_review(), verdicts.to_review() == 1 ? "needs review" : "need review");
+  add(verdicts.manual, "manual");
+  const std::size_t remarks = tally.findings - verdicts.all();
   add(remarks, remarks == 1 ? "remark" : "remarks");
   if (total.unusable > 0) {
     text += fmt::format("; {} could not be checked", counted(total.unusable, "file"));
@@ -56,11 +56,13 @@ std::string sentence(const CheckTotals& total, const LeftOut& left_out) {
 }
 
 std::string why(const CheckTally& tally) {
+  const project::Verdicts& verdicts = tally.verdicts;
+  const bool needs_review = verdicts.to_review() > 0;
   std::string text;
-  if (tally.to_confirm > 0) text += "Need review because:\n" + list_of(tally.review_reasons);
-  if (tally.manual > 0) text += "Manual because:\n" + list_of(tally.manual_reasons);
-  if (tally.to_confirm > 0) text += "`paddle-ls explain ID` says more about an ID in brackets.\n";
-  if (tally.verdicts.open > 0) text += "`paddle-ls decide` asks about them once.\n";
+  if (needs_review) text += "Need review because:\n" + list_of(tally.review_reasons);
+  if (verdicts.manual > 0) text += "Manual because:\n" + list_of(tally.manual_reasons);
+  if (needs_review) text += "`paddle-ls explain ID` says more about an ID in brackets.\n";
+  if (verdicts.open > 0) text += "`paddle-ls decide` asks about them once.\n";
   return text;
 }
 

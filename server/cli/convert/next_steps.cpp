@@ -7,20 +7,13 @@
 #include <fmt/core.h>
 
 #include "server/cli/run/console.hpp"
+#include "server/cli/run/source_files.hpp"
 
 namespace paddle_ls::cli {
 namespace {
 
 // Commands with their purposes.
 using Steps = std::vector<std::pair<std::string, std::string_view>>;
-
-// The paths of the command line, to be typed again.
-std::string typed_paths(const ConvertOptions& options) {
-  std::string text;
-  for (const std::filesystem::path& path : options.sources.paths)
-    text += " " + printable(path.generic_string());
-  return text;
-}
 
 constexpr std::size_t most_checkpoints = 4;
 
@@ -42,7 +35,7 @@ Steps checkpoint_steps(const ConvertOptions& options, const project::ConversionR
   if (options.to != ConvertTo::folder && options.to != ConvertTo::in_place) return steps;
   const bool is_copy = options.to == ConvertTo::folder;
   const std::string source =
-      is_copy ? " " + printable(options.folder.generic_string()) : typed_paths(options);
+      is_copy ? " " + printable(options.folder.generic_string()) : typed_paths(options.sources);
   for (const std::filesystem::path& checkpoint : report.checkpoints()) {
     if (steps.size() == most_checkpoints) break;
     const std::filesystem::path from =
@@ -60,13 +53,13 @@ Steps checkpoint_steps(const ConvertOptions& options, const project::ConversionR
 std::string open_questions(const ConvertOptions& options, const project::ConversionReport& report) {
   if (report.open_questions() == 0 || options.sources.from_standard_input) return {};
   return counted(report.open_questions(), "question") + " open: paddle-ls decide" +
-         typed_paths(options) + "\n";
+         typed_paths(options.sources) + "\n";
 }
 
 }  // namespace
 
 std::string next_steps(const ConvertOptions& options, const project::ConversionReport& report) {
-  const std::string paths = typed_paths(options);
+  const std::string paths = typed_paths(options.sources);
   Steps steps = checkpoint_steps(options, report);
   const bool is_shown = options.to == ConvertTo::diff || options.to == ConvertTo::nothing;
   const bool is_safe_only = options.sources.scope == settings::FixScope::safe;

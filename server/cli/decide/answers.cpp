@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "project/files/git.hpp"
 #include "project/questions/question_words.hpp"
 #include "project/settings/settings_file.hpp"
 #include "server/cli/run/configurations.hpp"
@@ -12,15 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using settings::Answer;
-
-// The top of the repository around `folder`; empty for none.
-fs::path repository_around(const fs::path& folder) {
-  std::error_code unknown;
-  for (fs::path each = folder;; each = each.parent_path()) {
-    if (fs::exists(each / ".git", unknown)) return each;
-    if (each == each.parent_path()) return {};
-  }
-}
 
 // The questions as they are for the files beside a settings file.
 Result<void> add_questions(Answers& answers, const fs::path& settings_file) {
@@ -58,8 +50,7 @@ fs::path settings_file_for(const fs::path& path) {
   if (const auto present = settings::find_settings_file(folder, folder.root_path())) {
     return *present;
   }
-  const fs::path repository = repository_around(folder);
-  return (repository.empty() ? folder : repository) / settings::settings_file_name;
+  return files::repository_around(folder).value_or(folder) / settings::settings_file_name;
 }
 
 Result<std::vector<fs::path>> write_answers(Answers answers, const std::vector<fs::path>& paths,

@@ -70,30 +70,28 @@ class Interview {
     while (true) {
       const auto found = questions_of(options_.sources, console_);
       if (!found) return failed(found.error(), console_);
-      const auto goes_on = ask_all(found->questions);
-      if (!goes_on) return failed(goes_on.error(), console_);
-      if (*goes_on) continue;
-      const auto now = questions_of(options_.sources, console_);
-      if (!now) return failed(now.error(), console_);
-      terminal_.say(closing_words(*now));
-      return status_of(*now);
+      is_changed_ = false;
+      if (auto asked = ask_all(found->questions); !asked) return failed(asked.error(), console_);
+      // An answer may let another question appear.
+      if (is_changed_) continue;
+      terminal_.say(closing_words(*found));
+      return status_of(*found);
     }
   }
 
  private:
-  // Whether there may be more to ask afterwards.
-  Result<bool> ask_all(const project::Questions& questions) {
+  Result<void> ask_all(const project::Questions& questions) {
     std::vector<std::string> ids;
     for (const std::string& id : questions.by_uses()) {
       if (!skipped_.contains(id)) ids.push_back(id);
     }
     std::size_t place = 0;
-    while (place < ids.size()) {
+    while (place < ids.size() && !is_ended_) {
       const std::string& id = ids[place];
       const Reply reply = terminal_.ask(fmt::format("{} of {}.", place + 1, ids.size()), id,
                                         questions.open().find(id)->second);
       switch (reply.kind) {
-        case Reply::Kind::quit: return false;
+        case Reply::Kind::quit: is_ended_ = true; break;
         case Reply::Kind::skip: skipped_.insert(id); break;
         case Reply::Kind::back:
           if (place == 0) {
@@ -101,29 +99,33 @@ class Interview {
             continue;
           }
           --place;
-          if (auto done = take_back(ids[place]); !done) return tl::unexpected(done.error());
+          if (auto done = take_back(ids[place]); !done) return done;
           continue;
         case Reply::Kind::accept:
         case Reply::Kind::refuse:
-          if (auto done = answer(id, reply); !done) return tl::unexpected(done.error());
+          if (auto done = answer(id, reply); !done) return done;
           break;
       }
       ++place;
     }
-    return !ids.empty();
+    return {};
   }
 
   Result<void> answer(const std::string& id, const Reply& reply) {
     const Answer answer = reply.kind == Reply::Kind::accept ? Answer::accept : Answer::refuse;
     // Where only some files have an answer, the others are asked about the next time.
     if (!reply.in.empty()) skipped_.insert(id);
-    return write({{id, answer, reply.in, reply.because, {}}}, options_)
-        .map([this](const std::vector<fs::path>& files) { terminal_.say(written_words(files)); });
+    return keep({id, answer, reply.in, reply.because, {}});
   }
 
   Result<void> take_back(const std::string& id) {
     if (skipped_.erase(id) != 0) return {};
-    return write({{id, Answer::forget, {}, {}, {}}}, options_).map([this](const auto& files) {
+    return keep({id, Answer::forget, {}, {}, {}});
+  }
+
+  Result<void> keep(settings::Answered answered) {
+    is_changed_ = true;
+    return write({std::move(answered)}, options_).map([this](const std::vector<fs::path>& files) {
       terminal_.say(written_words(files));
     });
   }
@@ -137,6 +139,8 @@ class Interview {
   const Console& console_;
   Terminal terminal_;
   std::set<std::string> skipped_;
+  bool is_changed_ = false;  // since the questions were looked for
+  bool is_ended_ = false;    // nobody wants to be asked any longer
 };
 
 }  // namespace

@@ -8,10 +8,11 @@
 
 #include "engine/rewrite/differences/difference_words.hpp"
 #include "engine/text/counted.hpp"
+#include "project/questions/question_json.hpp"
 #include "project/questions/question_words.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/reports/wrapped.hpp"
-#include "server/cli/run/console.hpp"
+#include "server/cli/run/source_files.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -25,14 +26,11 @@ constexpr std::string_view accept_means = "the project takes it: these fixes are
 constexpr std::string_view refuse_means =
     "another form is written where there is one; else the use is left to you";
 
-using project::by_number;
 using project::reasons_of;
 using project::row_of;
 
 std::string labelled(std::string_view label, std::string_view text) {
-  std::string line = "   " + std::string(label);
-  line.resize(label_width, ' ');
-  return line + wrapped(text, label_width) + '\n';
+  return cli::labelled(label, text, label_width);
 }
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -55,7 +53,7 @@ std::string example_text(const project::Example& example) {
 
 // What the uses say, where it is more than the row of the table does.
 std::string reasons_text(std::string_view differs, const project::OpenQuestion& question) {
-  const project::Numbered rows = reasons_of(question);
+  const project::Reasons rows = reasons_of(question);
   if (rows.size() == 1 && rows.front().first == differs) return {};
   std::string text;
   std::string_view label = "here";
@@ -76,14 +74,6 @@ std::map<std::string, std::vector<std::size_t>> lines_by_file(
   return lines;
 }
 
-std::string typed_paths(const Sources& sources) {
-  std::string text;
-  for (const std::filesystem::path& path : sources.paths) {
-    text += " " + printable(path.generic_string());
-  }
-  return text;
-}
-
 std::string how_to_answer(const Sources& sources) {
   const std::string command = "paddle-ls decide" + typed_paths(sources);
   return "Answer with\n"
@@ -97,22 +87,14 @@ std::string how_to_answer(const Sources& sources) {
          "      or --refuse, --forget; each may be given more than once\n";
 }
 
-std::string numbered(const project::Questions::Counts& counts) {
-  std::string text;
-  for (const auto& [id, uses] : by_number({counts.begin(), counts.end()})) {
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", id, uses);
-  }
-  return text;
-}
-
 std::string decided_text(const ProjectQuestions& found) {
   std::string text;
   const project::Questions& questions = found.questions;
-  if (!questions.by_decision().empty()) {
-    text += "Accepted by decision: " + numbered(questions.by_decision()) + "\n";
+  if (!questions.accepted().by_decision.empty()) {
+    text += "Accepted by decision: " + project::numbered(questions.accepted().by_decision) + "\n";
   }
   if (!questions.refused().empty()) {
-    text += "Refused, and left to you: " + numbered(questions.refused()) + "\n";
+    text += "Refused, and left to you: " + project::numbered(questions.refused()) + "\n";
   }
   for (const auto& [sentence, uses] : questions.unnamed()) {
     text += fmt::format("{} to be reviewed one by one, by a rule of this project: {}\n",
@@ -167,33 +149,17 @@ std::string questions_text(const ProjectQuestions& found, const Sources& sources
 }
 
 json::object question_json(std::string_view id, const project::OpenQuestion& question) {
-  const rewrite::Difference& row = row_of(id);
   json::array files;
   for (const auto& [file, lines] : lines_by_file(question)) {
     files.push_back(
         json::object{{"file", file}, {"lines", json::array(lines.begin(), lines.end())}});
   }
-  json::array reasons;
-  for (const auto& [reason, uses] : reasons_of(question)) {
-    reasons.push_back(json::object{{"reason", reason}, {"uses", uses}});
-  }
-  const project::Example& example = question.example;
-  const bool accepts = row.is_mostly_accepted();
-  return {{"id", id},
-          {"title", row.title},
-          {"differs", rewrite::sentence_of(row)},
-          {"concerns", row.concerns},
-          {"see", row.see},
-          {"count", question.uses.size()},
-          {"files", std::move(files)},
-          {"reasons", std::move(reasons)},
-          {"choices",
-           {choice("accept", accept_means, accepts), choice("refuse", refuse_means, !accepts)}},
-          {"example",
-           {{"file", example.file},
-            {"line", example.line},
-            {"before", example.before},
-            {"after", example.after}}}};
+  const bool accepts = row_of(id).is_mostly_accepted();
+  json::object result = project::question_json(id, question);
+  result["files"] = std::move(files);
+  result["choices"] = {choice("accept", accept_means, accepts),
+                       choice("refuse", refuse_means, !accepts)};
+  return result;
 }
 
 json::object question_json_schema() {

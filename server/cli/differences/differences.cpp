@@ -8,7 +8,7 @@
 #include <boost/json.hpp>
 
 #include "engine/rewrite/differences/difference_words.hpp"
-#include "engine/text/nearest_word.hpp"
+#include "project/questions/question_words.hpp"
 #include "project/settings/accepted_differences.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/reports/wrapped.hpp"
@@ -80,9 +80,7 @@ json::object difference_schema() {
 }
 
 void print_labelled(std::ostream& out, std::string_view label, std::string_view text) {
-  std::string line = "   " + std::string(label);
-  line.resize(label_width, ' ');
-  out << line << wrapped(text, label_width) << '\n';
+  out << labelled(label, text, label_width);
 }
 
 void print_indented(std::ostream& out, std::string_view text) {
@@ -123,14 +121,6 @@ json::value as_json(std::span<const Difference> rows, const Answers& answers) {
   return list;
 }
 
-int say_unknown(std::string_view id, std::ostream& err) {
-  std::vector<std::string_view> ids;
-  for (const Difference& row : rewrite::differences()) ids.push_back(row.id);
-  err << error_prefix << "no difference is called `" << id << '`' << text::did_you_mean(id, ids)
-      << '\n';
-  return exit_status::findings;
-}
-
 int show_all(DifferencesFormat format, const Answers& answers, std::ostream& out) {
   const auto all = rewrite::differences();
   switch (format) {
@@ -169,9 +159,12 @@ int show_differences(const DifferencesOptions& options, const Console& console) 
   const settings::Settings& settings = *configuration.settings;
   const Answers answers = {settings, settings::accepted_differences(settings, {})};
   if (options.id.empty()) return show_all(options.format, answers, console.out);
-  const rewrite::DifferenceId id = rewrite::difference_named(options.id);
-  if (id == rewrite::no_difference) return say_unknown(options.id, console.err);
-  return show_one(rewrite::differences()[id], options.format, answers, console.out);
+  const auto id = project::difference_called(options.id);
+  if (!id) {
+    console.err << error_prefix << id.error().message << '\n';
+    return exit_status::findings;
+  }
+  return show_one(rewrite::differences()[*id], options.format, answers, console.out);
 }
 
 }  // namespace paddle_ls::cli

@@ -1,9 +1,9 @@
-#include <cstdint>
 #include <map>
 
 #include <boost/json.hpp>
 #include <fmt/core.h>
 
+#include "engine/text/stable_hash.hpp"
 #include "server/cli/reports/format.hpp"
 
 namespace paddle_ls::cli {
@@ -20,15 +20,9 @@ std::string_view severity(Severity of_finding) {
   }
 }
 
-// FNV-1a. It has to be the same on every machine and in every version, for GitLab compares the
-// fingerprints of two commits.
+// GitLab compares the fingerprints of two commits.
 std::string fingerprint(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037U;
-  for (const char byte : text) {
-    hash ^= static_cast<unsigned char>(byte);
-    hash *= 1099511628211U;
-  }
-  return fmt::format("{:016x}", hash);
+  return fmt::format("{:016x}", text::stable_hash(text));
 }
 
 }  // namespace

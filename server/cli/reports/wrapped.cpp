@@ -24,4 +24,10 @@ std::string wrapped(std::string_view text, std::size_t indentation) {
   return result;
 }
 
+std::string labelled(std::string_view label, std::string_view text, std::size_t width) {
+  std::string line = "   " + std::string(label);
+  line.resize(width, ' ');
+  return line + wrapped(text, width) + '\n';
+}
+
 }  // namespace paddle_ls::cli

@@ -11,4 +11,7 @@ namespace paddle_ls::cli {
 // that is longer than a line stands alone.
 std::string wrapped(std::string_view text, std::size_t indentation);
 
+// A line "   label   text" and its end; the text begins at `width`, and so do its further lines.
+std::string labelled(std::string_view label, std::string_view text, std::size_t width);
+
 }  // namespace paddle_ls::cli

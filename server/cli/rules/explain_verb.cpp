@@ -20,13 +20,10 @@ namespace {
 namespace json = boost::json;
 using namespace rewrite;
 
-constexpr std::size_t label_width = 12;  // with the indentation in front
+constexpr std::size_t label_width = 15;  // with the indentation in front
 
 void print_labelled(std::ostream& out, std::string_view label, std::string_view text) {
-  if (text.empty()) return;
-  std::string line = "   " + std::string(label);
-  line.resize(label_width + 3, ' ');
-  out << line << wrapped(text, label_width + 3) << '\n';
+  if (!text.empty()) out << labelled(label, text, label_width);
 }
 
 std::string conditions(const AlternativeWords& words, bool is_first) {

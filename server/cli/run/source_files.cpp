@@ -227,6 +227,12 @@ fs::path whole_path(const fs::path& path) {
   return whole.has_filename() ? whole : whole.parent_path();
 }
 
+std::string typed_paths(const Sources& sources) {
+  std::string text;
+  for (const fs::path& path : sources.paths) text += " " + printable(path.generic_string());
+  return text;
+}
+
 std::string shown_path(const fs::path& path) {
   std::error_code code;
   const fs::path below = path.lexically_relative(fs::current_path(code));

@@ -49,6 +49,9 @@ std::filesystem::path whole_path(const std::filesystem::path& path);
 // A path as a person would write it: as seen from the current folder, where it is below that.
 std::string shown_path(const std::filesystem::path& path);
 
+// The paths of a command line, to be typed again behind a command.
+std::string typed_paths(const Sources& sources);
+
 class SourceFiles {
  public:
   // An error names the first path that does not exist, or everything that is wrong with settings

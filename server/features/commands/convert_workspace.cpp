@@ -12,8 +12,6 @@
 namespace paddle_ls::server {
 namespace {
 
-constexpr std::chrono::milliseconds report_interval(100);
-
 // The argument of the command: {scope, preview, notebooks}, each of which may be missing.
 struct Asked {
   NotebookFiles notebooks = NotebookFiles::left_out;  // whose text the client edits
@@ -53,20 +51,11 @@ struct Job {
   Asked asked;
   std::shared_ptr<const Presentation> presentation;
   syntax::Stop stop;
-  std::function<void(std::size_t files, const std::string& name)> report;
+  WalkReport::Tell tell;
 
   Trust trust() const { return asked.is_preview ? Trust::needs_confirmation : Trust::safe; }
 
-  project::TreeWish wish() const {
-    project::TreeWish wish;
-    wish.each.scope = asked.scope;
-    const bool can_create = presentation->client.can_create_files();
-    wish.helpers_in = can_create ? project::HelpersIn::module : project::HelpersIn::file;
-    wish.is_inside = [folders = workspace.configuration](const std::filesystem::path& path) {
-      return folders->is_in_workspace(path);
-    };
-    return wish;
-  }
+  project::TreeWish wish() const { return wish_for(workspace, *presentation, asked.scope); }
 };
 
 // Goes over the files of the workspace as `project::Tree` asks for it.
@@ -79,8 +68,7 @@ class WorkspaceConversion {
     note();
     if (tree_.holds_back()) find_groups();
     each([this](const WorkspaceText& file) {
-      ++result_.files;
-      report(file);
+      report_.step(file.uri);
       if (!file.text) {
         result_.unreadable.push_back(file.problem.where + ": " + file.problem.message);
         result_.report.add_problem();
@@ -91,6 +79,7 @@ class WorkspaceConversion {
         convert(file);
       }
     });
+    result_.files = report_.files();
     while (const auto path = job_.stop() ? std::nullopt : tree_.next_put_off()) {
       convert(put_off_.at(*path));
     }
@@ -146,18 +135,11 @@ class WorkspaceConversion {
     ++result_.changed;
   }
 
-  void report(const WorkspaceText& file) {
-    const auto now = std::chrono::steady_clock::now();
-    if (now - last_report_ <= report_interval) return;
-    last_report_ = now;
-    job_.report(result_.files, name_of(file.uri));
-  }
-
   const Job& job_;
   project::Tree tree_;
   std::map<std::string, WorkspaceText> put_off_;  // by path
   project::NeededHelpers helpers_;
-  std::chrono::steady_clock::time_point last_report_ = std::chrono::steady_clock::now();
+  WalkReport report_{job_.tell};
   Conversion result_;
 };
 
@@ -212,12 +194,7 @@ void start(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
                          session.surroundings()),
       asked, session.presentation(),
       [cancelled, by_user = progress->cancelled()] { return cancelled->load() || by_user->load(); },
-      [post = session.post(), progress](std::size_t files, const std::string& name) {
-        post(Continue{"progress of a conversion", [=] {
-                        // How many files there are is not known before the walk has ended.
-                        progress->report(std::to_string(files) + " files, " + name, 0);
-                      }});
-      }};
+      tell_by(session, progress)};
   job.workspace.notebooks = asked.notebooks;
   session.scheduler().run([&session, ticket, asked, attempt, progress, job = std::move(job),
                            post = session.post()] {

@@ -9,6 +9,7 @@
 #include "engine/files/read_file.hpp"
 #include "engine/files/write_atomically.hpp"
 #include "engine/text/counted.hpp"
+#include "engine/text/utf8.hpp"
 #include "project/questions/question_words.hpp"
 #include "project/settings/settings_file.hpp"
 #include "project/settings/write_decision.hpp"
@@ -167,8 +168,8 @@ settings::Strings patterns_for(const fs::path& path, const fs::path& folder) {
 }
 
 std::string_view without_mark(std::string_view text) {
-  constexpr std::string_view mark = "\xEF\xBB\xBF";
-  return text.starts_with(mark) ? text.substr(mark.size()) : text;
+  if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
+  return text;
 }
 
 // Nothing where there is no file.

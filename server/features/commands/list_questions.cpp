@@ -4,9 +4,9 @@
 #include <map>
 #include <utility>
 
-#include "engine/rewrite/differences/difference_words.hpp"
 #include "project/conversion/tree.hpp"
 #include "project/questions/idle_decisions.hpp"
+#include "project/questions/question_json.hpp"
 #include "project/questions/question_words.hpp"
 #include "project/settings/settings_file.hpp"
 #include "server/features/commands/progress.hpp"
@@ -18,24 +18,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::chrono::milliseconds report_interval(100);
-
 struct LookJob {
   WorkspaceSnapshot workspace;
   std::shared_ptr<const Presentation> presentation;
   syntax::Stop stop;
-  std::function<void(std::size_t files, const std::string& name)> report;
+  WalkReport::Tell tell;
 
   // As for a conversion of everything, which is what the answers are for.
   project::TreeWish wish() const {
-    project::TreeWish wish;
-    wish.each.scope = settings::FixScope::all;
-    const bool can_create = presentation->client.can_create_files();
-    wish.helpers_in = can_create ? project::HelpersIn::module : project::HelpersIn::file;
-    wish.is_inside = [folders = workspace.configuration](const fs::path& path) {
-      return folders->is_in_workspace(path);
-    };
-    return wish;
+    return wish_for(workspace, *presentation, settings::FixScope::all);
   }
 };
 
@@ -58,8 +49,7 @@ class QuestionList {
     });
     tree_.end_noting();
     for_each_source(job_.workspace, job_.stop, [this](const WorkspaceText& file) {
-      ++files_;
-      report(file);
+      report_.step(file.uri);
       look_at(file);
     });
     return listed();
@@ -116,7 +106,8 @@ class QuestionList {
     idle_.add_file(uses.decided_path(), settings);
     for (const auto& [id, decision] : settings.decisions) {
       Decided& known = decided_.try_emplace({id, decision.folder}, Decided{decision}).first->second;
-      for (const auto* counts : {&of_file.by_decision(), &of_file.by_style(), &of_file.refused()}) {
+      for (const auto* counts :
+           {&of_file.accepted().by_decision, &of_file.accepted().by_style, &of_file.refused()}) {
         const auto found = counts->find(id);
         if (found != counts->end()) known.uses += found->second;
       }
@@ -145,28 +136,13 @@ class QuestionList {
   }
 
   json::object described(const std::string& id, const project::OpenQuestion& question) {
-    const rewrite::Difference& row = project::row_of(id);
-    json::array reasons;
-    for (const auto& [reason, uses] : project::reasons_of(question)) {
-      reasons.push_back(json::object{{"reason", reason}, {"uses", uses}});
-    }
-    const project::Example& shown = question.example;
-    json::object example = {{"file", shown.file},
-                            {"line", shown.line},
-                            {"before", shown.before},
-                            {"after", shown.after}};
+    json::object result = project::question_json(id, question);
+    const bool is_accepted = project::row_of(id).is_mostly_accepted();
+    result["usual"] = is_accepted ? "accept" : "refuse";
+    result["uses"] = std::move(places_[id]);
     const auto uri = examples_.find(id);
-    if (uri != examples_.end()) example["uri"] = uri->second;
-    return {{"id", id},
-            {"title", row.title},
-            {"differs", rewrite::sentence_of(row)},
-            {"concerns", row.concerns},
-            {"see", row.see},
-            {"count", question.uses.size()},
-            {"usual", row.is_mostly_accepted() ? "accept" : "refuse"},
-            {"example", std::move(example)},
-            {"uses", std::move(places_[id])},
-            {"reasons", std::move(reasons)}};
+    if (uri != examples_.end()) result["example"].as_object()["uri"] = uri->second;
+    return result;
   }
 
   json::array decisions() const {
@@ -201,13 +177,6 @@ class QuestionList {
     return list;
   }
 
-  void report(const WorkspaceText& file) {
-    const auto now = std::chrono::steady_clock::now();
-    if (now - last_report_ <= report_interval) return;
-    last_report_ = now;
-    job_.report(files_, name_of(file.uri));
-  }
-
   const LookJob& job_;
   project::Tree tree_;
   project::Questions questions_;
@@ -216,8 +185,7 @@ class QuestionList {
   std::map<std::string, std::string> examples_;  // the document of each, by id
   std::map<DecisionKey, Decided> decided_;
   json::array problems_;
-  std::size_t files_ = 0;
-  std::chrono::steady_clock::time_point last_report_ = std::chrono::steady_clock::now();
+  WalkReport report_{job_.tell};
 };
 
 void deliver_questions(Session& session, Ticket ticket, std::uint64_t generation,
@@ -244,10 +212,7 @@ void list_questions(Session& session, Ticket ticket, const protocol::ExecuteComm
                          session.surroundings()),
       session.presentation(),
       [cancelled, by_user = progress->cancelled()] { return cancelled->load() || by_user->load(); },
-      [post = session.post(), progress](std::size_t files, const std::string& name) {
-        post(Continue{"progress of questions",
-                      [=] { progress->report(std::to_string(files) + " files, " + name, 0); }});
-      }};
+      tell_by(session, progress)};
   job.workspace.notebooks = NotebookFiles::included;
   session.scheduler().run([&session, ticket, progress, job = std::move(job), post = session.post(),
                            generation = session.configuration().generation()] {

@@ -17,10 +17,34 @@ project::SourceText source_of(const WorkspaceText& file) {
   return {*form_of(file.kind), file.uri.file_path().value_or(file.uri.key()), file.text};
 }
 
-std::string name_of(const protocol::Uri& uri) {
-  return std::filesystem::path(uri.file_path().value_or(uri.spelling()))
-      .filename()
-      .generic_string();
+project::TreeWish wish_for(const WorkspaceSnapshot& workspace, const Presentation& presentation,
+                           settings::FixScope scope) {
+  project::TreeWish wish;
+  wish.each.scope = scope;
+  const bool can_create = presentation.client.can_create_files();
+  wish.helpers_in = can_create ? project::HelpersIn::module : project::HelpersIn::file;
+  wish.is_inside = [folders = workspace.configuration](const std::filesystem::path& path) {
+    return folders->is_in_workspace(path);
+  };
+  return wish;
+}
+
+void WalkReport::step(const protocol::Uri& uri) {
+  constexpr std::chrono::milliseconds interval(100);
+  ++files_;
+  const auto now = std::chrono::steady_clock::now();
+  if (now - last_ <= interval) return;
+  last_ = now;
+  const std::filesystem::path path(uri.file_path().value_or(uri.spelling()));
+  tell_(files_, path.filename().generic_string());
+}
+
+WalkReport::Tell tell_by(Session& session, const std::shared_ptr<Progress>& progress) {
+  return [post = session.post(), progress](std::size_t files, const std::string& name) {
+    // How many files there are is not known before the walk has ended.
+    post(Continue{"progress over the workspace",
+                  [=] { progress->report(std::to_string(files) + " files, " + name, 0); }});
+  };
 }
 
 void for_each_source(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,

@@ -53,7 +53,7 @@ TEST_CASE("a question has its uses, and an example with the lines that change") 
 TEST_CASE("an answer of the project closes a question, whichever it is") {
   const Questions accepted = asked_of("a.py", loads, R"({"decisions": {"saved-files": "accept"}})");
   CHECK(accepted.open().empty());
-  CHECK(accepted.by_decision().at("saved-files") == 1);
+  CHECK(accepted.accepted().by_decision.at("saved-files") == 1);
   CHECK(accepted.verdicts().by_decision == 1);
   const Questions refused = asked_of("a.py", loads, R"({"decisions": {"saved-files": "refuse"}})");
   CHECK(refused.open().empty());

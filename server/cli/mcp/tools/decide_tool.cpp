@@ -29,8 +29,8 @@ json::array open_questions(const project::Questions& questions) {
 
 json::array accepted_differences(const project::Questions& questions) {
   json::array list;
-  for (const auto& [by, counts] : {std::pair("style", &questions.by_style()),
-                                   std::pair("decision", &questions.by_decision())}) {
+  for (const auto& [by, counts] : {std::pair("style", &questions.accepted().by_style),
+                                   std::pair("decision", &questions.accepted().by_decision)}) {
     for (const auto& [id, uses] : *counts) {
       list.push_back(json::object{{"id", id}, {"by", by}, {"count", uses}});
     }
