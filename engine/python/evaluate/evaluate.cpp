@@ -59,6 +59,9 @@ Value TapeRunner::evaluate(OpId at, const Op& op) {
       if (!operand.is_object(Kind::tensor)) return unknown_value();
       Value made = object_like(operand, Kind::tensor, Reason::operator_of_known);
       made.fresh = true;
+      // What is inverted is a mask, and seldom a number of which somebody wants the bits.
+      const bool inverts = source_.substr(op.start).starts_with('~');
+      if (inverts && made.number == Number::unknown) made.number = Number::truth;
       return made;
     }
     case Code::choice: {

@@ -7,19 +7,22 @@ namespace paddle_ls::python {
 
 using Tag = Value::Tag;
 
-// What an annotation promises of the value. `X | None`, `Optional[X]` and `Annotated[X, ...]`
-// promise X: where the value is None, whatever is asked of it fails. Unions nest, but hardly
-// deeply.
+// What an annotation promises of the value. `X | None`, `Optional[X]`, `Union[X, None]` and
+// `Annotated[X, ...]` promise X: where the value is None, whatever is asked of it fails. Unions
+// nest, but hardly deeply.
 Value TapeRunner::annotated(OpId annotation) {
   constexpr int deepest = 16;
   Value promised;
   OpId waiting[deepest] = {annotation};
   for (int left = 1; left > 0;) {
     const Op& op = tape_.ops[waiting[--left]];
+    const auto [first, last] = choices_of(op);
     if (op.code == Code::bar && left + 2 <= deepest) {
       waiting[left++] = op.b;
       waiting[left++] = op.a;
-    } else if (op.code == Code::subscript && names_one_type(op.a)) {
+    } else if (first < last && left + static_cast<int>(last - first) <= deepest) {
+      for (std::uint32_t i = last; i > first; --i) waiting[left++] = tape_.operands[i - 1];
+    } else if (op.code == Code::subscript && names_one_type(op)) {
       waiting[left++] = op.b;
     } else {
       promised = join(promised, annotated_plainly(waiting[left]));
@@ -28,11 +31,20 @@ Value TapeRunner::annotated(OpId annotation) {
   return promised;
 }
 
+// The operands that name the types of `Union[...]`; none of anything else, and of a union of one.
+std::pair<std::uint32_t, std::uint32_t> TapeRunner::choices_of(const Op& form) const {
+  if (form.code != Code::subscript || form.c == none) return {0, 0};
+  const Value& value = values_[form.a];
+  if (!value.is(Tag::name) || names_.text(value.ref) != "typing.Union") return {0, 0};
+  return {tape_.ops[form.c].b, tape_.ops[form.c].c};
+}
+
 // True for the typing forms that stand for the type in their subscript.
-bool TapeRunner::names_one_type(OpId form) const {
-  const Value& value = values_[form];
+bool TapeRunner::names_one_type(const Op& form) const {
+  const Value& value = values_[form.a];
   if (!value.is(Tag::name)) return false;
   const std::string_view name = names_.text(value.ref);
+  if (name == "typing.Union") return form.c == none;
   constexpr std::string_view forms[] = {"typing.Optional", "typing.Annotated", "typing.Final",
                                         "typing.ClassVar", "typing_extensions.Annotated"};
   return std::find(std::begin(forms), std::end(forms), name) != std::end(forms);

@@ -293,16 +293,25 @@ Value TapeRunner::parameter_value(const FunctionFacts& facts, std::uint32_t inde
   }
   if (parameter.annotation != none) {
     const Value value = annotated(parameter.annotation);
-    if (!value.is(Tag::unknown)) return value;
+    if (!value.is(Tag::unknown)) return with_passed_numbers(value, parameter.symbol);
   }
   const bool has_text =
       parameter.default_value != none && tape_.ops[parameter.default_value].code == Code::string;
   if (has_text) return python_value(Reason::text, Certainty::likely);
   if (is_method && takes_tensors(facts, parent, parameter)) {
-    return object_value(Kind::tensor, Certainty::likely, Reason::forward_parameter, none,
-                        tape_.ops[facts.begin].start);
+    const Value tensor = object_value(Kind::tensor, Certainty::likely, Reason::forward_parameter,
+                                      none, tape_.ops[facts.begin].start);
+    return with_passed_numbers(tensor, parameter.symbol);
   }
   return passed_value(parameter.symbol);
+}
+
+// A parameter that is a tensor by what is said of it: what is in it, only calls show.
+Value TapeRunner::with_passed_numbers(Value value, SymbolId parameter) const {
+  if (!value.is_object(Kind::tensor) || value.number != Number::unknown) return value;
+  const Value passed = passed_value(parameter);
+  if (passed.is_object(Kind::tensor)) value.number = passed.number;
+  return value;
 }
 
 // What modules and autograd functions compute with; of the latter not what has a default value.

@@ -205,7 +205,8 @@ class TapeRunner {
   bool iterate_call(OpId target, OpId iterable, std::vector<std::pair<OpId, OpId>>& waiting);
   Value annotated(OpId annotation);
   Value annotated_plainly(OpId annotation);
-  bool names_one_type(OpId form) const;
+  bool names_one_type(const Op& form) const;
+  std::pair<std::uint32_t, std::uint32_t> choices_of(const Op& form) const;
   CallShape shape_of(const Call& call);
   Value what_it_takes(const Value& callee, const Op& op) const;
   Value copy_of_first(const Call& call) const;
@@ -228,6 +229,7 @@ class TapeRunner {
   Value parameter_value(const FunctionFacts& facts, std::uint32_t index);
   Value context_value(const FunctionFacts& facts, ScopeId class_body) const;
   Value passed_value(SymbolId parameter) const;
+  Value with_passed_numbers(Value value, SymbolId parameter) const;
   bool keeps_function(OpId definition) const;
   void begin_class(const Op& op);
   TypeFacts* type_of(ScopeId scope);

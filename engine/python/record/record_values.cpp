@@ -339,17 +339,19 @@ void Recorder::leave_subscript(const Frame& frame) {
                               .bars = bars,
                               .a = object,
                               .b = index,
-                              .c = is_target ? none : indices_with_new_axes(frame)},
+                              .c = is_target ? none : indices_together(frame)},
                              frame.node));
 }
 
-// The indices as a tuple, where several are given of which one is `None`.
-OpId Recorder::indices_with_new_axes(const Frame& frame) {
+// The indices as a tuple, where several are given: those of an annotation, and those of which one
+// is `None`.
+OpId Recorder::indices_together(const Frame& frame) {
   bool has_new_axis = false;
   for (std::uint32_t i = 1; i < value_count(frame); ++i) {
     has_new_axis |= value_at(frame, i) == none_value;
   }
-  if (!has_new_axis || value_count(frame) < 3 || frame.mode == Mode::annotation) return none;
+  const bool matters = has_new_axis || frame.mode == Mode::annotation;
+  if (!matters || value_count(frame) < 3) return none;
   const auto [first, last] = keep_operands(frame, 1);
   return emit({.code = Code::sequence, .b = first, .c = last}, frame.node);
 }

@@ -174,7 +174,7 @@ class Recorder {
   void leave_call(const Frame& frame);
   void leave_sequence(const Frame& frame);
   void leave_subscript(const Frame& frame);
-  OpId indices_with_new_axes(const Frame& frame);
+  OpId indices_together(const Frame& frame);
   bool opens_file(OpId value) const;
   void leave_as_pattern(const Frame& frame);
   void note_operator(const Frame& frame);

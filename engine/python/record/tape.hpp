@@ -29,7 +29,8 @@ enum class Code : std::uint8_t {
   compare,        // operands b to c; flag identity: the result is a bool
   unary,          // a
   choice,         // a or b at run time
-  subscript,      // a: object, b: index (the first one), c: all of them where one is `None`
+  subscript,      // a: object, b: index (the first one), c: all, of an annotation or where one is
+                  // `None`
   sequence,       // tuple or list: operands b to c
   comprehension,  // a: element
   mapping,        // dictionary: values b to c

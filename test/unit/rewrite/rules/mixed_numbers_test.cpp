@@ -60,6 +60,33 @@ TEST_CASE("what scales a tensor of unknown numbers by whole ones settles it at r
   CHECK(mixing("def f(x: torch.Tensor):\n    return x * len(x)\n").empty());
 }
 
+TEST_CASE("a parameter holds the numbers that calls in the file pass") {
+  const std::string annotated =
+      "from torch import Tensor\n"
+      "from typing import Union\n"
+      "def weighted(values: Tensor, labels: Tensor, scale: Union[None, Tensor] = None):\n"
+      "    return labels * values, labels * scale\n";
+  CHECK(mixing(annotated).empty());
+  CHECK(mixing(annotated + "weighted(x, torch.arange(3), x)\n") == Operators{"mul", "mul"});
+  CHECK(mixing(annotated + "weighted(x, torch.rand(3), x)\n").empty());
+  CHECK(mixing(annotated + "weighted(x, torch.arange(3), x)\nweighted(x, torch.rand(3), x)\n")
+            .empty());
+  const std::string forward =
+      "class M(torch.nn.Module):\n"
+      "    def forward(self, x, keep):\n"
+      "        return x * keep\n";
+  CHECK(mixing(forward).empty());
+  CHECK(mixing(forward + "M()(torch.rand(3), torch.rand(3) > 0.5)\n") == Operators{"mul"});
+}
+
+TEST_CASE("an inverted tensor of unknown numbers is a mask") {
+  const std::string head = "def f(x: torch.Tensor, mask: torch.Tensor):\n    return ";
+  CHECK(mixing(head + "x * ~mask\n") == Operators{"mul"});
+  CHECK(mixing(head + "x - ~torch.arange(3)\n").empty());
+  CHECK(mixing(head + "x & ~mask\n").empty());
+  CHECK(mixing(head + "-mask * x\n").empty());
+}
+
 TEST_CASE("where both are of one kind, or one is not known, the operator stays") {
   CHECK(mixing("z = torch.arange(3) * torch.arange(3)\n").empty());
   CHECK(mixing("z = torch.arange(3) * 2.5 * torch.rand(3)\n").empty());
