@@ -10,19 +10,6 @@
 using namespace paddle_ls::test;
 namespace fs = std::filesystem;
 
-namespace {
-
-// All names below the folder, also of what is hidden.
-std::set<std::string> names_below(const fs::path& folder) {
-  std::set<std::string> names;
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    names.insert(entry.path().lexically_relative(folder).string());
-  }
-  return names;
-}
-
-}  // namespace
-
 TEST_CASE("a copy has everything that is not excluded, and only Python files differ") {
   const TemporaryFolder folder;
   folder.write("in/package/a.py", torch_source);

@@ -16,19 +16,6 @@ using namespace paddle_ls::test;
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-namespace {
-
-// All names below the folder, also of what is hidden.
-std::set<std::string> names_below(const fs::path& folder) {
-  std::set<std::string> names;
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    names.insert(entry.path().lexically_relative(folder).string());
-  }
-  return names;
-}
-
-}  // namespace
-
 TEST_CASE("convert prints a diff that git takes over, and touches nothing") {
   const TemporaryFolder folder;
   folder.write("package/model.py", torch_source);

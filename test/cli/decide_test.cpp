@@ -10,7 +10,7 @@ namespace json = boost::json;
 namespace {
 
 // Asks about `saved-files` for one use in each of two files, and about a version.
-void write_project(const TemporaryFolder& folder) {
+void write_undecided_project(const TemporaryFolder& folder) {
   folder.write("net/a.py", "import torch\n\ndef f():\n    return torch.load('a.pt')\n");
   folder.write("b.py", "import torch\n\ndef g():\n    return torch.load('b.pt')\n");
   folder.write("c.py", "import torch\n\nprint(torch.__version__, torch.ones(2))\n");
@@ -51,7 +51,7 @@ std::int64_t count_of(const Listed& listed, std::string_view id) {
 
 TEST_CASE("a question names its uses, its answers and an example of the project") {
   const TemporaryFolder folder;
-  write_project(folder);
+  write_undecided_project(folder);
   const Listed found = listed(folder);
   CHECK(found.status == 1);
   const json::object* question = found.question("saved-files");
@@ -74,7 +74,7 @@ TEST_CASE("a question names its uses, its answers and an example of the project"
 
 TEST_CASE("an answer is written, makes its fixes safe, and is taken back") {
   const TemporaryFolder folder;
-  write_project(folder);
+  write_undecided_project(folder);
   CHECK(listed(folder, {"--accept", "saved-files", "--because", "seen"}).question("saved-files") ==
         nullptr);
   CHECK(has(folder.read(".paddle-ls.json"), R"("because": "seen")"));
@@ -86,7 +86,7 @@ TEST_CASE("an answer is written, makes its fixes safe, and is taken back") {
 
 TEST_CASE("an answer may be for some files, and the others are asked about") {
   const TemporaryFolder folder;
-  write_project(folder);
+  write_undecided_project(folder);
   const Listed found = listed(folder, {"--accept", "saved-files", "--for", "net/"});
   REQUIRE(found.question("saved-files") != nullptr);
   CHECK(json::serialize(found.question("saved-files")->at("files")) ==
@@ -95,7 +95,7 @@ TEST_CASE("an answer may be for some files, and the others are asked about") {
 
 TEST_CASE("a refusal is an answer: what no other form avoids is left, and nobody is asked again") {
   const TemporaryFolder folder;
-  write_project(folder);
+  write_undecided_project(folder);
   const Listed found = listed(folder, {"--refuse", "saved-files", "--accept", "version"});
   CHECK(found.questions.empty());
   CHECK(found.status == 0);
@@ -104,7 +104,7 @@ TEST_CASE("a refusal is an answer: what no other form avoids is left, and nobody
 
 TEST_CASE("answers go where the settings of the project are, else to its top") {
   const TemporaryFolder folder;
-  write_project(folder);
+  write_undecided_project(folder);
   folder.write("net/.paddle-ls.json", "{\n  // ours\n  \"style\": \"exact\"\n}\n");
   CHECK(run_in(folder, {"decide", "net", "--accept", "saved-files"}).status < 2);
   CHECK(has(folder.read("net/.paddle-ls.json"), "// ours"));
@@ -118,7 +118,7 @@ TEST_CASE("answers go where the settings of the project are, else to its top") {
 
 TEST_CASE("a decision that decides nothing is named") {
   const TemporaryFolder folder;
-  write_project(folder);
+  write_undecided_project(folder);
   folder.write(".paddle-ls.json",
                R"({"decisions": {"memory-format": "accept", "class-name": {"refuse": ["old/"]},
                    "saved-files": {"everywhere": "accept", "question": "00000000"}}})");
@@ -133,7 +133,7 @@ TEST_CASE("a decision that decides nothing is named") {
 
 TEST_CASE("an answer is given to the rules of a project, and asked for again when one changes") {
   const TemporaryFolder folder;
-  write_project(folder);
+  write_undecided_project(folder);
   const auto write_rules = [&](std::string_view target) {
     folder.write("rules.json", R"({"torch.ones": {"callee": "paddle.)" + std::string(target) +
                                    R"(", "needs_review": "class-name"}})");
@@ -149,7 +149,7 @@ TEST_CASE("an answer is given to the rules of a project, and asked for again whe
 
 TEST_CASE("what cannot be answered is said, and nothing is written") {
   const TemporaryFolder folder;
-  write_project(folder);
+  write_undecided_project(folder);
   const auto refused = [&](std::vector<std::string> words, std::string_view because) {
     words.insert(words.begin(), {"decide", "."});
     const Ended ended = run_in(folder, words);

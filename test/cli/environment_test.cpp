@@ -8,7 +8,7 @@ using namespace paddle_ls::test;
 
 namespace {
 
-constexpr std::string_view source = "import ownnet\nimport timm\nimport peft\n";
+constexpr std::string_view three_imports = "import ownnet\nimport timm\nimport peft\n";
 constexpr std::string_view chain =
     "ownnet needs PyTorch: declared by its metadata (ownnet 0.3 -> "
     "lightning 2.4.0 -> torch)";
@@ -46,7 +46,7 @@ std::string notebook(std::string_view python) {
 
 TEST_CASE("without an environment the table alone says what needs PyTorch") {
   const TemporaryFolder folder;
-  folder.write("src/a.py", source);
+  folder.write("src/a.py", three_imports);
   const Ended ended = run_in(folder, {"check", "."});
   CHECK(ended.status == 1);
   CHECK_FALSE(has(ended.out, "ownnet"));
@@ -57,8 +57,8 @@ TEST_CASE("without an environment the table alone says what needs PyTorch") {
 TEST_CASE("what is installed beside the project says what needs PyTorch, and what does not") {
   const TemporaryFolder folder;
   install_all(folder, ".venv");
-  folder.write("src/a.py", source);
-  folder.write("cells.ipynb", notebook(source));
+  folder.write("src/a.py", three_imports);
+  folder.write("cells.ipynb", notebook(three_imports));
   folder.write("requirements.txt", "ownnet\ntimm\n");
   for (const std::string file : {"src/a.py", "cells.ipynb"}) {
     CAPTURE(file);
@@ -78,7 +78,7 @@ TEST_CASE("a setting names another environment, or its interpreter") {
   const TemporaryFolder folder;
   install_all(folder, "envs/net");
   folder.write("envs/net/bin/python3", "");
-  folder.write("a.py", source);
+  folder.write("a.py", three_imports);
   CHECK_FALSE(has(run_in(folder, {"check", "a.py"}).out, chain));
   for (const std::string path : {"envs/net", "envs/net/bin/python3"}) {
     folder.write(".paddle-ls.json", R"({"python": {"environment": ")" + path + R"("}})");
@@ -91,7 +91,7 @@ TEST_CASE("a setting names another environment, or its interpreter") {
 TEST_CASE("convert counts what needs PyTorch in its summary and in its report") {
   const TemporaryFolder folder;
   install_all(folder, "venv");
-  folder.write("a.py", source);
+  folder.write("a.py", three_imports);
   const Ended summary = run_in(folder, {"convert", "--summary", "json", "."});
   CAPTURE(summary.err);
   CHECK(has(summary.out, "ownnet"));

@@ -3,6 +3,8 @@
 
 #include <filesystem>
 #include <iterator>
+#include <set>
+#include <string>
 #include <string_view>
 
 #include <unistd.h>
@@ -16,6 +18,15 @@ namespace paddle_ls::test {
 inline constexpr std::string_view torch_source = "import torch\n\ny = torch.sum(x)  # keep me\n";
 inline constexpr std::string_view paddle_source = "import paddle\n\ny = paddle.sum(x)  # keep me\n";
 inline constexpr std::string_view unknown_source = "import torch\n\ny = torch.no_such_name(x)\n";
+
+// All names below the folder, also of what is hidden.
+inline std::set<std::string> names_below(const std::filesystem::path& folder) {
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    names.insert(entry.path().lexically_relative(folder).string());
+  }
+  return names;
+}
 
 // `words` are the arguments.
 inline Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words,

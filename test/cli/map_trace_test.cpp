@@ -9,11 +9,11 @@ using namespace paddle_ls::test;
 
 namespace {
 
-constexpr const char* source = "def double(x):\n    return x * 2\n";
+constexpr const char* doubling = "def double(x):\n    return x * 2\n";
 
 Ended mapped(const std::string& trace, const std::string& words) {
   const TemporaryFolder folder;
-  folder.write("src/net.py", source);
+  folder.write("src/net.py", doubling);
   folder.write("trace.txt", trace);
   return run_program({"sh", "-c", PADDLE_LS_PROGRAM " static map-trace " + words + " < trace.txt"},
                      {folder.path(), {}, {}, 0});

@@ -9,7 +9,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::string_view source =
+constexpr std::string_view reviewed =
     "import torch\n\n\ndef build(model, x):\n    model = torch.compile(model, mode='max')\n"
     "    y = torch.compile(x)\n    return torch.no_such_name(y)\n";
 
@@ -17,7 +17,7 @@ constexpr std::string_view source =
 
 TEST_CASE("a report lists what was converted and needs review, and what is left") {
   const TemporaryFolder folder;
-  folder.write("net.py", source);
+  folder.write("net.py", reviewed);
   const Ended ended = run_in(
       folder, {"convert", "net.py", "--in-place", "--force", "--unsafe", "--report", "r.txt"});
   CHECK(ended.status == 1);
@@ -29,7 +29,7 @@ TEST_CASE("a report lists what was converted and needs review, and what is left"
 
 TEST_CASE("a report may be JSON, with the lines of both files") {
   const TemporaryFolder folder;
-  folder.write("net.py", source);
+  folder.write("net.py", reviewed);
   run_in(folder, {"convert", "net.py", "--diff", "--unsafe", "--report", "r.json"});
   const json::array items = json::parse(folder.read("r.json")).as_array();
   REQUIRE(items.size() == 3);
@@ -42,7 +42,7 @@ TEST_CASE("a report may be JSON, with the lines of both files") {
 
 TEST_CASE("a report on standard output takes the place of the diff") {
   const TemporaryFolder folder;
-  folder.write("net.py", source);
+  folder.write("net.py", reviewed);
   const Ended ended = run_in(folder, {"convert", "net.py", "--report", "-"});
   CHECK(has(ended.out, "net.py:3: converted: torch.compile "));
   CHECK_FALSE(has(ended.out, "@@"));
@@ -67,7 +67,7 @@ TEST_CASE("a report puts uses with the same difference below what it is") {
 
 TEST_CASE("comments say what to look at, and check lists them until they go") {
   const TemporaryFolder folder;
-  folder.write("net.py", source);
+  folder.write("net.py", reviewed);
   const std::vector<std::string> convert = {"convert", "net.py",   "--in-place",
                                             "--force", "--unsafe", "--todo-comments"};
   run_in(folder, convert);
@@ -84,7 +84,7 @@ TEST_CASE("comments say what to look at, and check lists them until they go") {
 
 TEST_CASE("a summary needs no format, and takes no path for one") {
   const TemporaryFolder folder;
-  folder.write("net.py", source);
+  folder.write("net.py", reviewed);
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"convert", "--summary", "."},
         std::vector<std::string>{"convert", ".", "--summary"},

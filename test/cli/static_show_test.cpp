@@ -8,7 +8,7 @@ using namespace paddle_ls::test;
 
 namespace {
 
-constexpr const char* sample =
+constexpr const char* shown_sample =
     "class Net(Layer):\n"
     "    def forward(self, x):\n"
     "        if x > 0:\n"
@@ -21,7 +21,7 @@ constexpr const char* sample =
 
 Ended show(std::vector<std::string> words) {
   const TemporaryFolder folder;
-  folder.write("net.py", sample);
+  folder.write("net.py", shown_sample);
   words.insert(words.begin(), {PADDLE_LS_PROGRAM, "static", "show", "net.py", "--function"});
   return run_program(std::move(words), {folder.path(), {}, {}, 0});
 }

@@ -7,7 +7,7 @@ using namespace paddle_ls::contents;
 
 namespace {
 
-std::string edited(std::string_view file, std::string_view from, std::string_view to) {
+std::string edited_markdown(std::string_view file, std::string_view from, std::string_view to) {
   const PythonText text = python_of_markdown(file);
   const std::size_t at = text.python().find(from);
   REQUIRE(at != std::string::npos);
@@ -32,10 +32,11 @@ TEST_CASE("what does not parse is left out") {
 }
 
 TEST_CASE("a fence in a list keeps its indentation, one in a quote its marks") {
-  CHECK(edited("- item\n\n  ```python\n  import torch\n  x = torch.abs(1)\n  ```\n",
-               "import torch\n", "import torch\nimport paddle\n") ==
+  CHECK(edited_markdown("- item\n\n  ```python\n  import torch\n  x = torch.abs(1)\n  ```\n",
+                        "import torch\n", "import torch\nimport paddle\n") ==
         "- item\n\n  ```python\n  import torch\n  import paddle\n  x = torch.abs(1)\n  ```\n");
-  CHECK(edited("> ```python\n> a\n> b\n> ```\n", "a\n", "") == "> ```python\n> b\n> ```\n");
+  CHECK(edited_markdown("> ```python\n> a\n> b\n> ```\n", "a\n", "") ==
+        "> ```python\n> b\n> ```\n");
 }
 
 TEST_CASE("a document without an end is no trouble") {

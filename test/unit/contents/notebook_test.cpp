@@ -32,7 +32,7 @@ text::Edit edit_of(const PythonText& text, std::string_view from, std::string_vi
 }
 
 // The notebook after the first `from` of its Python has become `to`.
-std::string edited(std::string_view file, std::string_view from, std::string_view to) {
+std::string edited_notebook(std::string_view file, std::string_view from, std::string_view to) {
   const auto text = python_of_notebook(file);
   REQUIRE(text);
   const auto edits = text->in_file({edit_of(*text, from, to)});
@@ -80,31 +80,33 @@ TEST_CASE("a place in the Python is a place in the file") {
 TEST_CASE("an edit changes its bytes only, and a new line is a new string of the list") {
   std::string expected(sample);
   expected.replace(expected.find("torch.sum"), 9, "paddle.sum");
-  CHECK(edited(sample, "torch.sum", "paddle.sum") == expected);
+  CHECK(edited_notebook(sample, "torch.sum", "paddle.sum") == expected);
 
-  const std::string two = edited(sample, "import torch\n", "import torch\nimport paddle\n");
+  const std::string two =
+      edited_notebook(sample, "import torch\n", "import torch\nimport paddle\n");
   CHECK(two.find("    \"import torch\\n\",\n    \"import paddle\\n\",\n    \"x = ") != two.npos);
   CHECK(python_of(two).starts_with("import torch\nimport paddle\nx = "));
 }
 
 TEST_CASE("lines that go take their strings along") {
-  const std::string without = edited(sample, "import torch\n", "");
+  const std::string without = edited_notebook(sample, "import torch\n", "");
   CHECK(without.find("\"source\": [\n    \"x = ") != without.npos);
-  const std::string joined = edited(sample, "\")\nprint(x)", "\"); print(x)");
+  const std::string joined = edited_notebook(sample, "\")\nprint(x)", "\"); print(x)");
   CHECK(python_of(joined).find("\"é\"); print(x)\n") != std::string::npos);
 }
 
 TEST_CASE("new text is escaped as the file does") {
-  const std::string text = edited(sample, "z = ", "z = \"a\\b\" + ");
+  const std::string text = edited_notebook(sample, "z = ", "z = \"a\\b\" + ");
   CHECK(text.find(R"(z = \"a\\b\" + 'tab\there')") != text.npos);
-  const std::string lines = edited(sample, "z = ", "y = 1\nz = ");
+  const std::string lines = edited_notebook(sample, "z = ", "y = 1\nz = ");
   CHECK(lines.find(R"(\ny = 1\nz = 'tab)") != lines.npos);
 
   const std::string_view ascii =
       R"({"cells": [{"cell_type": "code", "source": ["x = '\u4e2d'"]}]})";
   CHECK(python_of(ascii) == "x = '中'\n");
-  CHECK(edited(ascii, "x = ", "y = '😀'; x = ").find(R"(y = '\ud83d\ude00'; x = '\u4e2d')") !=
-        std::string::npos);
+  CHECK(
+      edited_notebook(ascii, "x = ", "y = '😀'; x = ").find(R"(y = '\ud83d\ude00'; x = '\u4e2d')") !=
+      std::string::npos);
 }
 
 TEST_CASE("an edit across two cells is refused") {
@@ -143,7 +145,7 @@ TEST_CASE("a line that goes at the end of a cell goes with the line end in front
   const std::string file =
       R"json({"cells": [{"cell_type": "code", "source": ["import os\n", "import torch"]},
                         {"cell_type": "code", "source": ["x = 1"]}]})json";
-  CHECK(edited(file, "import torch\n", "") ==
+  CHECK(edited_notebook(file, "import torch\n", "") ==
         R"json({"cells": [{"cell_type": "code", "source": ["import os"]},
                         {"cell_type": "code", "source": ["x = 1"]}]})json");
 }

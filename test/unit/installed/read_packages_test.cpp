@@ -12,7 +12,7 @@ using namespace paddle_ls;
 
 namespace {
 
-using Names = std::vector<std::string>;
+using Requirements = std::vector<std::string>;
 
 struct Environment {
   test::TemporaryFolder folder;
@@ -21,8 +21,8 @@ struct Environment {
     return "lib/python3.11/site-packages/" + std::string(file);
   }
 
-  void install(const std::string& name, const std::string& version, const Names& requirements,
-               const std::string& record = {}) const {
+  void install(const std::string& name, const std::string& version,
+               const Requirements& requirements, const std::string& record = {}) const {
     const std::string info = place(name + "-" + version + ".dist-info/");
     std::string metadata = "Metadata-Version: 2.1\nName: " + name + "\nVersion: " + version + "\n";
     for (const std::string& each : requirements) metadata += "Requires-Dist: " + each + "\n";

@@ -5,12 +5,11 @@
 #include "engine/mapping_docs/generate/generate_table.hpp"
 #include "engine/mapping_docs/judge/validate.hpp"
 #include "engine/mapping_docs/original/original.hpp"
+#include "test/unit/mapping_docs/classic.hpp"
 
 using namespace paddle_ls::mapping_docs;
 
 namespace {
-
-const Profile& classic = *builtin_profile("classic");
 
 std::vector<DocumentedApi> documented_apis() {
   std::vector<DocumentedApi> apis;

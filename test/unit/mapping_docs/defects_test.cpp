@@ -10,14 +10,14 @@
 
 #include "engine/mapping_docs/judge/fixes.hpp"
 #include "engine/mapping_docs/judge/validate.hpp"
+#include "test/unit/mapping_docs/classic.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::mapping_docs;
 
 namespace {
 
-const Profile& classic = *builtin_profile("classic");
-const Identity identity =
+const Identity demo_identity =
     identify("docs/api_difference/torch/torch.demo.scale.md", *builtin_profile("classic"));
 
 constexpr std::string_view sound = R"(## [ torch 参数更多 ]torch.demo.scale
@@ -236,7 +236,7 @@ constexpr std::array<std::string_view, 11> for_people = {
 }  // namespace
 
 TEST_CASE("the sound document has no finding and the original accepts it") {
-  const Validation validation = validate(sound, identity, classic);
+  const Validation validation = validate(sound, demo_identity, classic);
   CHECK_MESSAGE(validation.findings.empty(), listed(validation));
   CHECK(validation.verdict);
 }
@@ -244,7 +244,7 @@ TEST_CASE("the sound document has no finding and the original accepts it") {
 TEST_CASE("every defect is found on its line under its code") {
   for (const Defect& defect : defects) {
     const std::string text = replaced(sound, defect.from, defect.to);
-    const Validation validation = validate(text, identity, classic);
+    const Validation validation = validate(text, demo_identity, classic);
     const bool found = std::any_of(
         validation.findings.begin(), validation.findings.end(), [&](const Finding& finding) {
           const ByteRange line =
@@ -262,7 +262,7 @@ TEST_CASE("every defect is found on its line under its code") {
 TEST_CASE("a document that the original rejects always has an error") {
   for (const Defect& defect : defects) {
     const std::string text = replaced(sound, defect.from, defect.to);
-    const Validation validation = validate(text, identity, classic);
+    const Validation validation = validate(text, demo_identity, classic);
     if (validation.verdict) continue;
     CHECK_MESSAGE(
         std::any_of(validation.findings.begin(), validation.findings.end(),
@@ -292,7 +292,7 @@ TEST_CASE("what is unusual but sound has no finding") {
                                        "x, factor=1", "x, factor=lambda a, b: a")},
   };
   for (const auto& [name, text] : variants) {
-    const Validation validation = validate(text, identity, classic);
+    const Validation validation = validate(text, demo_identity, classic);
     CHECK_MESSAGE(validation.findings.empty(), std::string(name), "\n", listed(validation));
   }
 }
@@ -303,7 +303,7 @@ TEST_CASE("a document with several defects reports all of them in one pass") {
   text = replaced(text, "```python\npaddle", "```\npaddle");
   text = replaced(text, "| Paddle", "| paddle");
   text = replaced(text, "倍数。", "倍数");
-  const Validation validation = validate(text, identity, classic);
+  const Validation validation = validate(text, demo_identity, classic);
   for (const std::string_view code :
        {"title/category-unknown", "sig/fence-lang", "args/header", "note/no-period"}) {
     CHECK_MESSAGE(std::any_of(validation.findings.begin(), validation.findings.end(),
@@ -316,9 +316,9 @@ TEST_CASE("applying sound fixes one after the other makes a broken document clea
   for (const Defect& defect : defects) {
     std::string text = replaced(sound, defect.from, defect.to);
     const Severities no_overrides;
-    const Rules rules{identity, classic, no_overrides};
+    const Rules rules{demo_identity, classic, no_overrides};
     for (int step = 0; step < 10; ++step) {
-      const Validation validation = validate(text, identity, classic);
+      const Validation validation = validate(text, demo_identity, classic);
       const std::size_t before = validation.findings.size();
       std::string next;
       for (const Finding& finding : validation.findings) {
@@ -329,10 +329,10 @@ TEST_CASE("applying sound fixes one after the other makes a broken document clea
       }
       if (next.empty()) break;
       text = std::move(next);
-      CHECK(validate(text, identity, classic).findings.size() < before);
+      CHECK(validate(text, demo_identity, classic).findings.size() < before);
     }
     // What stays needs a person: the code says what, and the document is no worse for it.
-    const Validation left = validate(text, identity, classic);
+    const Validation left = validate(text, demo_identity, classic);
     for (const Finding& finding : left.findings) {
       CHECK_MESSAGE(
           std::find(for_people.begin(), for_people.end(), finding.code()) != for_people.end(),

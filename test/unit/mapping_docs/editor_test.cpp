@@ -10,14 +10,13 @@
 #include "engine/mapping_docs/editor/rename_api.hpp"
 #include "engine/mapping_docs/generate/skeleton.hpp"
 #include "engine/mapping_docs/text/preview.hpp"
+#include "test/unit/mapping_docs/classic.hpp"
 #include "test/unit/mapping_docs/corpus.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::mapping_docs;
 
 namespace {
-
-const Profile& classic = *builtin_profile("classic");
 
 constexpr std::string_view grow_path = "docs/api_difference/torch/torch.demo.grow.md";
 constexpr std::string_view grow = R"(## [ 仅参数名不一致 ]torch.demo.grow

@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include "test/unit/mapping_docs/classic.hpp"
 #include "test/unit/mapping_docs/corpus.hpp"
 
 using namespace paddle_ls;
@@ -13,7 +14,6 @@ using namespace paddle_ls::mapping_docs;
 
 namespace {
 
-const Profile& classic = *builtin_profile("classic");
 const Severities no_overrides;
 
 std::map<std::string_view, std::size_t> counts(const Validation& validation) {

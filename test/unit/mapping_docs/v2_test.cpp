@@ -25,7 +25,7 @@ std::string section(const std::string& api) {
          "| input | x | 输入的 Tensor，仅参数名不一致。 |\n| dim | axis | 轴，仅参数名不一致。 |\n";
 }
 
-std::string sound() {
+std::string sound_in_v2() {
   return "## [ 仅参数名不一致 ]torch.scale\n\n" + section("scale");
 }
 
@@ -42,11 +42,11 @@ const Finding* find(const Validation& validation, std::string_view code) {
 }  // namespace
 
 TEST_CASE("a document in the folder of its category is sound") {
-  CHECK(validate(sound(), in_folder("args_name_diff"), v2).findings.empty());
+  CHECK(validate(sound_in_v2(), in_folder("args_name_diff"), v2).findings.empty());
 }
 
 TEST_CASE("the folder of another category is an error on the category") {
-  const std::string text = sound();
+  const std::string text = sound_in_v2();
   const Validation validation = validate(text, in_folder("torch_more_args"), v2);
   const Finding* finding = find(validation, "title/folder");
   REQUIRE(finding != nullptr);
@@ -58,7 +58,7 @@ TEST_CASE("the folder of another category is an error on the category") {
 
 TEST_CASE(
     "a document in the wrong folder can be moved to that of its category, and is sound there") {
-  const std::string text = sound();
+  const std::string text = sound_in_v2();
   const Identity identity = in_folder("torch_more_args");
   const Validation validation = validate(text, identity, v2);
   const Finding* finding = find(validation, "title/folder");
@@ -74,7 +74,7 @@ TEST_CASE(
 TEST_CASE("overloads are announced, and parted by their line") {
   const Identity identity = in_folder("args_name_diff");
   const std::string ruler = std::string(97, '-') + "\n\n";
-  const std::string unannounced = sound() + "\n" + ruler + section("scale");
+  const std::string unannounced = sound_in_v2() + "\n" + ruler + section("scale");
   const Validation silent = validate(unannounced, identity, v2);
   const Finding* finding = find(silent, "overload/announcement");
   REQUIRE(finding != nullptr);

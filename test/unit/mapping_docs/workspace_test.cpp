@@ -6,15 +6,14 @@
 
 #include "engine/mapping_docs/generate/generate_table.hpp"
 #include "engine/mapping_docs/workspace/index.hpp"
+#include "test/unit/mapping_docs/classic.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::mapping_docs;
 
 namespace {
 
-const Profile& classic = *builtin_profile("classic");
-
-std::string document(std::string_view api) {
+std::string document_of(std::string_view api) {
   const std::string name(api);
   return "## [ 无参数 ]" + name + "\n\n### [" + name + "](https://pytorch.org/" + name +
          ".html)\n\n```python\n" + name +
@@ -32,7 +31,7 @@ class Workspace {
 
   Workspace& doc(const std::string& path, std::string_view api) {
     const Identity identity = identify(path, classic);
-    texts_.push_back(std::make_unique<std::string>(document(api)));
+    texts_.push_back(std::make_unique<std::string>(document_of(api)));
     index_.put_document(path, identity, validate(*texts_.back(), identity, classic));
     return *this;
   }
@@ -194,7 +193,7 @@ TEST_CASE("the layout tells the profile") {
 
 TEST_CASE("a comment silences its code in the document or on its line") {
   const Identity identity = identify(one, classic);
-  std::string text = document("torch.one");
+  std::string text = document_of("torch.one");
   text.replace(text.find("[ 无参数 ]"), std::string("[ 无参数 ]").size(), "[无参数]");
   REQUIRE(validate(text, identity, classic).findings.size() == 1);
   CHECK(validate(text + "\n<!-- paddle-ls: disable=title/style -->\n", identity, classic)

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Project {
+struct ProjectWithEnvironments {
   test::TemporaryFolder folder;
 
   void install(const std::string& environment, const std::string& package) const {
@@ -35,7 +35,7 @@ bool has(const Environments::Installed& installed, std::string_view package) {
 }  // namespace
 
 TEST_CASE("an environment around the file counts, up to the folder of the repository") {
-  const Project project;
+  const ProjectWithEnvironments project;
   project.install("home/.venv", "outer");
   project.install("home/mine/venv", "inner");
   project.folder.write("home/other/.git/HEAD", "");
@@ -47,7 +47,7 @@ TEST_CASE("an environment around the file counts, up to the folder of the reposi
 }
 
 TEST_CASE("nobody else's folder is looked into") {
-  const Project project;
+  const ProjectWithEnvironments project;
   project.install("shared/.venv", "planted");
   fs::permissions(project.at("shared"), fs::perms::all | fs::perms::sticky_bit);
   Environments environments(Environments::Variables{});
@@ -55,7 +55,7 @@ TEST_CASE("nobody else's folder is looked into") {
 }
 
 TEST_CASE("what is named by the settings or the process comes first, if it is there") {
-  const Project project;
+  const ProjectWithEnvironments project;
   project.install("mine/.venv", "own");
   project.install("active", "active");
   project.install("conda", "conda");
@@ -70,7 +70,7 @@ TEST_CASE("what is named by the settings or the process comes first, if it is th
 }
 
 TEST_CASE("an environment is read again when packages come and go, and only then") {
-  const Project project;
+  const ProjectWithEnvironments project;
   project.install(".venv", "one");
   Environments environments(Environments::Variables{});
   const auto before = environments.of(project.folder.path(), "");

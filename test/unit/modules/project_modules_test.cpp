@@ -10,7 +10,7 @@ using paddle_ls::test::TemporaryFolder;
 
 namespace {
 
-struct Project {
+struct ImportingProject {
   TemporaryFolder folder;
   modules::ProjectModules modules;
 
@@ -29,7 +29,7 @@ struct Project {
 }  // namespace
 
 TEST_CASE("a name is followed to the file that imports it from torch") {
-  Project project;
+  ImportingProject project;
   project.folder.write("net/__init__.py", "from .layers import F, nn\n");
   project.folder.write("net/layers.py",
                        "import torch.nn as nn\nfrom torch.nn import functional as F\nother = 1\n");
@@ -43,7 +43,7 @@ TEST_CASE("a name is followed to the file that imports it from torch") {
 }
 
 TEST_CASE("what is taken out of an imported module is followed as it is spelled") {
-  Project project;
+  ImportingProject project;
   project.folder.write("net/__init__.py", "");
   project.folder.write("net/layers.py", "import torch\nimport torch.nn as nn\n");
   CHECK(project.of("net/model.py", "from . import layers\nlayers.nn.Linear\n") ==
@@ -57,7 +57,7 @@ TEST_CASE("what is taken out of an imported module is followed as it is spelled"
 }
 
 TEST_CASE("a star gives what __all__ lists, or what begins without an underscore") {
-  Project project;
+  ImportingProject project;
   project.folder.write("a.py", "import torch.nn as nn\nimport torch as _t\n");
   project.folder.write("b.py", "import torch.nn as nn\n__all__ = ['f']\n");
   project.folder.write("c.py", "from a import *\n");
@@ -70,7 +70,7 @@ TEST_CASE("a star gives what __all__ lists, or what begins without an underscore
 }
 
 TEST_CASE("a name that may stand for something else is not known") {
-  Project project;
+  ImportingProject project;
   project.folder.write("assigned.py", "import torch.nn as nn\nnn = make()\n");
   project.folder.write("defined.py", "from torch import nn\ndef nn(): pass\n");
   project.folder.write("branches.py",
@@ -86,7 +86,7 @@ TEST_CASE("a name that may stand for something else is not known") {
 }
 
 TEST_CASE("files that import each other end the search") {
-  Project project;
+  ImportingProject project;
   project.folder.write("a.py", "from b import nn\nfrom a import nn\nfrom c import *\n");
   project.folder.write("b.py", "from a import nn\n");
   project.folder.write("c.py", "from c import *\nfrom a import *\n");
@@ -94,7 +94,7 @@ TEST_CASE("files that import each other end the search") {
 }
 
 TEST_CASE("the text of an open document counts, and says when others have to look again") {
-  Project project;
+  ImportingProject project;
   project.folder.write("layers.py", "import torch.nn as nn\n");
   const auto layers = project.folder.path() / "layers.py";
   const auto text = [](const char* source) { return std::make_shared<const std::string>(source); };
@@ -112,7 +112,7 @@ TEST_CASE("the text of an open document counts, and says when others have to loo
 }
 
 TEST_CASE("a document that is closed and opened again is what it was opened with") {
-  Project project;
+  ImportingProject project;
   project.folder.write("layers.py", "import torch.nn as nn\n");
   const auto layers = project.folder.path() / "layers.py";
   const char* const use = "from layers import nn\n";
@@ -124,7 +124,7 @@ TEST_CASE("a document that is closed and opened again is what it was opened with
 }
 
 TEST_CASE("files that change on disk are read again") {
-  Project project;
+  ImportingProject project;
   CHECK(project.of("x.py", "from .layers import nn\n").empty());
   project.folder.write("layers.py", "import torch.nn as nn\n");
   CHECK(project.modules.files_changed());
@@ -136,7 +136,7 @@ TEST_CASE("files that change on disk are read again") {
 }
 
 TEST_CASE("a settled answer stays") {
-  Project project;
+  ImportingProject project;
   project.folder.write("layers.py", "import torch.nn as nn\n");
   project.modules.settle(project.folder.path() / "x.py", "from layers import nn\n");
   project.folder.write("layers.py", "import paddle.nn as nn\n");
@@ -145,7 +145,7 @@ TEST_CASE("a settled answer stays") {
 }
 
 TEST_CASE("a package of the project may be called as one that needs PyTorch is") {
-  Project project;
+  ImportingProject project;
   project.folder.write("timm/__init__.py", "");
   project.folder.write("timm/models/net.py", "");
   project.folder.write("peft/readme.txt", "");
@@ -160,7 +160,7 @@ TEST_CASE("a package of the project may be called as one that needs PyTorch is")
 }
 
 TEST_CASE("a class that answers torch's functions is followed as a name of torch is") {
-  Project project;
+  ImportingProject project;
   project.folder.write("net/__init__.py", "from .own import Lazy\n");
   project.folder.write(
       "net/own.py",
@@ -180,7 +180,7 @@ TEST_CASE("a class that answers torch's functions is followed as a name of torch
 }
 
 TEST_CASE("an editor knows what the files around a module import from it") {
-  Project project;
+  ImportingProject project;
   const auto path = [&](const char* name) { return project.folder.path() / name; };
   project.folder.write("layers.py", "import torch\nimport torch.nn as nn\n");
   project.folder.write("use.py", "from layers import nn\n");
@@ -201,7 +201,7 @@ TEST_CASE("an editor knows what the files around a module import from it") {
 }
 
 TEST_CASE("a file that was saved and closed counts at once, and is still news for others") {
-  Project project;
+  ImportingProject project;
   const auto path = [&](const char* name) { return project.folder.path() / name; };
   project.folder.write("layers.py", "import torch\nimport torch.nn as nn\n");
   project.folder.write("use.py", "from layers import nn\n");
@@ -217,7 +217,7 @@ TEST_CASE("a file that was saved and closed counts at once, and is still news fo
 }
 
 TEST_CASE("a text that imports the same as before is no news for others") {
-  Project project;
+  ImportingProject project;
   const auto path = project.folder.path() / "a.py";
   const auto set = [&](const char* text) {
     return project.modules.set_text(path, std::make_shared<const std::string>(text));
@@ -229,7 +229,7 @@ TEST_CASE("a text that imports the same as before is no news for others") {
 }
 
 TEST_CASE("a helper module serves the files that an editor knows of") {
-  Project project;
+  ImportingProject project;
   const auto path = [&](const char* name) { return project.folder.path() / name; };
   project.folder.write("net/__init__.py", "from . import a, b\n");
   project.folder.write("net/a.py", "import torch\n");

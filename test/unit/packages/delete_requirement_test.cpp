@@ -24,7 +24,7 @@ std::string fixed(std::string_view file, Format format) {
   return text;
 }
 
-std::string only_message(std::string_view file, Format format) {
+std::string message_for(std::string_view file, Format format) {
   const auto found = analyze_packages(file, format, {});
   REQUIRE(found.findings.size() == 1);
   return rewrite::message(found.findings.front());
@@ -33,10 +33,10 @@ std::string only_message(std::string_view file, Format format) {
 }  // namespace
 
 TEST_CASE("a line of a package that Paddle covers is to be deleted, and the message says so") {
-  CHECK(only_message("torchvision>=0.10\n", Format::requirements) ==
+  CHECK(message_for("torchvision>=0.10\n", Format::requirements) ==
         "torchvision is not needed in Paddle 3.3; delete this line: paddlepaddle covers it "
         "[package]");
-  CHECK(only_message("setup(install_requires=['a', 'torchvision'])", Format::setup_py) ==
+  CHECK(message_for("setup(install_requires=['a', 'torchvision'])", Format::setup_py) ==
         "torchvision is not needed in Paddle 3.3; delete it: paddlepaddle covers it [package]");
 }
 

@@ -26,14 +26,14 @@ std::string describe(const Receiver& receiver) {
   return receiver.certainty == Certainty::sure ? text : "likely " + text;
 }
 
-struct Row {
+struct ReceiverRow {
   std::string source;
   std::string receiver;
 };
 
 template <std::size_t size>
-void check_receivers(const Row (&rows)[size]) {
-  for (const Row& row : rows) {
+void check_receivers(const ReceiverRow (&rows)[size]) {
+  for (const ReceiverRow& row : rows) {
     INFO(row.source);
     const Resolved file(
         "import torch, torch.nn as nn, numpy as np\nimport torch.nn.functional as F\n" +
@@ -211,7 +211,7 @@ TEST_CASE("self is what its class derives from, and holds what it was given") {
       "  def add(self): pass\n"
       "  def head(self, x): return self.fc(x)\n"
       "  def set(self): self.maybe = torch.zeros(1)\n";
-  const Row rows[] = {
+  const ReceiverRow rows[] = {
       {"  def f(self): [[self.parameters]]()\n", "module"},
       {"  def f(self): [[self.fc.weight]]\n", "module"},
       {"  def f(self): [[self.fc.weight.abs]]()\n", "tensor"},
@@ -238,9 +238,9 @@ TEST_CASE("self is what its class derives from, and holds what it was given") {
       {"class Sub(Unheard):\n  def f(self): [[self.eval]]()\n", "unknown"},
       {"def make(net: Net): [[net.eval]]()\n", "module"},
   };
-  for (const Row& row : rows) {
+  for (const ReceiverRow& row : rows) {
     const std::string source = std::string(net) + row.source;
-    const Row whole[] = {{source, row.receiver}};
+    const ReceiverRow whole[] = {{source, row.receiver}};
     check_receivers(whole);
   }
 }

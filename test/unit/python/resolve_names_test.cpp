@@ -44,13 +44,13 @@ void check_uses(std::string_view marked, const std::vector<std::string>& expecte
   CHECK(joined(uses_of(file)) == joined(wanted));
 }
 
-struct Row {
+struct NameRow {
   const char* source;
   std::vector<std::string> names;
 };
 
-void check_rows(const std::vector<Row>& rows) {
-  for (const Row& row : rows) check_uses(row.source, row.names);
+void check_rows(const std::vector<NameRow>& rows) {
+  for (const NameRow& row : rows) check_uses(row.source, row.names);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ using namespace paddle_ls::python;
 
 namespace {
 
-std::string joined(const std::vector<std::string>& names) {
+std::string spaced(const std::vector<std::string>& names) {
   std::string text;
   for (const std::string& name : names) text += (text.empty() ? "" : " ") + name;
   return text;
@@ -17,7 +17,7 @@ std::string joined(const std::vector<std::string>& names) {
 std::string of(std::string_view source) {
   std::string text;
   for (const TopLevel& each : top_level(source)) {
-    text += joined(each.binds) + " < " + joined(each.mentions) + "\n";
+    text += spaced(each.binds) + " < " + spaced(each.mentions) + "\n";
   }
   return text;
 }

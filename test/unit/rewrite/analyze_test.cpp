@@ -7,14 +7,14 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-struct Row {
+struct AnalyzedRow {
   std::string_view before;
   std::string_view after;
 };
 
 // Rows of one statement each; `x`, `y` and `i` are tensors for sure.
-void check_rows(const std::vector<Row>& rows) {
-  for (const Row& row : rows) {
+void check_rows(const std::vector<AnalyzedRow>& rows) {
+  for (const AnalyzedRow& row : rows) {
     CAPTURE(row.before);
     const std::string_view head = "\n\nx: torch.Tensor\ny: torch.Tensor\n";
     const std::string_view paddle_head = "\n\nx: paddle.Tensor\ny: paddle.Tensor\n";

@@ -28,7 +28,7 @@ RuleSet rules_in_need_of_rounds() {
   })json");
 }
 
-constexpr std::string_view source =
+constexpr std::string_view in_rounds =
     "import torch\n\n\ndef f(x: torch.Tensor):\n    y = torch.abs(x)\n    keep(y)\n"
     "    return torch.count(torch.no_such(x + 1) or x)\n\n\ndef g(x):\n"
     "    return torch.count(x * 2)\n";
@@ -37,9 +37,9 @@ constexpr std::string_view source =
 
 TEST_CASE("what one round makes possible the next one does, in edits as small as before") {
   const RuleSet rules = rules_in_need_of_rounds();
-  const FixAll result = fixed(source, rules, every_fix);
+  const FixAll result = fixed(in_rounds, rules, every_fix);
   CHECK(result.finished);
-  const std::string after = text::applied(result.edits, source);
+  const std::string after = text::applied(result.edits, in_rounds);
   CAPTURE(after);
   CHECK(fixed(after, rules, every_fix).edits.empty());
   for (const text::Edit& edit : result.edits) CHECK(edit.range.size() < 40);
@@ -55,9 +55,9 @@ TEST_CASE("an attribute that became a call is not called once more") {
 }
 
 TEST_CASE("fixes that are not chosen are not made in any round") {
-  const FixAll result = fixed(source, rules_in_need_of_rounds(),
+  const FixAll result = fixed(in_rounds, rules_in_need_of_rounds(),
                               [](const Finding& finding) { return finding.api == "torch.abs"; });
-  const std::string after = text::applied(result.edits, source);
+  const std::string after = text::applied(result.edits, in_rounds);
   CHECK(after.find("y = paddle.abs(x)") != std::string::npos);
   CHECK(after.find("torch.count(x * 2)") != std::string::npos);
   CHECK(after.find("import torch\n") != std::string::npos);

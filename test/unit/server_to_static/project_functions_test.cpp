@@ -22,7 +22,7 @@ const std::string caller =
     "@paddle.jit.to_static(full_graph=True)\n"
     "def total(xs):\n"
     "    return first(xs)\n";
-const std::string broken =
+const std::string broken_layers =
     "def first(xs):\n"
     "    for x in xs:\n"
     "        return x\n";
@@ -35,7 +35,7 @@ struct Package {
   Package() {
     folder.write("__init__.py", "");
     folder.write("net.py", caller);
-    folder.write("layers.py", broken);
+    folder.write("layers.py", broken_layers);
   }
 
   std::string path(const std::string& name) const {
@@ -97,9 +97,9 @@ TEST_CASE("a file on disk is read for the calls that lead there") {
 
 TEST_CASE("a file that others convert has its own findings, with the way from the other file") {
   Package package;
-  CHECK(package.read("layers.py", broken).problems.empty());
+  CHECK(package.read("layers.py", broken_layers).problems.empty());
   package.read("net.py", caller);
-  const Reading layers = package.read("layers.py", broken);
+  const Reading layers = package.read("layers.py", broken_layers);
   REQUIRE(layers.problems.size() == 1);
   CHECK(mentions(layers, "net.py: called from `total`, which is converted"));
   CHECK(layers.model);
@@ -115,16 +115,16 @@ TEST_CASE("the open text of a file counts, and a change of it is news for those 
   CHECK(!package.read("layers.py", sound + "\n# a remark\n").concerns_others);
   CHECK(
       !package.read("layers.py", sound + "\n\ndef other(x):\n    return x + 1\n").problems.size());
-  CHECK(package.read("layers.py", broken).concerns_others);
+  CHECK(package.read("layers.py", broken_layers).concerns_others);
   CHECK(package.read("net.py", caller).problems.size() == 1);
 }
 
 TEST_CASE("a caller that stops calling is news for the file that it called") {
   Package package;
   package.read("net.py", caller);
-  CHECK(package.read("layers.py", broken).problems.size() == 1);
+  CHECK(package.read("layers.py", broken_layers).problems.size() == 1);
   CHECK(package.read("net.py", "import paddle\n").concerns_others);
-  CHECK(package.read("layers.py", broken).problems.empty());
+  CHECK(package.read("layers.py", broken_layers).problems.empty());
 }
 
 TEST_CASE("a file that changes on disk is read again once that is told") {
@@ -138,10 +138,10 @@ TEST_CASE("a file that changes on disk is read again once that is told") {
 
 TEST_CASE("a caller that is not open is found by going through the folder") {
   Package package;
-  CHECK(package.read("layers.py", broken).problems.empty());
+  CHECK(package.read("layers.py", broken_layers).problems.empty());
   CHECK(package.search());
   CHECK(!package.search());
-  const Reading layers = package.read("layers.py", broken);
+  const Reading layers = package.read("layers.py", broken_layers);
   REQUIRE(layers.problems.size() == 1);
   CHECK(mentions(layers, "net.py: called from `total`, which is converted"));
   CHECK(mentions(layers, "net.py: converted by this decorator"));
@@ -152,10 +152,10 @@ TEST_CASE("what is ignored or open is not gone through") {
   package.folder.write(".gitignore", "old/\n");
   package.folder.write("old/__init__.py", "");
   package.folder.write("old/net.py", caller);
-  package.folder.write("old/layers.py", broken);
+  package.folder.write("old/layers.py", broken_layers);
   package.read("net.py", "import paddle\n");
   CHECK(!package.search());
-  CHECK(package.read("layers.py", broken).problems.empty());
+  CHECK(package.read("layers.py", broken_layers).problems.empty());
 }
 
 TEST_CASE("a closed caller is read again when it changes, is deleted or appears") {
@@ -163,13 +163,13 @@ TEST_CASE("a closed caller is read again when it changes, is deleted or appears"
   CHECK(package.search());
   package.folder.write("net.py", "import paddle\n");
   CHECK(package.callers.files_changed({package.path("net.py")}));
-  CHECK(package.read("layers.py", broken).problems.empty());
+  CHECK(package.read("layers.py", broken_layers).problems.empty());
   package.folder.write("other.py", caller);
   CHECK(package.callers.files_changed({package.path("other.py")}));
-  CHECK(package.read("layers.py", broken).problems.size() == 1);
+  CHECK(package.read("layers.py", broken_layers).problems.size() == 1);
   std::filesystem::remove(package.path("other.py"));
   CHECK(package.callers.files_changed({package.path("other.py")}));
-  CHECK(package.read("layers.py", broken).problems.empty());
+  CHECK(package.read("layers.py", broken_layers).problems.empty());
   CHECK(!package.callers.files_changed({"/elsewhere/net.py"}));
 }
 
@@ -181,11 +181,11 @@ TEST_CASE("a closed caller is read again when a file changes that its calls lead
                        "    return first(xs)\n");
   package.folder.write("middle.py", "from .layers import first\n");
   CHECK(package.search());
-  CHECK(package.read("layers.py", broken).problems.size() == 1);
+  CHECK(package.read("layers.py", broken_layers).problems.size() == 1);
   package.folder.write("middle.py", "def first(xs):\n    return xs\n");
   package.modules.files_changed();
   CHECK(package.callers.files_changed({package.path("middle.py")}));
-  CHECK(package.read("layers.py", broken).problems.empty());
+  CHECK(package.read("layers.py", broken_layers).problems.empty());
 }
 
 TEST_CASE("the fix of a hazard of another file changes that file") {

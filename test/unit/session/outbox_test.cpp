@@ -14,8 +14,8 @@ using namespace paddle_ls::server;
 namespace {
 
 // A client that reads only when it is told to.
-struct Fixture {
-  explicit Fixture(OutboxLimits limits = {})
+struct OutboxFixture {
+  explicit OutboxFixture(OutboxLimits limits = {})
       : ends(memory_pair(1)),
         outbox(
             *ends.second, trace, [this](const std::string& why) { broken_by = why; }, limits) {}
@@ -43,7 +43,7 @@ struct Fixture {
 }  // namespace
 
 TEST_CASE("a message replaces the one with its key that has not been written") {
-  Fixture fixture;
+  OutboxFixture fixture;
   fixture.outbox.send("first");  // keeps the writer busy, since nobody reads
   while (fixture.outbox.waiting_bytes() != 0) std::this_thread::yield();
   fixture.outbox.replace("a", "old a");
@@ -54,7 +54,7 @@ TEST_CASE("a message replaces the one with its key that has not been written") {
 }
 
 TEST_CASE("replies beyond the soft limit shrink, and still all arrive in order") {
-  Fixture fixture({100, 1000});
+  OutboxFixture fixture({100, 1000});
   fixture.outbox.send("first");
   while (fixture.outbox.waiting_bytes() != 0) std::this_thread::yield();
   const std::string large(90, 'x');
@@ -64,14 +64,14 @@ TEST_CASE("replies beyond the soft limit shrink, and still all arrive in order")
 }
 
 TEST_CASE("beyond the hard limit the connection is given up") {
-  Fixture fixture({100, 1000});
+  OutboxFixture fixture({100, 1000});
   for (int i = 0; i < 50; ++i) fixture.outbox.send(std::string(90, 'x'));
   CHECK(fixture.broken_by == "the client has not read its messages for too long");
   CHECK(fixture.outbox.waiting_bytes() == 0);
 }
 
 TEST_CASE("draining waits for the writer, but not for ever") {
-  Fixture fixture;
+  OutboxFixture fixture;
   fixture.outbox.send("text");
   CHECK_FALSE(fixture.outbox.drain(std::chrono::milliseconds(20)));
   fixture.receive(1);
@@ -79,7 +79,7 @@ TEST_CASE("draining waits for the writer, but not for ever") {
 }
 
 TEST_CASE("what leaves is valid UTF-8, whatever was sent") {
-  Fixture fixture;
+  OutboxFixture fixture;
   fixture.outbox.send("{\"a\":\"\xFF\xFE.py \xED\xA0\xBD \xE4\xB8\xAD\"}");
   CHECK(fixture.receive(1).front() == "{\"a\":\"\uFFFD\uFFFD.py \uFFFD \xE4\xB8\xAD\"}");
 }

@@ -15,8 +15,8 @@ using protocol::Id;
 
 namespace {
 
-struct Fixture {
-  Fixture() : ends(memory_pair()), outbox(*ends.second, trace, [](const std::string&) {}) {}
+struct RepliesFixture {
+  RepliesFixture() : ends(memory_pair()), outbox(*ends.second, trace, [](const std::string&) {}) {}
 
   std::vector<std::string> sent() {
     REQUIRE(outbox.drain(std::chrono::seconds(5)));
@@ -38,7 +38,7 @@ struct Fixture {
 }  // namespace
 
 TEST_CASE("a request is answered once, whoever answers twice") {
-  Fixture fixture;
+  RepliesFixture fixture;
   const Ticket ticket = fixture.replies.open(Id{7}, "textDocument/hover", "{}");
   fixture.replies.answer(ticket, protocol::json::value("first"));
   fixture.replies.answer(ticket, protocol::json::value("second"));
@@ -46,7 +46,7 @@ TEST_CASE("a request is answered once, whoever answers twice") {
 }
 
 TEST_CASE("cancelling answers at once, raises the flag, and drops the late answer") {
-  Fixture fixture;
+  RepliesFixture fixture;
   const Ticket ticket = fixture.replies.open(Id{"seven"}, "textDocument/hover", "{}");
   const CancelFlag cancelled = fixture.replies.cancel_flag(ticket);
   CHECK_FALSE(cancelled->load());
@@ -60,7 +60,7 @@ TEST_CASE("cancelling answers at once, raises the flag, and drops the late answe
 }
 
 TEST_CASE("two open requests with one id get a reply each") {
-  Fixture fixture;
+  RepliesFixture fixture;
   const Ticket first = fixture.replies.open(Id{1}, "a", "{}");
   const Ticket second = fixture.replies.open(Id{1}, "b", "{}");
   fixture.replies.answer(second, protocol::json::value(2));
@@ -69,7 +69,7 @@ TEST_CASE("two open requests with one id get a reply each") {
 }
 
 TEST_CASE("what is open when the server leaves fails, and pulls may not be repeated") {
-  Fixture fixture;
+  RepliesFixture fixture;
   fixture.replies.open(Id{1}, "textDocument/hover", "{}");
   fixture.replies.open(Id{2}, "workspace/diagnostic", "{}");
   fixture.replies.fail_all("the server is shutting down");
@@ -86,7 +86,7 @@ TEST_CASE("a fault of ours is logged with the method and its parameters, a refus
   const auto before = spdlog::default_logger();
   spdlog::set_default_logger(std::make_shared<spdlog::logger>(
       "test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
-  Fixture fixture;
+  RepliesFixture fixture;
   const Ticket refused = fixture.replies.open(Id{1}, "textDocument/hover", "{\"one\": 1}");
   fixture.replies.answer(refused, failure(protocol::ErrorCode::invalid_params, "no position"));
   const Ticket failed = fixture.replies.open(Id{2}, "textDocument/rename", "{\"two\": 2}");

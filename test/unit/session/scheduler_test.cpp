@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 namespace {
 
 // A scheduler whose analyses do nothing but wait until they are let go or stopped.
-struct Fixture {
+struct SchedulerFixture {
   // What the next analysis to begin gives.
   milliseconds duration{0};
   bool equals_full_parse = true;
@@ -79,7 +79,7 @@ struct Fixture {
 }  // namespace
 
 TEST_CASE("a burst of changes costs one analysis, of the newest text") {
-  Fixture fixture;
+  SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   for (const char* text : {"1", "2", "3"}) fixture.change(unit, text);
   CHECK(fixture.started.empty());
@@ -95,7 +95,7 @@ TEST_CASE("a burst of changes costs one analysis, of the newest text") {
 
 TEST_CASE(
     "an analysis that a change has overtaken is stopped, and the next begins when it is home") {
-  Fixture fixture;
+  SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   fixture.is_held = true;
   fixture.change(unit, "1");
@@ -114,7 +114,7 @@ TEST_CASE(
 }
 
 TEST_CASE("two units are analysed side by side") {
-  Fixture fixture;
+  SchedulerFixture fixture;
   Unit first("a.py", Kind::python);
   Unit second("b.py", Kind::python);
   fixture.is_held = true;
@@ -125,7 +125,7 @@ TEST_CASE("two units are analysed side by side") {
 }
 
 TEST_CASE("a unit whose analysis is slow and was overtaken waits for a pause") {
-  Fixture fixture;
+  SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   fixture.duration = milliseconds(60);
   fixture.analyse(unit, "1");
@@ -144,7 +144,7 @@ TEST_CASE("a unit whose analysis is slow and was overtaken waits for a pause") {
 }
 
 TEST_CASE("nobody who asks for an analysis waits for a pause") {
-  Fixture fixture;
+  SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   fixture.duration = milliseconds(60);
   fixture.analyse(unit, "1");
@@ -159,7 +159,7 @@ TEST_CASE("nobody who asks for an analysis waits for a pause") {
 }
 
 TEST_CASE("who asks is told at once, when the analysis is done, or that the unit is gone") {
-  Fixture fixture;
+  SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   std::vector<std::string> told;
   const Scheduler::Then then = [&](const std::shared_ptr<const Analysis>& analysis) {
@@ -180,7 +180,7 @@ TEST_CASE("who asks is told at once, when the analysis is done, or that the unit
 }
 
 TEST_CASE("the result of a unit that was closed and opened again is dropped") {
-  Fixture fixture;
+  SchedulerFixture fixture;
   fixture.is_held = true;
   Analysed late;
   {
@@ -199,7 +199,7 @@ TEST_CASE("the result of a unit that was closed and opened again is dropped") {
 }
 
 TEST_CASE("a doubtful tree is replaced by one that is read from scratch, once the text rests") {
-  Fixture fixture;
+  SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   fixture.equals_full_parse = false;
   fixture.change(unit, "1");
@@ -219,7 +219,7 @@ TEST_CASE("a doubtful tree is replaced by one that is read from scratch, once th
 }
 
 TEST_CASE("work on one lane keeps no other lane waiting, and what it throws ends nothing") {
-  Fixture fixture;
+  SchedulerFixture fixture;
   std::atomic<bool> is_held = true;
   std::atomic<int> done = 0;
   fixture.scheduler.run([&] {

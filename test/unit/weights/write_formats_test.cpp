@@ -9,9 +9,6 @@ using namespace paddle_ls::weights::test;
 
 namespace {
 
-constexpr std::array all_formats = {OutputFormat::paddle, OutputFormat::safetensors,
-                                    OutputFormat::torch_zip};
-
 std::string st_entry(std::string_view name, std::string_view type, std::string_view shape,
                      std::size_t start, std::size_t end) {
   return "\"" + std::string(name) + R"(":{"dtype":")" + std::string(type) + R"(","shape":[)" +

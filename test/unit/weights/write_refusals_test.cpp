@@ -9,9 +9,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array all_formats = {OutputFormat::paddle, OutputFormat::safetensors,
-                                    OutputFormat::torch_zip};
-
 struct Refusal {
   std::string message;
   std::string where;

@@ -1,6 +1,8 @@
 // A checkpoint that is read, changed, written and read again.
 #pragma once
 
+#include <array>
+
 #include <doctest/doctest.h>
 
 #include "engine/weights/write/write_checkpoint.hpp"
@@ -8,6 +10,9 @@
 #include "test/unit/weights/builders.hpp"
 
 namespace paddle_ls::weights::test {
+
+inline constexpr std::array all_formats = {OutputFormat::paddle, OutputFormat::safetensors,
+                                           OutputFormat::torch_zip};
 
 inline Lines lines_of(const Checkpoint& checkpoint) {
   auto reader = ElementReader::open(checkpoint);

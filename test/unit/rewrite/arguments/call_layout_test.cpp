@@ -7,7 +7,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-const RuleSet& rules() {
+const RuleSet& layout_rules() {
   static const RuleSet set = rules_of(R"json({
     "torch.nn.functional.joined": {"signature": "(a, b, c=None)",
       "expression": "paddle.nn.functional.joined({a}, both=paddle.pair({b}, {c}))"},
@@ -38,7 +38,7 @@ TEST_CASE("one argument a line stays one argument a line, with its comment") {
           c=3,
       )
   )",
-                rules());
+                layout_rules());
 }
 
 TEST_CASE("arguments below each other stay below each other") {
@@ -54,7 +54,7 @@ TEST_CASE("arguments below each other stay below each other") {
                         a,
                         c=3)
   )",
-                rules());
+                layout_rules());
 }
 
 TEST_CASE("a name that the file has for a module is kept in what is written anew") {
@@ -67,7 +67,7 @@ TEST_CASE("a name that the file has for a module is kept in what is written anew
       import paddle.nn.functional as F
       y = F.joined(a, both=paddle.pair(b, 1))
   )",
-                rules());
+                layout_rules());
 }
 
 TEST_CASE("transforms keep the name of their module") {
@@ -80,7 +80,7 @@ TEST_CASE("transforms keep the name of their module") {
 }
 
 TEST_CASE("a message says what a fix leaves out, and the verdict before the reason") {
-  const FileFindings file = analyzed("import torch\ntorch.dropped(x, pin=True)\n", rules());
+  const FileFindings file = analyzed("import torch\ntorch.dropped(x, pin=True)\n", layout_rules());
   REQUIRE(file.findings.size() == 1);
   CHECK(message(file.findings[0]) ==
         "torch.dropped becomes paddle.dropped in Paddle 3.3, without `pin`");

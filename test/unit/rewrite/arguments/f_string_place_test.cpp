@@ -7,7 +7,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-constexpr std::string_view rules = R"json({
+constexpr std::string_view f_string_rules = R"json({
   "torch.quoting": {"signature": "(input)", "callee": "paddle.quoted", "set": {"mode": "'nearest'"}},
   "torch.template": {"signature": "(input)", "expression": "paddle.shaped({input}, ['a', \"b\"])"},
   "torch.table": {"signature": "(input)", "expression": "{{'a': {input}}}['a']"},
@@ -18,7 +18,8 @@ constexpr std::string_view rules = R"json({
 // What becomes of `expression` in the last line of a file.
 std::string converted_line(std::string_view expression) {
   const std::string source = "import torch\n" + std::string(expression) + "\n";
-  const std::string result = converted(source, FixClass::needs_confirmation, rules_of(rules));
+  const std::string result =
+      converted(source, FixClass::needs_confirmation, rules_of(f_string_rules));
   const bool has_import = result.starts_with("import ");
   const std::size_t start = has_import ? result.find('\n') + 1 : 0;
   return result.substr(start, result.size() - start - 1);

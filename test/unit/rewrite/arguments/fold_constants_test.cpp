@@ -7,7 +7,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-constexpr std::string_view rules = R"json({
+constexpr std::string_view folding_rules = R"json({
   "torch.chosen": {"signature": "(input, deep=False)", "callee": "paddle.chosen", "alternatives": [
     {"when": ["has(deep)"], "set": {"mode": "'deep' if {deep} else 'flat'"}}, {}]},
   "torch.both": {"signature": "(a, b)", "callee": "paddle.both", "set": {"flag": "{a} and {b}"}},
@@ -24,7 +24,8 @@ constexpr std::string_view rules = R"json({
 
 std::string converted_lines(std::string_view lines) {
   const std::string source = "import torch\n" + std::string(lines) + "\n";
-  const std::string result = converted(source, FixClass::needs_confirmation, rules_of(rules));
+  const std::string result =
+      converted(source, FixClass::needs_confirmation, rules_of(folding_rules));
   const bool has_import = result.starts_with("import ");
   const std::size_t start = has_import ? result.find('\n') + 1 : 0;
   return result.substr(start, result.size() - start - 1);

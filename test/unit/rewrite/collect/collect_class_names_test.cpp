@@ -12,7 +12,7 @@ using namespace paddle_ls::rewrite;
 namespace {
 
 // Of our own, so that the test does not change with the table of layers.
-const RuleSet& rules() {
+const RuleSet& class_rules() {
   static const RuleSet result = rules_of(R"json({
       "torch.nn.Conv2d": {"callee": "paddle.nn.Conv2D"},
       "torch.nn.Conv1d": {"callee": "paddle.nn.Conv1D"},
@@ -33,13 +33,13 @@ std::string in_function(std::string_view test) {
 // What the test, a Python expression about `m` and `name`, becomes with every fix made.
 std::string after(std::string_view test) {
   const std::string source = in_function(test);
-  const std::string text = converted(source, FixClass::needs_confirmation, rules());
+  const std::string text = converted(source, FixClass::needs_confirmation, class_rules());
   const std::size_t at = text.find("return ") + 7;
   return text.substr(at, text.size() - at - 1);
 }
 
 std::size_t findings_in(std::string_view test) {
-  const FileFindings file = analyzed(in_function(test), rules());
+  const FileFindings file = analyzed(in_function(test), class_rules());
   return static_cast<std::size_t>(std::count_if(
       file.findings.begin(), file.findings.end(),
       [](const Finding& finding) { return finding.code == &codes::torch_class_name; }));
@@ -89,7 +89,7 @@ TEST_CASE("a part of a name that converted classes spell apart is said") {
   CHECK(findings_in("name.startswith('ConvTranspose')") == 1);
   CHECK(after("name.startswith('ConvTranspose')") == "name.startswith('ConvTranspose')");
   // `Conv2D` is a part of `Conv2DTranspose`, as `Conv2d` is none of `ConvTranspose2d`.
-  const FileFindings file = analyzed(in_function("'Conv2d' in name"), rules());
+  const FileFindings file = analyzed(in_function("'Conv2d' in name"), class_rules());
   const auto found = std::find_if(file.findings.begin(), file.findings.end(), [](const auto& each) {
     return each.code == &codes::torch_class_name;
   });
@@ -107,22 +107,23 @@ TEST_CASE("of a module that is known the fix is safe, of anything else it needs 
                   if type(m).__name__ == 'BatchNorm2d':
                       m.weight
   )";
-  CHECK(converted(dedented(source), FixClass::safe, rules()).find("'BatchNorm2D'") !=
+  CHECK(converted(dedented(source), FixClass::safe, class_rules()).find("'BatchNorm2D'") !=
         std::string::npos);
   const std::string unknown = in_function("name == 'BatchNorm2d'");
-  CHECK(converted(unknown, FixClass::safe, rules()).find("'BatchNorm2d'") != std::string::npos);
+  CHECK(converted(unknown, FixClass::safe, class_rules()).find("'BatchNorm2d'") !=
+        std::string::npos);
 }
 
 TEST_CASE("names in lists and in patterns of a match are compared as well") {
   const std::string list = converted(
       "import torch\nNORMS = ['BatchNorm2d', 'Linear']\ndef f(m):\n    return type(m).__name__ in "
       "NORMS\n",
-      FixClass::needs_confirmation, rules());
+      FixClass::needs_confirmation, class_rules());
   CHECK(list.find("['BatchNorm2D', 'Linear']") != std::string::npos);
   const std::string match = converted(
       "import torch\ndef f(m):\n    match type(m).__name__:\n        case 'Conv2d' | 'Linear':\n"
       "            return 'Conv2d'\n",
-      FixClass::needs_confirmation, rules());
+      FixClass::needs_confirmation, class_rules());
   CHECK(match.find("case 'Conv2D' | 'Linear'") != std::string::npos);
   CHECK(match.find("return 'Conv2d'") != std::string::npos);
 }
@@ -132,7 +133,7 @@ TEST_CASE("a name that is not seen to be compared is said where names of classes
       "import torch\nfrom torch import nn\nTABLE = {'BatchNorm2d': 1}\nlayer = getattr(nn, "
       "'Conv2d')\n"
       "def f(m):\n    return TABLE.get(type(m).__name__)\n";
-  const FileFindings file = analyzed(source, rules());
+  const FileFindings file = analyzed(source, class_rules());
   const auto count =
       std::count_if(file.findings.begin(), file.findings.end(),
                     [](const auto& each) { return each.code == &codes::torch_class_name; });
@@ -143,7 +144,7 @@ TEST_CASE("a name that is shown says nothing of other strings") {
   const FileFindings file = analyzed(
       "import torch\nKINDS = ['Conv2d']\ndef f(m):\n    print(type(m).__name__, "
       "f'{type(m).__name__}')\n",
-      rules());
+      class_rules());
   CHECK(std::none_of(file.findings.begin(), file.findings.end(),
                      [](const auto& each) { return each.code == &codes::torch_class_name; }));
 }
@@ -152,7 +153,7 @@ TEST_CASE("classes of the file itself are nobody else's") {
   const std::string source =
       "import torch\nclass Conv2d:\n    def kind(self):\n        return type(self).__name__ == "
       "'Conv2d'\n";
-  CHECK(converted(source, FixClass::needs_confirmation, rules()).find("'Conv2d'") !=
+  CHECK(converted(source, FixClass::needs_confirmation, class_rules()).find("'Conv2d'") !=
         std::string::npos);
 }
 
@@ -170,7 +171,7 @@ TEST_CASE("a name that stands in a table is not replaced, because nobody sees wh
       "import torch\nTABLE = {'BatchNorm2d': 1}\n\n\ndef f(m):\n"
       "    return TABLE.get(type(m).__name__)\n";
   bool is_seen = false;
-  for (const Finding& finding : analyzed(source, rules()).findings) {
+  for (const Finding& finding : analyzed(source, class_rules()).findings) {
     if (finding.code != &codes::torch_class_name) continue;
     is_seen = true;
     CHECK(finding.fix == FixClass::none);
@@ -179,6 +180,6 @@ TEST_CASE("a name that stands in a table is not replaced, because nobody sees wh
           "conversion");
   }
   CHECK(is_seen);
-  CHECK(converted(source, FixClass::needs_confirmation, rules()).find("{'BatchNorm2d': 1}") !=
+  CHECK(converted(source, FixClass::needs_confirmation, class_rules()).find("{'BatchNorm2d': 1}") !=
         std::string::npos);
 }

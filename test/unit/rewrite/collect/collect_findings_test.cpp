@@ -17,7 +17,7 @@ namespace {
 // One rule of each kind, laid over the built-in ones. A comment would be no JSON, so: kept, to look
 // at, renamed, with arguments, an expression, moved into a function, refused, an attribute that can
 // be set, an attribute that is only read; then names.
-constexpr std::string_view rules = R"rules({
+constexpr std::string_view known_rules = R"rules({
   "torch.Tensor.abs": {"receiver": "tensor", "keep": true},
   "torch.Tensor.acos": {"receiver": "tensor", "keep": true, "needs_review": "look at it"},
   "torch.Tensor.add": {"receiver": "tensor", "callee": "other_name"},
@@ -83,7 +83,7 @@ std::string program(std::string_view place, std::string_view expression) {
 }
 
 RuleSet rule_set() {
-  return rules_of(rules);
+  return rules_of(known_rules);
 }
 
 // A finding without its file.

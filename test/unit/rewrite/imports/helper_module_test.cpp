@@ -13,7 +13,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-const RuleSet& rules() {
+const RuleSet& module_rules() {
   static const RuleSet result = rules_of(R"json({
       "$helpers": {"first_of": "def first_of(values):\n    return math.floor(values[0])",
                    "Pool": "class Pool(ZonedPool):\n    pass",
@@ -32,12 +32,12 @@ FixAll fixed(std::string_view source) {
   options.helper_module = "..helpers";
   const auto recorded = read(source, nullptr, RuleSet());
   REQUIRE(recorded);
-  return fix_all(source, &*recorded, analyze(source, *recorded, rules(), options), rules(), options,
-                 [](const Finding&) { return true; });
+  return fix_all(source, &*recorded, analyze(source, *recorded, module_rules(), options),
+                 module_rules(), options, [](const Finding&) { return true; });
 }
 
 std::string brought_in_step(std::string_view module, const std::vector<std::string>& names) {
-  return text::applied(helper_module_edits(module, rules(), names), module);
+  return text::applied(helper_module_edits(module, module_rules(), names), module);
 }
 
 using Names = std::vector<std::string>;
@@ -91,7 +91,7 @@ TEST_CASE("the module is made with what its helpers need") {
 }
 
 TEST_CASE("the module is kept in step, and nothing else in it changes") {
-  CHECK(helper_module_edits(both, rules(), Names{"first_of", "last_of"}).empty());
+  CHECK(helper_module_edits(both, module_rules(), Names{"first_of", "last_of"}).empty());
   CHECK(brought_in_step("\"\"\"Ours.\"\"\"\nimport math\n\nlimit = 1\n\n\n"
                         "def first_of(values):\n    return values[0]  # of an earlier release\n\n\n"
                         "def own():\n    return limit\n",

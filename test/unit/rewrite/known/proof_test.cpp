@@ -9,7 +9,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-FixClass fix_of(std::string_view source, const RuleSet& rules) {
+FixClass only_fix_of(std::string_view source, const RuleSet& rules) {
   const FileFindings file = analyzed(source, rules);
   REQUIRE(file.findings.size() == 1);
   return file.findings.front().fix;
@@ -49,11 +49,11 @@ TEST_CASE("the sentence names the release and the number of cases") {
 
 TEST_CASE("a rule without proof is never a safe fix") {
   const std::string_view source = "import torch\ntorch.distributed.reduce_scatter(x, y)\n";
-  CHECK(fix_of(source, RuleSet()) == FixClass::needs_confirmation);
+  CHECK(only_fix_of(source, RuleSet()) == FixClass::needs_confirmation);
 }
 
 TEST_CASE("a rule of the workspace is answered for by its authors") {
   const RuleSet rules =
       rules_of(R"({"torch.distributed.barrier": {"callee": "paddle.distributed.barrier"}})");
-  CHECK(fix_of("import torch\ntorch.distributed.barrier()\n", rules) == FixClass::safe);
+  CHECK(only_fix_of("import torch\ntorch.distributed.barrier()\n", rules) == FixClass::safe);
 }

@@ -26,14 +26,14 @@ TEST_CASE("a decorated helper with line ends of another system is the same helpe
   CHECK(helper->code == "@contextlib.contextmanager\ndef kept():\n    yield");
 }
 
-struct Row {
+struct HelperRow {
   std::string_view text;
   std::string_view line;
   std::string_view part_of_message;
 };
 
 TEST_CASE("what is no helper is said with its line") {
-  const Row rows[] = {
+  const HelperRow rows[] = {
       {"", "0", "defines nothing"},
       {"import math\n", "1", "defines nothing"},
       {"import math, os\n\n\ndef f():\n    pass\n", "1", "in front of a helper"},
@@ -41,7 +41,7 @@ TEST_CASE("what is no helper is said with its line") {
       {"x = 1\n\n\ndef f():\n    pass\n", "1", "in front of a helper"},
       {"def g():\n    pass\n", "1", "begins with the definition of `g`"},
   };
-  for (const Row& row : rows) {
+  for (const HelperRow& row : rows) {
     CAPTURE(row.text);
     const auto helper = parse_helper("f", row.text);
     REQUIRE(!helper);

@@ -32,7 +32,7 @@ constexpr std::string_view table = R"json({
 
 constexpr std::string_view head = "import torch\n";
 
-const RuleSet& rules() {
+const RuleSet& paconvert_rules() {
   static const RuleSet result = [] {
     RuleSet set;
     const auto errors = set.add_rules(table, "api_mapping.json");
@@ -48,11 +48,11 @@ const RuleSet& rules() {
 void check_table(std::string_view before, std::string_view after) {
   CAPTURE(before);
   check_rewrite(std::string(head) + std::string(before), "import paddle\n" + std::string(after),
-                rules());
+                paconvert_rules());
 }
 
 std::string reason_of(std::string_view source) {
-  const FileFindings file = analyzed(std::string(head) + std::string(source), rules());
+  const FileFindings file = analyzed(std::string(head) + std::string(source), paconvert_rules());
   REQUIRE(file.findings.size() == 1);
   CHECK(file.findings[0].fix == FixClass::none);
   return message(file.findings[0]);

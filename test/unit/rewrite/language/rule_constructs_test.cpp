@@ -7,7 +7,7 @@
 namespace paddle_ls::rewrite {
 namespace {
 
-struct Row {
+struct ConstructRow {
   std::string_view json;
   std::string_view part_of_message;
 };
@@ -96,7 +96,7 @@ TEST_CASE("a family that says the first conditions is as good as its rules writt
 }
 
 TEST_CASE("mistakes in what spares repetition are said") {
-  const Row rows[] = {
+  const ConstructRow rows[] = {
       {R"json({"torch.a": {"also": ["b"], "keep": true}})json", "`b` is not a dotted API name"},
       {R"json({"torch.a": {"callee": "paddle.${word}"}})json",
        "nothing says what stands for `${word}`"},
@@ -125,7 +125,7 @@ TEST_CASE("mistakes in what spares repetition are said") {
        "more than 8 deep: `c1` names `c2`"},
       {R"json({"$conditions": {"c": 1}})json", "`c` has to be a string or a list of strings"},
   };
-  for (const Row& row : rows) {
+  for (const ConstructRow& row : rows) {
     CAPTURE(row.json);
     RuleTableBuilder builder;
     const auto errors = load_rules(row.json, "r.json", builder);

@@ -34,7 +34,7 @@ std::string one_rule(const std::string& fields) {
   return "{\"torch.a\": {" + fields + "},\n\"torch.b\": {\"callee\": \"paddle.b\"}}";
 }
 
-struct Row {
+struct LimitRow {
   std::string what;
   std::string fields;
   std::string_view part_of_message;
@@ -44,7 +44,7 @@ std::string list(const std::string& items) {
   return "[" + items + "]";
 }
 
-const Row rows[] = {
+const LimitRow rows[] = {
     {"names",
      R"j("callee": "p", "also": )j" + list(numbered("torch.a", 60)) + R"j(, "aliases": )j" +
          list(numbered("torch.b", 60)),
@@ -88,7 +88,7 @@ const Row rows[] = {
 }  // namespace
 
 TEST_CASE("a rule that says too much is an error with its place, and the other rules hold") {
-  for (const Row& row : rows) {
+  for (const LimitRow& row : rows) {
     CAPTURE(row.what);
     RuleTableBuilder table;
     const auto errors = load_rules(one_rule(row.fields), "r.json", table);

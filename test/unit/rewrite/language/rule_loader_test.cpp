@@ -15,7 +15,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-struct Row {
+struct LoadedRow {
   std::string_view json;
   std::string_view where;
   std::string_view part_of_message;
@@ -24,7 +24,7 @@ struct Row {
 }  // namespace
 
 TEST_CASE("every mistake in a rule file has its line, column and reason") {
-  const Row rows[] = {
+  const LoadedRow rows[] = {
       {"{", "r.json:1:2", "not valid JSON"},
       {"[]", "r.json:1:1", "one JSON object"},
       {"{} x", "r.json:1:4", "not valid JSON"},
@@ -109,7 +109,7 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
       {R"json({"torch.a": {"same_path": true, "receiver": "list"}})json", "r.json:1:45",
        "kind of receiver"},
   };
-  for (const Row& row : rows) {
+  for (const LoadedRow& row : rows) {
     CAPTURE(row.json);
     RuleTableBuilder builder;
     const auto errors = load_rules(row.json, "r.json", builder);

@@ -89,7 +89,7 @@ TEST_CASE("what a decorator that stays makes says what is missing when it is use
 namespace {
 
 // The last line of the converted `import torch`, an empty line and `line`.
-std::string last_line(const std::string& line) {
+std::string guarded_line(const std::string& line) {
   const std::string source = "import torch\n\n" + line + "\n";
   const std::string result = paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
   CHECK(fixed(result, FixClass::safe).edits.empty());
@@ -103,29 +103,29 @@ std::string last_line(const std::string& line) {
 }  // namespace
 
 TEST_CASE("of a table only the entries that need torch are put off") {
-  CHECK(last_line("t = {'a': torch.no_such(1), 'b': 2, 'c': [3, torch.rare()]}") ==
+  CHECK(guarded_line("t = {'a': torch.no_such(1), 'b': 2, 'c': [3, torch.rare()]}") ==
         "t = {'a': if_installed(lambda: torch.no_such(1)), 'b': 2, 'c': [3, if_installed(lambda: "
         "torch.rare())]}");
-  CHECK(last_line("t = 1, torch.no_such(2)") == "t = 1, if_installed(lambda: torch.no_such(2))");
+  CHECK(guarded_line("t = 1, torch.no_such(2)") == "t = 1, if_installed(lambda: torch.no_such(2))");
 }
 
 TEST_CASE("what computes with a value is put off with it") {
-  CHECK(last_line("x = len(torch.no_such()) + 1") ==
+  CHECK(guarded_line("x = len(torch.no_such()) + 1") ==
         "x = if_installed(lambda: len(torch.no_such()) + 1)");
-  CHECK(last_line("x = [int(y) for y in torch.no_such]") ==
+  CHECK(guarded_line("x = [int(y) for y in torch.no_such]") ==
         "x = if_installed(lambda: [int(y) for y in torch.no_such])");
-  CHECK(last_line("x = torch.ones(torch.no_such())") ==
+  CHECK(guarded_line("x = torch.ones(torch.no_such())") ==
         "x = if_installed(lambda: paddle.ones(torch.no_such()))");
-  CHECK(last_line("x = getattr(torch.no_such, f'is_{name}')()") ==
+  CHECK(guarded_line("x = getattr(torch.no_such, f'is_{name}')()") ==
         "x = if_installed(lambda: getattr(torch.no_such, f'is_{name}')())");
-  CHECK(last_line("x = -torch.no_such") == "x = if_installed(lambda: -torch.no_such)");
+  CHECK(guarded_line("x = -torch.no_such") == "x = if_installed(lambda: -torch.no_such)");
 }
 
 TEST_CASE("a call for its effect raises where it stands") {
   for (const char* line :
        {"torch.no_such.add('x')", "train(net, torch.no_such())", "print(torch.no_such())",
         "[f(y) for y in torch.no_such]", "x.y(z=[torch.no_such()])", "del x[torch.no_such()]"}) {
-    CHECK(last_line(line) == line);
+    CHECK(guarded_line(line) == line);
   }
   const std::string source = "import torch\ntorch.no_such(3)\n";
   const std::string result = paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
@@ -133,19 +133,19 @@ TEST_CASE("a call for its effect raises where it stands") {
 }
 
 TEST_CASE("a call that may do work is made, with what says that an argument is missing") {
-  CHECK(last_line("x = train(net, torch.no_such())") ==
+  CHECK(guarded_line("x = train(net, torch.no_such())") ==
         "x = train(net, if_installed(lambda: torch.no_such()))");
-  CHECK(last_line("x = Net(torch.no_such(3), act=[torch.rare()]).fit()") ==
+  CHECK(guarded_line("x = Net(torch.no_such(3), act=[torch.rare()]).fit()") ==
         "x = Net(if_installed(lambda: torch.no_such(3)), act=[if_installed(lambda: "
         "torch.rare())]).fit()");
-  CHECK(last_line("@mark.parametrize('x', torch.no_such())\ndef test(x): pass") ==
+  CHECK(guarded_line("@mark.parametrize('x', torch.no_such())\ndef test(x): pass") ==
         "def test(x): pass");
 }
 
 TEST_CASE("a name is no value: it can be kept and handed on") {
   for (const char* line : {"x = torch.no_such", "x = f(torch.no_such)", "x = torch.no_such or 1",
                            "x = getattr(torch, 'no_such')", "t = {'a': torch.no_such}"}) {
-    CHECK(last_line(line) == line);
+    CHECK(guarded_line(line) == line);
   }
 }
 
@@ -154,21 +154,21 @@ TEST_CASE("what cannot be put off raises where it stands, and nothing else does"
        {"if torch.no_such(): x = 1", "a, b = torch.no_such()", "x += torch.no_such()",
         "x = (y := torch.no_such())", "x = [*torch.no_such()]", "assert torch.no_such()",
         "class A(metaclass=torch.no_such()): pass", "t = {torch.no_such(): 1}"}) {
-    CHECK(last_line(line) == line);
+    CHECK(guarded_line(line) == line);
   }
 }
 
 TEST_CASE("a program stops where it calls what is missing") {
   const std::string program = "for i in range(3):\n    print(i)\nx = torch.no_such()";
-  CHECK(last_line(program) == "x = torch.no_such()");
-  CHECK(last_line("if __name__ == '__main__':\n    x = torch.no_such()") ==
+  CHECK(guarded_line(program) == "x = torch.no_such()");
+  CHECK(guarded_line("if __name__ == '__main__':\n    x = torch.no_such()") ==
         "    x = torch.no_such()");
 }
 
 TEST_CASE("a lambda does not see the names of a class") {
   const std::string body = "class A:\n    n = 2\n    ";
-  CHECK(last_line(body + "x = torch.no_such(n)") == "    x = torch.no_such(n)");
-  CHECK(last_line(body + "x = torch.no_such(m)") ==
+  CHECK(guarded_line(body + "x = torch.no_such(n)") == "    x = torch.no_such(n)");
+  CHECK(guarded_line(body + "x = torch.no_such(m)") ==
         "    x = if_installed(lambda: torch.no_such(m))");
 }
 

@@ -33,7 +33,7 @@ std::string message_of(std::string_view source, const Options& options) {
 }
 
 constexpr std::string_view layer = "import torch\ntorch.layer(3)\n";
-constexpr std::string_view asked = "import torch\ntorch.asked(y)\n";
+constexpr std::string_view asked_call = "import torch\ntorch.asked(y)\n";
 
 }  // namespace
 
@@ -46,11 +46,11 @@ TEST_CASE("a message names what is accepted for this very form, and only that") 
 }
 
 TEST_CASE("what needs review says under which name it can be answered, and then is accepted") {
-  CHECK(message_of(asked, {}) ==
+  CHECK(message_of(asked_call, {}) ==
         "torch.asked becomes paddle.asked in Paddle 3.3; this needs review: the object may be of "
         "another "
         "class with that name [class-name]");
-  CHECK(message_of(asked, accepting({"class-name"})) ==
+  CHECK(message_of(asked_call, accepting({"class-name"})) ==
         "torch.asked becomes paddle.asked in Paddle 3.3; accepted: class-name (by decision)");
 }
 
@@ -75,8 +75,8 @@ TEST_CASE("the other style is known without another analysis, where it writes so
   const auto as_value = other("import torch\nf = torch.layer\n", {});
   REQUIRE(as_value);
   CHECK(as_value->target == "paddle.other");
-  CHECK_FALSE(other(asked, {}));
-  CHECK_FALSE(other(asked, accepting({"class-name"})));
+  CHECK_FALSE(other(asked_call, {}));
+  CHECK_FALSE(other(asked_call, accepting({"class-name"})));
 }
 
 TEST_CASE("a helper is called one, with the module that it is written into") {

@@ -36,8 +36,8 @@ void loads(const std::string& before, const std::string& arguments, const std::s
   CHECK(last_line(converted(source, FixClass::safe)) == wanted);
 }
 
-void becomes(const std::string& expression, const std::string& expected,
-             const std::string& before = "") {
+void data_set_becomes(const std::string& expression, const std::string& expected,
+                      const std::string& before = "") {
   CAPTURE(expression);
   CHECK(last_line(native("import torchvision\n" + before + "d = torchvision.datasets." +
                          expression + "\n")) == "d = " + expected);
@@ -90,39 +90,43 @@ TEST_CASE("a loader with a sampler for sure takes it alone") {
 }
 
 TEST_CASE("a data set of class folders is Paddle's own") {
-  becomes("ImageFolder(root, transform)",
-          "paddle.vision.datasets.DatasetFolder(root, transform=transform)");
-  becomes("ImageFolder('data', transform=t, loader=read, target_transform=None)",
-          "paddle.vision.datasets.DatasetFolder('data', transform=t, loader=read)");
-  becomes("ImageFolder(root, is_valid_file=is_picture)",
-          "ImagesByFolder(root, is_valid_file=is_picture)");
-  becomes("ImageFolder(root, target_transform=t)", "ImagesByFolder(root, target_transform=t)");
-  becomes("ImageFolder('~/data')", "ImagesByFolder('~/data')");
-  becomes("ImageFolder(root)", "ImagesByFolder(root)", "print(d.imgs)\n");
+  data_set_becomes("ImageFolder(root, transform)",
+                   "paddle.vision.datasets.DatasetFolder(root, transform=transform)");
+  data_set_becomes("ImageFolder('data', transform=t, loader=read, target_transform=None)",
+                   "paddle.vision.datasets.DatasetFolder('data', transform=t, loader=read)");
+  data_set_becomes("ImageFolder(root, is_valid_file=is_picture)",
+                   "ImagesByFolder(root, is_valid_file=is_picture)");
+  data_set_becomes("ImageFolder(root, target_transform=t)",
+                   "ImagesByFolder(root, target_transform=t)");
+  data_set_becomes("ImageFolder('~/data')", "ImagesByFolder('~/data')");
+  data_set_becomes("ImageFolder(root)", "ImagesByFolder(root)", "print(d.imgs)\n");
 }
 
 TEST_CASE("CIFAR is Paddle's own where only a loader reads it") {
   const std::string loads = "from torch.utils.data import DataLoader\n";
-  becomes("CIFAR10(root, train=False, transform=t)",
-          "paddle.vision.datasets.Cifar10(data_file=os.path.join(root, 'cifar-10-python.tar.gz'), "
-          "mode='test', transform=t)",
-          loads);
-  becomes("CIFAR100('data', download=True, transform=t)",
-          "paddle.vision.datasets.Cifar100(transform=t, mode='train')", loads);
-  becomes("CIFAR10(root='data', train=first, download=first)",
-          "paddle.vision.datasets.Cifar10(mode='train' if first else 'test')", loads);
-  becomes("CIFAR10(root, download=False)", "paddle.vision.datasets.Cifar10(mode='train')",
-          loads + "other = torchvision.datasets.CIFAR10(root, train=False, download=True)\n");
-  becomes("CIFAR10(root)", "PickledImages(root)");
-  becomes("CIFAR10(root)", "PickledImages(root)", loads + "print(d.classes)\n");
-  becomes("CIFAR10(root)", "PickledImages(root)", loads + "print(d.data)\n");
-  becomes("CIFAR10(root)", "PickledImages(root)", loads + "collate_fn = f\n");
+  data_set_becomes(
+      "CIFAR10(root, train=False, transform=t)",
+      "paddle.vision.datasets.Cifar10(data_file=os.path.join(root, 'cifar-10-python.tar.gz'), "
+      "mode='test', transform=t)",
+      loads);
+  data_set_becomes("CIFAR100('data', download=True, transform=t)",
+                   "paddle.vision.datasets.Cifar100(transform=t, mode='train')", loads);
+  data_set_becomes("CIFAR10(root='data', train=first, download=first)",
+                   "paddle.vision.datasets.Cifar10(mode='train' if first else 'test')", loads);
+  data_set_becomes(
+      "CIFAR10(root, download=False)", "paddle.vision.datasets.Cifar10(mode='train')",
+      loads + "other = torchvision.datasets.CIFAR10(root, train=False, download=True)\n");
+  data_set_becomes("CIFAR10(root)", "PickledImages(root)");
+  data_set_becomes("CIFAR10(root)", "PickledImages(root)", loads + "print(d.classes)\n");
+  data_set_becomes("CIFAR10(root)", "PickledImages(root)", loads + "print(d.data)\n");
+  data_set_becomes("CIFAR10(root)", "PickledImages(root)", loads + "collate_fn = f\n");
 }
 
 TEST_CASE("MNIST is Paddle's own with numbers as labels") {
-  becomes("MNIST(root, train=True, download=True)", "MNIST(root, train=True, download=True)");
-  becomes("FashionMNIST(root, False, t)", "FashionMNIST(root, False, t)");
-  becomes("MNIST(root)", "IdxImages(root)", "print(d.targets)\n");
+  data_set_becomes("MNIST(root, train=True, download=True)",
+                   "MNIST(root, train=True, download=True)");
+  data_set_becomes("FashionMNIST(root, False, t)", "FashionMNIST(root, False, t)");
+  data_set_becomes("MNIST(root)", "IdxImages(root)", "print(d.targets)\n");
 }
 
 namespace {

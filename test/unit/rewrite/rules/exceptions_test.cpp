@@ -11,7 +11,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-using Row = std::pair<std::string, std::string>;
+using BeforeAndAfter = std::pair<std::string, std::string>;
 
 // Of `guarded` inside a `try` whose clause asks for `asked`: what the clause asks for afterwards.
 std::string asked_after(const std::string& guarded, const std::string& asked) {
@@ -117,7 +117,7 @@ TEST_CASE("a tensor equals no text") {
 }
 
 TEST_CASE("parts and repetitions that are written to stay views") {
-  const std::array<Row, 6> rows = {{
+  const std::array<BeforeAndAfter, 6> rows = {{
       {"torch.tensor_split(x, 2)", "views_at(x, 2)"},
       {"x.tensor_split((1, 3))", "views_at(x, (1, 3))"},
       {"torch.hsplit(x, 2)", "views_at(x, 2, min(1, x.ndim - 1))"},

@@ -19,7 +19,7 @@ constexpr std::string_view new_head =
     "learning_rate=0.1)\n";
 
 // What becomes of lines behind the making of an optimizer `o`.
-void becomes(const std::string& lines, const std::string& expected) {
+void optimizer_becomes(const std::string& lines, const std::string& expected) {
   CAPTURE(lines);
   CHECK(converted(std::string(head) + lines, FixClass::needs_confirmation) ==
         std::string(new_head) + expected);
@@ -75,27 +75,30 @@ TEST_CASE("a positional rate and one of several arguments are converted in place
 }
 
 TEST_CASE("a scheduler is made under the name that it gets, and tied to its optimizer behind") {
-  becomes("s = optim.lr_scheduler.StepLR(o, step_size=3, gamma=0.5)  # slow\nx = 1\n",
-          "s = optim.lr.StepDecay(o.get_lr(), 3, gamma=0.5)  # slow\n"
-          "o.set_lr_scheduler(s)\nx = 1\n");
-  becomes("self.s = optim.lr_scheduler.CosineAnnealingLR(o, len(d) * 2)\n",
-          "self.s = optim.lr.CosineAnnealingDecay(o.get_lr(), len(d) * 2)\n"
-          "o.set_lr_scheduler(self.s)\n");
+  optimizer_becomes("s = optim.lr_scheduler.StepLR(o, step_size=3, gamma=0.5)  # slow\nx = 1\n",
+                    "s = optim.lr.StepDecay(o.get_lr(), 3, gamma=0.5)  # slow\n"
+                    "o.set_lr_scheduler(s)\nx = 1\n");
+  optimizer_becomes("self.s = optim.lr_scheduler.CosineAnnealingLR(o, len(d) * 2)\n",
+                    "self.s = optim.lr.CosineAnnealingDecay(o.get_lr(), len(d) * 2)\n"
+                    "o.set_lr_scheduler(self.s)\n");
 }
 
 TEST_CASE("a scheduler on a shared line is tied to its optimizer there") {
-  becomes("a = 1; s = optim.lr_scheduler.ExponentialLR(o, 0.5); b = 2\n",
-          "a = 1; s = optim.lr.ExponentialDecay(o.get_lr(), 0.5); o.set_lr_scheduler(s); b = 2\n");
-  becomes("if a: s = optim.lr_scheduler.ExponentialLR(o, 0.5)\n",
-          "if a: s = optim.lr.ExponentialDecay(o.get_lr(), 0.5); o.set_lr_scheduler(s)\n");
+  optimizer_becomes(
+      "a = 1; s = optim.lr_scheduler.ExponentialLR(o, 0.5); b = 2\n",
+      "a = 1; s = optim.lr.ExponentialDecay(o.get_lr(), 0.5); o.set_lr_scheduler(s); b = 2\n");
+  optimizer_becomes(
+      "if a: s = optim.lr_scheduler.ExponentialLR(o, 0.5)\n",
+      "if a: s = optim.lr.ExponentialDecay(o.get_lr(), 0.5); o.set_lr_scheduler(s)\n");
 }
 
 TEST_CASE("a scheduler that is no whole assignment to one name gets a name in front") {
   const std::string front =
       "lr_1 = optim.lr.ExponentialDecay(o.get_lr(), 0.5)\no.set_lr_scheduler(lr_1)\n";
-  becomes("s = t = optim.lr_scheduler.ExponentialLR(o, 0.5)\n", front + "s = t = lr_1\n");
-  becomes("use(optim.lr_scheduler.ExponentialLR(o, 0.5))\n", front + "use(lr_1)\n");
-  becomes("all[0] = optim.lr_scheduler.ExponentialLR(o, 0.5)\n", front + "all[0] = lr_1\n");
+  optimizer_becomes("s = t = optim.lr_scheduler.ExponentialLR(o, 0.5)\n", front + "s = t = lr_1\n");
+  optimizer_becomes("use(optim.lr_scheduler.ExponentialLR(o, 0.5))\n", front + "use(lr_1)\n");
+  optimizer_becomes("all[0] = optim.lr_scheduler.ExponentialLR(o, 0.5)\n",
+                    front + "all[0] = lr_1\n");
 }
 
 TEST_CASE("schedulers of one statement are all made before it") {
@@ -114,13 +117,15 @@ TEST_CASE("schedulers of one statement are all made before it") {
 }
 
 TEST_CASE("the rate of the only group is that of the optimizer") {
-  becomes("for g in o.param_groups:\n    g['lr'] = r * 2\n", "o.set_lr(r * 2)\n");
-  becomes("for g in o.param_groups:\n    g[\"lr\"] *= a + b\n", "o.set_lr(o.get_lr() * (a + b))\n");
-  becomes("for g in o.param_groups:\n    g['lr'] = g['lr'] / 2\n", "o.set_lr(o.get_lr() / 2)\n");
-  becomes("for g in o.param_groups: g['lr'] = 1\n", "o.set_lr(1)\n");
-  becomes("r = o.param_groups[0]['lr']\n", "r = o.get_lr()\n");
-  becomes("o.param_groups[0]['lr'] = 3\n", "o.set_lr(3)\n");
-  becomes("o.param_groups[-1]['lr'] /= 3\n", "o.set_lr(o.get_lr() / 3)\n");
+  optimizer_becomes("for g in o.param_groups:\n    g['lr'] = r * 2\n", "o.set_lr(r * 2)\n");
+  optimizer_becomes("for g in o.param_groups:\n    g[\"lr\"] *= a + b\n",
+                    "o.set_lr(o.get_lr() * (a + b))\n");
+  optimizer_becomes("for g in o.param_groups:\n    g['lr'] = g['lr'] / 2\n",
+                    "o.set_lr(o.get_lr() / 2)\n");
+  optimizer_becomes("for g in o.param_groups: g['lr'] = 1\n", "o.set_lr(1)\n");
+  optimizer_becomes("r = o.param_groups[0]['lr']\n", "r = o.get_lr()\n");
+  optimizer_becomes("o.param_groups[0]['lr'] = 3\n", "o.set_lr(3)\n");
+  optimizer_becomes("o.param_groups[-1]['lr'] /= 3\n", "o.set_lr(o.get_lr() / 3)\n");
 }
 
 TEST_CASE("groups stay where more than one rate is meant") {

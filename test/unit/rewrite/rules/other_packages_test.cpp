@@ -11,7 +11,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-const RuleSet& rules() {
+const RuleSet& package_rules() {
   static const RuleSet result = rules_of(R"json({
       "os.environ.get": {"signature": "(key, default=None)", "alternatives": [
         {"when": ["literal(key)=='WORLD_SIZE'"], "expression": "paddle.distributed.get_world_size()",
@@ -29,9 +29,9 @@ const RuleSet& rules() {
 }
 
 std::size_t findings_in(std::string_view source) {
-  const auto recorded = read(source, nullptr, rules());
+  const auto recorded = read(source, nullptr, package_rules());
   REQUIRE(recorded);
-  return analyze(source, *recorded, rules(), {}).findings.size();
+  return analyze(source, *recorded, package_rules(), {}).findings.size();
 }
 
 }  // namespace
@@ -41,12 +41,12 @@ TEST_CASE(
   check_rewrite("import os\nn = int(os.environ.get('WORLD_SIZE', 1))\nh = os.environ.get('HOME')\n",
                 "import os\n\nimport paddle\nn = int(paddle.distributed.get_world_size())\n"
                 "h = os.environ.get('HOME')\n",
-                rules());
+                package_rules());
   check_rewrite(
       "import os\n\nfrom . import a\n\nn = int(os.environ.get('WORLD_SIZE', 1))\nh = os.sep\n",
       "import os\n\nimport paddle\n\nfrom . import a\n\n"
       "n = int(paddle.distributed.get_world_size())\nh = os.sep\n",
-      rules());
+      package_rules());
   CHECK(findings_in("import os\nprint(os.environ.get('HOME'), os.path.join(a, b))\n") == 0);
   CHECK(findings_in("from os import environ\nn = environ.get('WORLD_SIZE')\n") == 1);
 }
@@ -57,24 +57,24 @@ TEST_CASE("paddle goes to the imports at the top, not to those behind other code
       "h = os.sep\n",
       "import os\n\nimport paddle\n\nlimit = 1\nimport numpy\n"
       "n = int(paddle.distributed.get_world_size())\nh = os.sep\n",
-      rules());
+      package_rules());
 }
 
 TEST_CASE("an import that only a converted use needed goes, one that others need stays") {
   check_rewrite("import setuptools\nsetuptools.setup(name='a')\n",
-                "import paddle\npaddle.utils.cpp_extension.setup(name='a')\n", rules());
+                "import paddle\npaddle.utils.cpp_extension.setup(name='a')\n", package_rules());
   check_rewrite("from setuptools import find_packages, setup\nsetup(name=f(find_packages()))\n",
                 "from paddle.utils.cpp_extension import setup\n"
                 "from setuptools import find_packages\n"
                 "setup(name=f(find_packages()))\n",
-                rules());
+                package_rules());
 }
 
 TEST_CASE("a package that only a rule file of the workspace knows is found under all its names") {
   check_rewrite("from apex_like import fused as f\ny = f(x)\n",
-                "from paddle.incubate import fused as f\ny = f(x)\n", rules());
+                "from paddle.incubate import fused as f\ny = f(x)\n", package_rules());
   check_manual("import apex_like as a\na.other(x)\na.third(x)\n",
-               {"torch-api-args Paddle has nothing like it"}, rules());
+               {"torch-api-args Paddle has nothing like it"}, package_rules());
 }
 
 TEST_CASE("a variable that is called like a package is none") {
@@ -83,21 +83,21 @@ TEST_CASE("a variable that is called like a package is none") {
 
 TEST_CASE("imports of packages that serve others are no imports of torch") {
   const std::string source = "import os\nimport torch\nx = torch.no_such(os.sep)\n";
-  const auto recorded = read(source, nullptr, rules());
+  const auto recorded = read(source, nullptr, package_rules());
   REQUIRE(recorded);
-  const FileFindings file = analyze(source, *recorded, rules(), {});
+  const FileFindings file = analyze(source, *recorded, package_rules(), {});
   const auto kept = kept_imports(source, file);
   REQUIRE(kept.size() == 1);
   CHECK(kept[0].name == "torch");
   const Options local{.leftover_imports = LeftoverImports::local};
-  for (const Finding& finding : analyze(source, *recorded, rules(), local).findings) {
+  for (const Finding& finding : analyze(source, *recorded, package_rules(), local).findings) {
     CHECK(finding.api != "os");
   }
 }
 
 TEST_CASE("a file that has no root as a word is not read") {
   const std::string source = "import posix\nprint(position)\n";
-  const auto recorded = read(source, nullptr, rules());
+  const auto recorded = read(source, nullptr, package_rules());
   REQUIRE(recorded);
   CHECK(recorded->recordings.empty());
 }
@@ -106,12 +106,12 @@ TEST_CASE("a rule for a package itself speaks of all that the package has") {
   check_manual("import rigged\nfrom rigged.parts import Part\nrigged.run(Part)\n",
                {"torch-api-unmapped no conversion rule exists",
                 "torch-api-unmapped no conversion rule exists"},
-               rules());
+               package_rules());
   const std::string source = "from rigged import Runner\ndef f():\n    return Runner()\n";
-  const auto recorded = read(source, nullptr, rules());
+  const auto recorded = read(source, nullptr, package_rules());
   REQUIRE(recorded);
   const FileFindings file =
-      analyze(source, *recorded, rules(), {.leftover_imports = LeftoverImports::local});
+      analyze(source, *recorded, package_rules(), {.leftover_imports = LeftoverImports::local});
   const bool is_leftover = std::any_of(
       file.findings.begin(), file.findings.end(),
       [](const Finding& finding) { return finding.code == &codes::torch_import_leftover; });
