@@ -12,6 +12,8 @@ import json
 import sys
 
 FAILURES = ("wrong", "raises")
+# How the names that rules are about begin.
+NAMES = ("torch", "einops", "safetensors")
 
 
 def counts(rows):
@@ -34,7 +36,7 @@ def counts(rows):
 def main():
     rows = [json.loads(line) for path in sys.argv[1:] for line in open(path, encoding="utf-8")]
     for api, right, failed in counts(rows):
-        if api.startswith("torch") and ":" not in api:
+        if api.startswith(NAMES) and ":" not in api:
             print(api, right, failed, sep="\t")
 
 

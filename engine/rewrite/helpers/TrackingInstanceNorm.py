@@ -3,7 +3,7 @@ import paddle
 from .instance_normalized import instance_normalized
 
 
-class TrackingInstanceNorm(paddle.nn.Layer):
+class TrackingInstanceNorm(paddle.nn.layer.norm._InstanceNormBase):
     """Keeps running statistics of instances, by which it normalizes when it is not training."""
 
     scale = property(lambda self: self.weight)
@@ -12,7 +12,7 @@ class TrackingInstanceNorm(paddle.nn.Layer):
     _momentum = property(lambda self: 1 - self.momentum)
 
     def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=False, track_running_stats=True):
-        super().__init__()
+        paddle.nn.Layer.__init__(self)
         self.num_features, self.eps, self.momentum, self.affine = num_features, eps, momentum, affine
         ones = paddle.nn.initializer.Constant(1.0)
         self.weight = self.create_parameter([num_features], default_initializer=ones) if affine else None

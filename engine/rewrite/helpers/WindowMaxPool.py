@@ -6,12 +6,15 @@ from .place_of import place_of
 class WindowMaxPool(paddle.nn.Layer):
     """Max pooling with a dilation, with the sizes that `ceil_mode` has in PyTorch, and with int64 indices."""
 
-    def __init__(self, dimensions, *options, **named_options):
+    def __init__(self, dimensions, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False,
+                 return_indices=False):
         super().__init__()
-        self.dimensions, self.options, self.named_options = dimensions, options, named_options
+        self.dimensions, self.ksize, self.stride, self.padding = dimensions, kernel_size, stride, padding
+        self.dilation, self.ceil_mode, self.return_mask = dilation, ceil_mode, return_indices
 
     def forward(self, x):
-        return self.over(x, self.dimensions, *self.options, **self.named_options)
+        return self.over(x, self.dimensions, self.ksize, self.stride, self.padding, self.dilation, self.ceil_mode,
+                         self.return_mask)
 
     @staticmethod
     def count(size, kernel, step, edge, gap, ceil_mode):

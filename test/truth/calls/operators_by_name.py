@@ -142,19 +142,19 @@ result = x.__array__()
 # %% torch.Tensor.__deepcopy__
 x = torch.tensor([[1.5, -0.5, 2.0], [0.25, 3.0, -1.0]])
 result = x.__deepcopy__({})
-# %% torch.Tensor.__ior__
+# %% torch.Tensor.__ior__:called
 k = torch.tensor([[12, -7, 5], [3, 8, -4]])
 l = torch.tensor([[4, 2, 3], [5, 6, 2]])
 result = k.__ior__(l)
-# %% torch.Tensor.__iand__
+# %% torch.Tensor.__iand__:called
 k = torch.tensor([[12, -7, 5], [3, 8, -4]])
 l = torch.tensor([[4, 2, 3], [5, 6, 2]])
 result = k.__iand__(l)
-# %% torch.Tensor.__iadd__
+# %% torch.Tensor.__iadd__:called
 x = torch.tensor([[1.5, -0.5, 2.0], [0.25, 3.0, -1.0]])
 y = torch.tensor([[2.0, 4.0, 0.5], [1.0, -3.0, 2.5]])
 result = x.__iadd__(y)
-# %% torch.Tensor.__imul__
+# %% torch.Tensor.__imul__:called
 x = torch.tensor([[1.5, -0.5, 2.0], [0.25, 3.0, -1.0]])
 y = torch.tensor([[2.0, 4.0, 0.5], [1.0, -3.0, 2.5]])
 result = x.__imul__(y)

@@ -1,4 +1,6 @@
 """Tensors that processes exchange."""
+from datetime import timedelta
+
 import torch
 import torch.distributed as dist
 
@@ -61,6 +63,10 @@ def main():
     print("into", together.tolist())
 
     dist.barrier()
+    patience = timedelta(seconds=60)
+    dist.monitored_barrier()
+    dist.monitored_barrier(group=None, timeout=patience, wait_all_ranks=True)
+    print("past the barriers", rank)
     dist.destroy_process_group()
 
 
