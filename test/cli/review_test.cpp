@@ -9,6 +9,7 @@ namespace json = boost::json;
 
 namespace {
 
+// The style `exact` asks whether a function may run uncompiled.
 constexpr std::string_view reviewed =
     "import torch\n\n\ndef build(model, x):\n    model = torch.compile(model, mode='max')\n"
     "    y = torch.compile(x)\n    return torch.no_such_name(y)\n";
@@ -18,8 +19,8 @@ constexpr std::string_view reviewed =
 TEST_CASE("a report lists what was converted and needs review, and what is left") {
   const TemporaryFolder folder;
   folder.write("net.py", reviewed);
-  const Ended ended = run_in(
-      folder, {"convert", "net.py", "--in-place", "--force", "--unsafe", "--report", "r.txt"});
+  const Ended ended = run_in(folder, {"convert", "--style", "exact", "net.py", "--in-place",
+                                      "--force", "--unsafe", "--report", "r.txt"});
   CHECK(ended.status == 1);
   const std::string report = folder.read("r.txt");
   CAPTURE(report);
@@ -30,7 +31,8 @@ TEST_CASE("a report lists what was converted and needs review, and what is left"
 TEST_CASE("a report may be JSON, with the lines of both files") {
   const TemporaryFolder folder;
   folder.write("net.py", reviewed);
-  run_in(folder, {"convert", "net.py", "--diff", "--unsafe", "--report", "r.json"});
+  run_in(folder,
+         {"convert", "--style", "exact", "net.py", "--diff", "--unsafe", "--report", "r.json"});
   const json::array items = json::parse(folder.read("r.json")).as_array();
   REQUIRE(items.size() == 3);
   CHECK(items[1].at("converted").as_bool());
@@ -43,11 +45,13 @@ TEST_CASE("a report may be JSON, with the lines of both files") {
 TEST_CASE("a report on standard output takes the place of the diff") {
   const TemporaryFolder folder;
   folder.write("net.py", reviewed);
-  const Ended ended = run_in(folder, {"convert", "net.py", "--report", "-"});
+  const Ended ended = run_in(folder, {"convert", "--style", "exact", "net.py", "--report", "-"});
   CHECK(has(ended.out, "net.py:3: converted: torch.compile "));
   CHECK_FALSE(has(ended.out, "@@"));
   CHECK_FALSE(has(ended.err, "--report FILE"));
-  CHECK(has(run_in(folder, {"convert", "net.py", "--report", "-", "--diff"}).out, "@@"));
+  CHECK(
+      has(run_in(folder, {"convert", "--style", "exact", "net.py", "--report", "-", "--diff"}).out,
+          "@@"));
 }
 
 TEST_CASE("a report puts uses with the same difference below what it is") {
@@ -68,14 +72,14 @@ TEST_CASE("a report puts uses with the same difference below what it is") {
 TEST_CASE("comments say what to look at, and check lists them until they go") {
   const TemporaryFolder folder;
   folder.write("net.py", reviewed);
-  const std::vector<std::string> convert = {"convert", "net.py",   "--in-place",
-                                            "--force", "--unsafe", "--todo-comments"};
+  const std::vector<std::string> convert = {"convert",    "--style", "exact",    "net.py",
+                                            "--in-place", "--force", "--unsafe", "--todo-comments"};
   run_in(folder, convert);
   const std::string once = folder.read("net.py");
   CAPTURE(once);
   CHECK(has(once, "    # TODO(paddle-ls): review: torch.compile "));
   CHECK(has(once, "    # TODO(paddle-ls): torch.no_such_name has no known equivalent"));
-  const Ended checked = run_in(folder, {"check", "net.py"});
+  const Ended checked = run_in(folder, {"check", "--style", "exact", "net.py"});
   CHECK(has(checked.out, "paddle-review"));
   CHECK(has(checked.out, "Needs review: torch.compile "));
   run_in(folder, convert);
@@ -86,12 +90,13 @@ TEST_CASE("a summary needs no format, and takes no path for one") {
   const TemporaryFolder folder;
   folder.write("net.py", reviewed);
   for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"convert", "--summary", "."},
-        std::vector<std::string>{"convert", ".", "--summary"},
-        std::vector<std::string>{"convert", "--summary", "text", "."}}) {
+       {std::vector<std::string>{"convert", "--style", "exact", "--summary", "."},
+        std::vector<std::string>{"convert", "--style", "exact", ".", "--summary"},
+        std::vector<std::string>{"convert", "--style", "exact", "--summary", "text", "."}}) {
     const Ended ended = run_in(folder, words);
     CHECK(ended.status == 1);
     CHECK(has(ended.out, "torch.compile"));
   }
-  CHECK(run_in(folder, {"convert", "--summary", "json", "."}).out.starts_with("{"));
+  CHECK(run_in(folder, {"convert", "--style", "exact", "--summary", "json", "."})
+            .out.starts_with("{"));
 }

@@ -47,6 +47,7 @@ void NameCollector::add_asked(OpId operand, std::string_view method, Certainty a
   MethodUse& use = add_as_method(op, operand, node, node.range(), method, receiver);
   use.operand = node;
   if (object.axes != unknown_axes && object.axes > 0) use.facts.add(Fact::has_axes);
+  if (object.may_be_none) use.facts.add(Fact::may_be_none);
 }
 
 // `int(x)`, `str(x.dtype)`, `math.sqrt(x)`, `isinstance(x.shape, tuple)`

@@ -54,6 +54,7 @@ void ControlFlow::end_branch() {
   }
   roll_back(control);
   dead_ = control.dead_before;
+  control.handles = false;
 }
 
 void ControlFlow::end_alternatives(bool is_exhaustive) {
@@ -155,7 +156,18 @@ void ControlFlow::end_attempt_body() {
 }
 
 void ControlFlow::begin_handler() {
-  if (!controls_.empty()) apply(controls_.back().at_error);
+  if (controls_.empty()) return;
+  controls_.back().handles = true;
+  apply(controls_.back().at_error);
+}
+
+const Value* ControlFlow::unless_handled(SymbolId symbol) const {
+  const auto handling = std::find_if(controls_.rbegin(), controls_.rend(),
+                                     [](const Control& control) { return control.handles; });
+  if (handling == controls_.rend() || !handling->body_live) return nullptr;
+  const auto change = std::find_if(handling->body.begin(), handling->body.end(),
+                                   [&](const Change& each) { return each.symbol == symbol; });
+  return change == handling->body.end() ? nullptr : &change->value;
 }
 
 void ControlFlow::begin_else() {

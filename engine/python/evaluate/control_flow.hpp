@@ -41,6 +41,8 @@ class ControlFlow {
   void leave_loop();       // break, continue
   void end_attempt_body();
   void begin_handler();
+  // What a variable holds where no handler runs, in a handler; else null.
+  const Value* unless_handled(SymbolId symbol) const;
   void begin_else();
   void end_else();
   void begin_finally();
@@ -65,6 +67,7 @@ class ControlFlow {
     bool has_exits = false;         // a break or continue in it leaves the loop around
     bool body_live = false;         // attempt: end of body (and else) can be reached
     bool merged = false;
+    bool handles = false;          // attempt: in a handler
     std::vector<Change> body;      // attempt: changes at the end of the body
     std::vector<Change> at_error;  // attempt: what a handler finds
   };

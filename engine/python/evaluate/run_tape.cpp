@@ -148,7 +148,10 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
     case Code::augment: return assign(op.a, augmented(op.a, op));
     case Code::iterate: return iterate(op.a, op.b);
     case Code::remove: return assign(op.a, Value{});
-    case Code::import: return set(tape_.symbols[op.a].owner, name_value(op.b, at));
+    case Code::import: {
+      const SymbolId owner = tape_.symbols[op.a].owner;
+      return set(owner, is_needless(owner) ? *flow_.unless_handled(owner) : name_value(op.b, at));
+    }
     case Code::star_import: {
       const auto first =
           std::lower_bound(stars_.begin(), stars_.end(), at,
@@ -264,6 +267,14 @@ void TapeRunner::set_attribute(const Value& object, NameId name, const Value& va
     return;
   }
   summaries.push_back({name, held});
+}
+
+// Whether an import in a handler is for a library that lacks what its `try` imports, which this one
+// has: `except ImportError: from torch.hub import _get_torch_home as get_dir`.
+bool TapeRunner::is_needless(SymbolId imported) const {
+  const Value* tried = flow_.unless_handled(imported);
+  return tried != nullptr && tried->is(Tag::name) && tried->known_root &&
+         known_.has(names_.text(tried->ref));
 }
 
 void TapeRunner::bind_parameters(const FunctionFacts& facts) {

@@ -225,6 +225,7 @@ class TapeRunner {
   void assign_one(OpId target, const Value& value);
   void set(SymbolId owner, const Value& value);
   void set_attribute(const Value& object, NameId name, const Value& value);
+  bool is_needless(SymbolId imported) const;
   void bind_parameters(const FunctionFacts& facts);
   Value parameter_value(const FunctionFacts& facts, std::uint32_t index);
   Value context_value(const FunctionFacts& facts, ScopeId class_body) const;

@@ -55,6 +55,7 @@ bool holds_library_objects(const Value& value) {
 void join_holders(Value& joined, const Value& left, const Value& right) {
   joined.fresh = left.fresh && right.fresh && left.lender == right.lender;
   joined.may_be_number = left.may_be_number || right.may_be_number;
+  joined.may_be_none = left.may_be_none || right.may_be_none;
   joined.is_gradient = left.is_gradient || right.is_gradient;
   if (left.axes != right.axes) joined.axes = unknown_axes;
   if (left.lender != right.lender) joined.lender = none;
@@ -65,6 +66,13 @@ void join_holders(Value& joined, const Value& left, const Value& right) {
 Value or_number(Value tensor) {
   if (tensor.is_object(Kind::tensor)) tensor.may_be_number = true;
   return tensor;
+}
+
+// Where None matters, using the value fails: what remains is the other one. A shape is handed on as
+// a whole.
+Value or_none(Value value) {
+  if (value.is_object(Kind::size)) value.may_be_none = true;
+  return value;
 }
 
 Value join_objects(const Value& left, const Value& right) {
@@ -98,9 +106,8 @@ Value join(const Value& left, const Value& right) {
   if (left.is(Tag::mapping) && right.is(Tag::mapping)) return join_mappings(left, right);
   if (left == right || right.is(Tag::unbound)) return left;
   if (left.is(Tag::unbound)) return right;
-  // Where None matters, using the value fails: what remains is the other one.
-  if (left.is_object(Kind::none)) return right;
-  if (right.is_object(Kind::none)) return left;
+  if (left.is_object(Kind::none)) return or_none(right);
+  if (right.is_object(Kind::none)) return or_none(left);
   if (left.is(Tag::name) && right.is(Tag::name) && left.ref == right.ref) {
     return left.certainty <= right.certainty ? left : right;
   }

@@ -44,6 +44,7 @@ struct Value {
   Number number = Number::unknown;   // in a tensor, in several, or the number that it is
   bool fresh = false;                // nobody has the object but the variable that holds it
   bool may_be_number = false;        // a tensor, or a number of Python
+  bool may_be_none = false;          // a shape, or None
   bool is_gradient = false;          // what a tensor has collected
   std::uint8_t axes = unknown_axes;  // dimensions of a tensor, or of each of several
   std::uint32_t lender = none;       // the variable whose object this is, or a view of it

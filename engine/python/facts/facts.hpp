@@ -27,6 +27,7 @@ enum class Fact : std::uint32_t {
   given_tensor = 1 << 17,   // a call has, or may have, a tensor besides the one it is about
   plain_base = 1 << 18,     // the class of the program around it needs nothing of its base that
                             // only the library's layer has
+  may_be_none = 1 << 19,    // the value is None at times
 };
 
 struct Facts {

@@ -102,6 +102,9 @@ class KnownModules {
   // True when `from module import *` binds `name`.
   virtual bool star_exports(std::string_view module, std::string_view name) const = 0;
 
+  // True for a name that the library has, which importing it cannot fail for.
+  virtual bool has(std::string_view /*qualified*/) const { return false; }
+
   // The qualified name behind `from module import name` where `module` is not below a root: a file
   // of the workspace that passes on what it imported. `module` is spelled as in the source, with
   // its leading dots; what `from . import module` binds is `..module`. Empty when nothing is known.

@@ -167,6 +167,12 @@ void Recorder::leave_block(const Frame& frame) {
   if ((parent.state & opened_state) == 0) return;
   switch (parent.kind) {
     case NodeKind::if_statement:
+      // What runs is the other branch, where there is one.
+      if ((parent.state & type_checking_state) != 0 && has_alternative(parent)) {
+        emit_effect({.code = Code::stop_branch});
+      }
+      emit_effect({.code = Code::branch_end});
+      return;
     case NodeKind::elif_clause: emit_effect({.code = Code::branch_end}); return;
     case NodeKind::for_statement:
     case NodeKind::while_statement: return close_loop(parent);
@@ -402,6 +408,12 @@ bool Recorder::asks_for_type(OpId test) const {
   OpId subject = tape_.operands[tape_.calls[call.b].first];
   while (tape_.ops[subject].code == Code::attribute) subject = tape_.ops[subject].a;
   return tape_.ops[subject].code == Code::load;
+}
+
+bool Recorder::has_alternative(const Frame& frame) {
+  static constexpr std::string_view field = "alternative";
+  return !ts_node_is_null(ts_node_child_by_field_name(frame.node, field.data(),
+                                                      static_cast<std::uint32_t>(field.size())));
 }
 
 // True for `if TYPE_CHECKING:` and `if typing.TYPE_CHECKING:`.

@@ -127,6 +127,7 @@ class Recorder {
   void statement_token(Frame& frame, NodeKind kind, TSNode node);
   void header_end(Frame& frame, TSNode colon);
   bool tests_type_checking(const Frame& frame) const;
+  static bool has_alternative(const Frame& frame);
   void narrow_by(OpId test);
   void begin_second_of_both(Frame& frame);
   bool asks_for_type(OpId test) const;

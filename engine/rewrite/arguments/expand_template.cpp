@@ -200,7 +200,9 @@ class Expander {
     const bool wraps = precedence_of(node, use_.source) < asked ||
                        (!bracketed && has_open_line_end(node, use_.source));
     if (wraps) into_.literal("(");
-    if (!wraps && asked > Precedence::lambda) {
+    // What is rewritten as a whole has no part that somebody else rewrites.
+    const bool is_whole = use_.whole && node.range() == use_.whole.range();
+    if (!wraps && !is_whole && asked > Precedence::lambda) {
       into_.holes.push_back({static_cast<std::uint32_t>(node.start()),
                              static_cast<std::uint32_t>(node.end()), asked});
     }

@@ -10,6 +10,7 @@
 #include "engine/rewrite/arguments/bind_arguments.hpp"
 #include "engine/rewrite/arguments/collected_settings.hpp"
 #include "engine/rewrite/result/edit_table.hpp"
+#include "engine/rewrite/source/layer_habits.hpp"
 #include "engine/rewrite/source/whole_numbers.hpp"
 
 namespace paddle_ls::rewrite {
@@ -32,6 +33,7 @@ struct UseSite {
   std::string_view paddle = "paddle";     // what the file calls the module
   WholeNumbers* whole_numbers = nullptr;  // of the file
   CollectedSettings* settings = nullptr;  // of the file
+  const LayerHabits* habits = nullptr;    // of the project; null where nothing is known of it
   bool binds_names = false;               // an argument has a `:=`, whose name others may read
   std::vector<Hoisted> hoisted;
   // Calls that the chosen alternative knows by their name, so that their arguments can stand alone.

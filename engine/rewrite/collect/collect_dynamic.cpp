@@ -66,7 +66,8 @@ bool FindingCollector::ask_for_paddle_name(const python::Use& use) {
   return true;
 }
 
-// Else the answer is yes where a rule leads to something of Paddle, and no where none does.
+// Else the answer is yes where a rule leads to something of Paddle, and no where none does: who
+// asks has something else to do then.
 void FindingCollector::answer(const python::Use& use, std::uint32_t group) {
   const std::string_view api = names_.text(use.name);
   const FoundRule found = rules_.find_under_any_name(api, profile_);
@@ -85,7 +86,6 @@ void FindingCollector::answer(const python::Use& use, std::uint32_t group) {
   into_.plans.back().edit_count = 1;
   finding.form = is_there ? "True" : "False";
   finding.fix = FixClass::safe;
-  if (!is_there) ask_for_review(finding, accepted_, "missing-counterpart");
 }
 
 // Whether nothing has to be done, or said, about the attribute of an object.

@@ -126,11 +126,18 @@ FoundRule FindingCollector::class_given_member(std::string_view api) const {
   return plain != nullptr && plain->outcome == Outcome::callee ? found : FoundRule{};
 }
 
+// `nn.Module.__init__(self)`
+bool FindingCollector::begins_layer(const python::Use& use, const FoundRule& owner) const {
+  if (!use.call || owner.table->text(owner.rule->api) != "torch.nn.Module") return false;
+  const Node arguments = use.call.field(python_kinds().arguments);
+  return last_component(names_.text(use.name)) == "__init__" && arguments.named_child_count() == 1;
+}
+
 UsePlan FindingCollector::plan_given_member(const python::Use& use, const FoundRule& owner) {
   const std::string_view api = names_.text(use.name);
   UsePlan plan;
   plan.ending = Ending::edits;
-  ask_for_review(plan, accepted_, "given-member");
+  if (!begins_layer(use, owner)) ask_for_review(plan, accepted_, "given-member");
   plan.target = keep(std::string(owner.table->text(only_alternative(owner)->callee)) +
                      std::string(api.substr(api.rfind('.'))));
   plan.replaces_name = true;

@@ -84,6 +84,7 @@ class FindingCollector {
   bool collect_super_method(const python::Use& use, const python::Use& base,
                             const FoundRule& found);
   FoundRule class_given_member(std::string_view api) const;
+  bool begins_layer(const python::Use& use, const FoundRule& owner) const;
   UsePlan plan_given_member(const python::Use& use, const FoundRule& owner);
   bool asks_for_presence(const python::Use& use) const;
   std::uint32_t group_of(const python::Use& use) const;

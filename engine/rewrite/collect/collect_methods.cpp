@@ -232,7 +232,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
                              : "the code around it does not parse";
   }
   // A shape of anything else is a tuple already.
-  const bool is_tensor = is_surely_tensor(use) || plan.form == "tuple(self)";
+  const bool is_tensor = is_surely_tensor(use) || plan.form.ends_with("tuple(self)");
   if (of_sizes && !is_tensor) {
     lower_to_review(plan, accepted_, "assumed-receiver",
                     "the receiver is assumed to be a tensor or a shape because only these "
@@ -435,7 +435,6 @@ UsePlan FindingCollector::plan_unbound_method(const python::Use& use, const Foun
                                     ? api.substr(dot + 1)
                                     : found.table->text(only_alternative(found)->callee);
   plan.ending = Ending::edits;
-  ask_for_review(plan, accepted_, "unbound-method");
   plan.target = keep(std::string(type) + "." + std::string(name));
   plan.replaces_name = true;
   plan.extent = use.call ? use.call.range() : use.range;

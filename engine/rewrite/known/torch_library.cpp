@@ -233,6 +233,8 @@ class TorchModules : public python::KnownModules {
            std::binary_search(modules_by_star.begin(), modules_by_star.end(), dotted);
   }
 
+  bool has(std::string_view qualified) const override { return is_public_api(qualified); }
+
  private:
   static constexpr std::array<std::string_view, 5> roots_ = {"torch", "torchvision", "torchaudio",
                                                              "einops", "safetensors"};

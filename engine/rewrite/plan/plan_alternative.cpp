@@ -67,6 +67,9 @@ UsePlan AlternativePlanner::plan() {
   if (plan_.ending == Ending::edits) leave_settings();
   plan_.needs = alternative_.needs;
   if (plan_.ending != Ending::edits || alternative_.fix == Fix::quickfix) return plan_;
+  // The type of a parameter says what may be passed, and runs nothing.
+  const bool is_hint = (use_.facts.contexts & context_hint) != 0;
+  if (is_hint && table().rows(alternative_.needs).empty()) return plan_;
   ask_for_review(plan_, accepted_, alternative_.difference, table().text(alternative_.reason));
   return plan_;
 }

@@ -86,11 +86,19 @@ class Planner {
     return false;
   }
 
+  // A star passes what has a name of its own, and that only where the project passes it somewhere.
+  bool is_surely_absent(std::string_view parameter) const {
+    if (!may_be_in_dictionary(parameter)) return false;
+    const bool may_be_named = use_.habits == nullptr || use_.habits->keywords.contains(parameter);
+    return !(call_.double_star && may_be_named);
+  }
+
   void check_hidden(const ArgumentRule& rule) {
     switch (rule.action) {
       case ArgumentAction::refuse:
       case ArgumentAction::confirm:
       case ArgumentAction::add:
+        if (is_surely_absent(parameter_name(rule.parameter))) return;
         confirm(difference_named("unpacked-argument"), "`*` or `**` may pass " +
                                                            quoted(parameter_name(rule.parameter)) +
                                                            ", which Paddle may take differently");

@@ -127,6 +127,7 @@ UseSite UsePlanner::site_of(const UseToPlan& use, const BoundCall& call) const {
   site.table = use.found.table;
   site.rule = use.found.rule;
   site.call = &call;
+  site.habits = habits_.get();
   site.whole = use.call ? use.call : use.name;
   site.receiver = use.receiver;
   site.paddle = paddle_;

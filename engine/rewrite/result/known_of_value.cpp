@@ -32,6 +32,7 @@ constexpr FactWords all_facts[] = {
     {Fact::guarded, "the use stands in a `try`"},
     {Fact::given_tensor, "another argument is a tensor"},
     {Fact::plain_base, "its class needs nothing that only PyTorch's layer has"},
+    {Fact::may_be_none, "it may be None"},
 };
 
 }  // namespace

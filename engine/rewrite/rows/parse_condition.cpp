@@ -65,7 +65,7 @@ constexpr std::uint32_t bit(python::Fact fact) {
   return static_cast<std::uint32_t>(fact);
 }
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 19> fact_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 20> fact_names = {{
     {"fresh", bit(python::Fact::fresh)},
     {"may_be_number", bit(python::Fact::may_be_number)},
     {"casts_self", bit(python::Fact::casts_self)},
@@ -85,6 +85,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 19> fact_names 
     {"guarded", bit(python::Fact::guarded)},
     {"padded", bit(python::Fact::padded)},
     {"plain_base", bit(python::Fact::plain_base)},
+    {"may_be_none", bit(python::Fact::may_be_none)},
 }};
 
 template <std::size_t N>

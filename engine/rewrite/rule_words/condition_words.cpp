@@ -186,6 +186,7 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
        "`backward` gives nothing but gradients"},
       {python::Fact::plain_base, "the class needs nothing that only PyTorch's layer has",
        "the class may need what only PyTorch's layer has"},
+      {python::Fact::may_be_none, "the value may be None", "the value is not known to be None"},
   };
   for (const FactWords& row : words) {
     if (static_cast<std::uint32_t>(row.fact) == fact) {

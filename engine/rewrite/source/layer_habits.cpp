@@ -13,9 +13,23 @@ namespace {
 
 // Keywords of layers and functions of torch that Paddle's take under another name, or not at all,
 // in some release.
-constexpr std::array<std::string_view, 12> keywords_of_torch = {
-    "affine", "batch_first", "bias",    "device",   "dtype",        "elementwise_affine",
-    "eps",    "generator",   "inplace", "momentum", "padding_mode", "track_running_stats"};
+constexpr std::array<std::string_view, 14> keywords_of_torch = {"affine",
+                                                                "batch_first",
+                                                                "bias",
+                                                                "device",
+                                                                "divisor_override",
+                                                                "dtype",
+                                                                "elementwise_affine",
+                                                                "eps",
+                                                                "generator",
+                                                                "inplace",
+                                                                "momentum",
+                                                                "out",
+                                                                "padding_mode",
+                                                                "track_running_stats"};
+
+// Those of them that functions take, which a dictionary may pass as well.
+constexpr std::array<std::string_view, 2> keywords_in_dictionaries = {"generator", "out"};
 
 // Members of layers of torch that Paddle's do not have.
 constexpr std::array<std::string_view, 3> members_of_torch = {
@@ -145,7 +159,8 @@ class Scanner {
     const std::string three(3, quote);
     const bool is_long = text_.substr(at_, 3) == three;
     at_ += is_long ? 3 : 1;
-    look_for_groups();
+    look_for_key("params");
+    for (const std::string_view keyword : keywords_in_dictionaries) look_for_key(keyword);
     look_for_wrapped_by_name();
     while (at_ < text_.size()) {
       if (text_[at_] == '\\') {
@@ -296,8 +311,7 @@ class Scanner {
   }
 
   // `{"params": backbone.parameters()}`, behind the quote.
-  void look_for_groups() {
-    static constexpr std::string_view key = "params";
+  void look_for_key(std::string_view key) {
     if (text_.substr(at_, key.size()) != key) return;
     const std::size_t end = at_ + key.size();
     const bool is_whole = end < text_.size() && (text_[end] == '"' || text_[end] == '\'');
@@ -550,6 +564,10 @@ class Scanner {
 };
 
 }  // namespace
+
+bool may_be_in_dictionary(std::string_view keyword) {
+  return is_one_of(keyword, keywords_in_dictionaries);
+}
 
 bool is_keyword_of_layers(std::string_view keyword) {
   return is_one_of(keyword, keywords_of_torch) || is_one_of(keyword, members_of_torch) ||

@@ -49,6 +49,9 @@ LayerHabits joined(LayerHabits one, const LayerHabits& other);
 
 LayerHabits layer_habits(std::string_view text);
 
+// Whether `LayerHabits::keywords` has it also where only a dictionary may pass it with `**`.
+bool may_be_in_dictionary(std::string_view keyword);
+
 // Whether `LayerHabits::keywords` may have it.
 bool is_keyword_of_layers(std::string_view keyword);
 

@@ -243,6 +243,13 @@ TEST_CASE("two bindings of one name that disagree make a use ambiguous") {
        {"torch.cuda.amp.autocast?"}},
       {"try:\n  from torch import abs\nexcept ImportError:\n  from torch import abs\n[[abs]]\n",
        {"torch.abs"}},
+      {"try:\n  from torch import abs\nexcept ImportError:\n  from mine import absolute as abs\n"
+       "[[abs]]\n",
+       {"torch.abs"}},
+      {"try:\n  from torch import abs\nexcept ImportError:\n  abs = other()\n[[abs]]\n",
+       {"torch.abs?"}},
+      {"if TYPE_CHECKING:\n  from mine import abs\nelse:\n  from torch import abs\n[[abs]]\n",
+       {"torch.abs"}},
       {"if c:\n  import torch\nelse:\n  import jax as torch\n[[torch.abs]]\n", {"torch.abs?"}},
       {"import torch\n[[torch.abs]]\ntorch = other()\ntorch.abs\n", {"torch.abs"}},
       {"import torch\ndef f(): [[torch.abs]]\ntorch = other()\n", {"torch.abs?"}},

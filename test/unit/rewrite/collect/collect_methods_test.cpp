@@ -310,6 +310,10 @@ TEST_CASE("what has a shape has one of a tensor, or of an array that takes the s
     return text.substr(text.rfind("    ") + 4);
   };
   CHECK(becomes("return pad(x.shape[1:])") == "return pad(tuple(x.shape[1:]))\n");
+  CHECK(becomes("size = x.shape if x else None; return pad(size)") ==
+        "size = x.shape if x else None; return pad(size if size is None else tuple(size))\n");
+  CHECK(becomes("size = x.shape if x else None; return {size: 1}") ==
+        "size = x.shape if x else None; return {size if size is None else tuple(size): 1}\n");
   CHECK(becomes("return {x.shape: 1}") == "return {tuple(x.shape): 1}\n");
   CHECK(becomes("return f'{x.shape}'") == "return f'{x.shape}'\n");
   CHECK(becomes("return str(x.shape)") == "return str(x.shape)\n");
