@@ -16,12 +16,13 @@ Value TapeRunner::annotated(OpId annotation) {
   OpId waiting[deepest] = {annotation};
   for (int left = 1; left > 0;) {
     const Op& op = tape_.ops[waiting[--left]];
-    const auto [first, last] = choices_of(op);
+    const std::span<const OpId> choices = choices_of(op);
     if (op.code == Code::bar && left + 2 <= deepest) {
       waiting[left++] = op.b;
       waiting[left++] = op.a;
-    } else if (first < last && left + static_cast<int>(last - first) <= deepest) {
-      for (std::uint32_t i = last; i > first; --i) waiting[left++] = tape_.operands[i - 1];
+    } else if (!choices.empty() && left + static_cast<int>(choices.size()) <= deepest) {
+      left = static_cast<int>(std::reverse_copy(choices.begin(), choices.end(), waiting + left) -
+                              waiting);
     } else if (op.code == Code::subscript && names_one_type(op)) {
       waiting[left++] = op.b;
     } else {
@@ -31,12 +32,13 @@ Value TapeRunner::annotated(OpId annotation) {
   return promised;
 }
 
-// The operands that name the types of `Union[...]`; none of anything else, and of a union of one.
-std::pair<std::uint32_t, std::uint32_t> TapeRunner::choices_of(const Op& form) const {
-  if (form.code != Code::subscript || form.c == none) return {0, 0};
+// What names the types of `Union[...]`; empty for anything else, and for a union of one.
+std::span<const OpId> TapeRunner::choices_of(const Op& form) const {
+  if (form.code != Code::subscript || form.c == none) return {};
   const Value& value = values_[form.a];
-  if (!value.is(Tag::name) || names_.text(value.ref) != "typing.Union") return {0, 0};
-  return {tape_.ops[form.c].b, tape_.ops[form.c].c};
+  if (!value.is(Tag::name) || names_.text(value.ref) != "typing.Union") return {};
+  const Op& types = tape_.ops[form.c];
+  return std::span(tape_.operands).subspan(types.b, types.c - types.b);
 }
 
 // True for the typing forms that stand for the type in their subscript.

@@ -148,10 +148,7 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
     case Code::augment: return assign(op.a, augmented(op.a, op));
     case Code::iterate: return iterate(op.a, op.b);
     case Code::remove: return assign(op.a, Value{});
-    case Code::import: {
-      const SymbolId owner = tape_.symbols[op.a].owner;
-      return set(owner, is_needless(owner) ? *flow_.unless_handled(owner) : name_value(op.b, at));
-    }
+    case Code::import: return set(tape_.symbols[op.a].owner, imported(op, at));
     case Code::star_import: {
       const auto first =
           std::lower_bound(stars_.begin(), stars_.end(), at,
@@ -269,12 +266,13 @@ void TapeRunner::set_attribute(const Value& object, NameId name, const Value& va
   summaries.push_back({name, held});
 }
 
-// Whether an import in a handler is for a library that lacks what its `try` imports, which this one
-// has: `except ImportError: from torch.hub import _get_torch_home as get_dir`.
-bool TapeRunner::is_needless(SymbolId imported) const {
-  const Value* tried = flow_.unless_handled(imported);
-  return tried != nullptr && tried->is(Tag::name) && tried->known_root &&
-         known_.has(names_.text(tried->ref));
+// What an import binds. One in a handler is for a library that lacks what its `try` imports, which
+// this one may have: `except ImportError: from torch.hub import _get_torch_home as get_dir`.
+Value TapeRunner::imported(const Op& op, OpId at) {
+  const Value* tried = flow_.unless_handled(tape_.symbols[op.a].owner);
+  const bool is_there = tried != nullptr && tried->is(Tag::name) && tried->known_root &&
+                        known_.has(names_.text(tried->ref));
+  return is_there ? *tried : name_value(op.b, at);
 }
 
 void TapeRunner::bind_parameters(const FunctionFacts& facts) {

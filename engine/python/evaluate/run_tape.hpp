@@ -8,6 +8,7 @@
 // much.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "engine/python/evaluate/control_flow.hpp"
@@ -206,7 +207,7 @@ class TapeRunner {
   Value annotated(OpId annotation);
   Value annotated_plainly(OpId annotation);
   bool names_one_type(const Op& form) const;
-  std::pair<std::uint32_t, std::uint32_t> choices_of(const Op& form) const;
+  std::span<const OpId> choices_of(const Op& form) const;
   CallShape shape_of(const Call& call);
   Value what_it_takes(const Value& callee, const Op& op) const;
   Value copy_of_first(const Call& call) const;
@@ -225,7 +226,7 @@ class TapeRunner {
   void assign_one(OpId target, const Value& value);
   void set(SymbolId owner, const Value& value);
   void set_attribute(const Value& object, NameId name, const Value& value);
-  bool is_needless(SymbolId imported) const;
+  Value imported(const Op& op, OpId at);
   void bind_parameters(const FunctionFacts& facts);
   Value parameter_value(const FunctionFacts& facts, std::uint32_t index);
   Value context_value(const FunctionFacts& facts, ScopeId class_body) const;

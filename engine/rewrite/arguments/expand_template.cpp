@@ -200,7 +200,7 @@ class Expander {
     const bool wraps = precedence_of(node, use_.source) < asked ||
                        (!bracketed && has_open_line_end(node, use_.source));
     if (wraps) into_.literal("(");
-    // What is rewritten as a whole has no part that somebody else rewrites.
+    // The use itself is replaced here, so no other rule replaces a part of it.
     const bool is_whole = use_.whole && node.range() == use_.whole.range();
     if (!wraps && !is_whole && asked > Precedence::lambda) {
       into_.holes.push_back({static_cast<std::uint32_t>(node.start()),

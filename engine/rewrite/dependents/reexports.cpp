@@ -8,6 +8,10 @@ bool ProjectLibrary::star_exports(std::string_view module, std::string_view name
   return torch_modules().star_exports(module, name);
 }
 
+bool ProjectLibrary::has(std::string_view qualified) const {
+  return torch_modules().has(qualified);
+}
+
 std::string_view ProjectLibrary::reexported(std::string_view module, std::string_view name) const {
   if (reexports_ == nullptr) return {};
   for (const Reexport& each : *reexports_) {

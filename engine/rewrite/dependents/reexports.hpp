@@ -7,7 +7,6 @@
 #include "engine/python/facts/library.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/result/options.hpp"
 
 namespace paddle_ls::rewrite {
@@ -27,7 +26,7 @@ class ProjectLibrary : public python::KnownModules {
 
   std::span<const std::string_view> roots() const override { return rules_.roots(); }
   bool star_exports(std::string_view module, std::string_view name) const override;
-  bool has(std::string_view qualified) const override { return is_public_api(qualified); }
+  bool has(std::string_view qualified) const override;
   std::string_view reexported(std::string_view module, std::string_view name) const override;
   python::Kind answering(std::string_view qualified) const override;
   bool has_reexports() const override { return reexports_ != nullptr && !reexports_->empty(); }
