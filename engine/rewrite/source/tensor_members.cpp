@@ -12,29 +12,31 @@ using syntax::Node;
 
 // In order. None is a member of arrays, frames, columns or indices of numpy, pandas, xarray,
 // polars, jax, TensorFlow, sympy or scipy, nor of Python's own types.
-constexpr std::array<std::string_view, 46> members = {
-    "addbmm",        "addcdiv",        "addcmul",      "addmm",         "addmv",
-    "addr",          "baddbmm",        "bernoulli",    "bmm",           "contiguous",
-    "data_ptr",      "element_size",   "expand_as",    "index_add",     "index_copy",
-    "index_fill",    "index_put",      "index_select", "is_contiguous", "is_meta",
-    "is_sparse",     "log_softmax",    "logsumexp",    "masked_fill",   "masked_scatter",
-    "masked_select", "multinomial",    "narrow",       "nelement",      "new_empty",
-    "new_full",      "new_ones",       "new_tensor",   "new_zeros",     "numel",
-    "reshape_as",    "retain_grad",    "rsqrt",        "scatter_add",   "scatter_reduce",
-    "sparse_mask",   "storage_offset", "type_as",      "unsqueeze",     "untyped_storage",
-    "view_as"};
+constexpr std::array<std::string_view, 48> members = {
+    "addbmm",        "addcdiv",        "addcmul",         "addmm",
+    "addmv",         "addr",           "baddbmm",         "bernoulli",
+    "bmm",           "clamp_max",      "clamp_min",       "contiguous",
+    "data_ptr",      "element_size",   "expand_as",       "index_add",
+    "index_copy",    "index_fill",     "index_put",       "index_select",
+    "is_contiguous", "is_meta",        "is_sparse",       "log_softmax",
+    "logsumexp",     "masked_fill",    "masked_scatter",  "masked_select",
+    "multinomial",   "narrow",         "nelement",        "new_empty",
+    "new_full",      "new_ones",       "new_tensor",      "new_zeros",
+    "numel",         "reshape_as",     "retain_grad",     "rsqrt",
+    "scatter_add",   "scatter_reduce", "sparse_mask",     "storage_offset",
+    "type_as",       "unsqueeze",      "untyped_storage", "view_as"};
 
 // Of modules as well, and of sets of tensors.
 constexpr std::array<std::string_view, 3> not_of_tensors_alone = {"apply_", "requires_grad_",
                                                                   "share_memory_"};
 
-constexpr std::array<std::string_view, 3> keywords = {"alpha", "keepdim", "unbiased"};
+constexpr std::array<std::string_view, 5> keywords = {"alpha", "keepdim", "max", "min", "unbiased"};
 
-constexpr std::array<std::string_view, 34> called_with_them = {
-    "add",    "all",     "amax",    "amin", "any",     "argmax", "argmin", "chunk",   "cumprod",
-    "cumsum", "diff",    "flatten", "flip", "gather",  "max",    "mean",   "median",  "min",
-    "mode",   "norm",    "prod",    "roll", "scatter", "select", "size",   "softmax", "sort",
-    "split",  "squeeze", "std",     "sub",  "sum",     "topk",   "var"};
+constexpr std::array<std::string_view, 35> called_with_them = {
+    "add",     "all",    "amax",    "amin",    "any",  "argmax",  "argmin", "chunk", "clamp",
+    "cumprod", "cumsum", "diff",    "flatten", "flip", "gather",  "max",    "mean",  "median",
+    "min",     "mode",   "norm",    "prod",    "roll", "scatter", "select", "size",  "softmax",
+    "sort",    "split",  "squeeze", "std",     "sub",  "sum",     "topk",   "var"};
 
 constexpr std::array<std::string_view, 18> packages = {
     "botorch",         "cupy",       "e3nn",         "geoopt",       "gpytorch", "jittor",

@@ -119,8 +119,28 @@ bool is_type_of_another(Node call, std::string_view source) {
          text_behind(source, call.end()).starts_with(')');
 }
 
+// Whether a condition may begin in front of `offset`: behind a word, or behind a parenthesis that
+// is none of a call. Trees are slow to ask, and nearly every call would ask.
+bool may_be_in_condition(std::string_view source, std::size_t offset) {
+  static constexpr std::string_view words[] = {"not", "if", "elif", "while", "assert", "and", "or"};
+  std::string_view before = text_before(source, offset);
+  while (before.ends_with('(')) {
+    before = text_before(before, before.size() - 1);
+    const bool is_call = !before.empty() && (is_dotted_byte(before.back()) ||
+                                             before.back() == ')' || before.back() == ']');
+    if (is_call) break;
+  }
+  const auto is_last = [&](std::string_view word) {
+    if (!before.ends_with(word)) return false;
+    const std::size_t rest = before.size() - word.size();
+    return rest == 0 || !is_dotted_byte(before[rest - 1]);
+  };
+  return std::any_of(std::begin(words), std::end(words), is_last);
+}
+
 // `not f()`, `if f():`, `while not (f() or g):`, `assert f()`
-bool is_asked_for_truth(Node statement, Node call) {
+bool is_asked_for_truth(Node statement, Node call, std::string_view source) {
+  if (!may_be_in_condition(source, call.start())) return false;
   const PythonKinds& k = python_kinds();
   Node place = call;
   for (Node parent = parent_below(statement, place); parent;
@@ -355,7 +375,7 @@ std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
   if (is_assigned(statement, call, source)) return context_assigned;
   if (is_stored(call, source)) return context_stored;
   if (is_type_of_another(call, source)) return context_type;
-  if (is_asked_for_truth(statement, call)) return context_tested;
+  if (is_asked_for_truth(statement, call, source)) return context_tested;
   const bool is_decorator = bars.has(python::Bar::decorator);
   if (!is_decorator && !is_behind_next(source, call.start())) return 0;
   const Node parent = parent_below(statement, call);

@@ -11,7 +11,8 @@ namespace {
 
 std::string made_of(const std::string& expression) {
   const std::string head =
-      "import torch\n\n\ndef f(k, g):\n    x, m, v = torch.ones(3), torch.ones(3, 3), torch.ones(3)\n"
+      "import torch\n\n\ndef f(k, g):\n    x, m, v = torch.ones(3), torch.ones(3, 3), "
+      "torch.ones(3)\n"
       "    return ";
   const std::string text = converted(head + expression + "\n", FixClass::needs_confirmation);
   return text.substr(text.rfind("return ") + 7);
