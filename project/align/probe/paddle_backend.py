@@ -81,10 +81,15 @@ class Backend:
         return type(layer).__module__.startswith("paddle.") and ".vision.models" not in type(layer).__module__
 
     def parameters(self, root):
-        return list(root.named_parameters())
+        return [each for each in root.named_parameters() if not self._is_statistic(root, each[0])]
 
     def buffers(self, root):
-        return list(root.named_buffers())
+        """With what batch norms have as parameters that do not train."""
+        statistics = [each for each in root.named_parameters() if self._is_statistic(root, each[0])]
+        return statistics + list(root.named_buffers())
+
+    def _is_statistic(self, root, path):
+        return path.endswith(("_mean", "_variance")) and "running_" in self.canonical(root, path)
 
     def canonical(self, root, path):
         """The path as it would be under PyTorch."""

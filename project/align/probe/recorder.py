@@ -2,6 +2,7 @@
 
 import numpy
 
+from .recording import key_of
 from .value_tree import rebuilt
 
 CONTAINERS = ("Sequential", "ModuleList", "LayerList", "ModuleDict", "LayerDict")
@@ -20,7 +21,7 @@ class Recorder:
     def site(self, opened, value, seconds, frame):
         site, parts = opened.subject, {"step": opened.step, "site": opened.key[1], "occurrence": opened.occurrence}
         if site.random and self._recording.other is not None:
-            partner = self._recording.other.peek(("call", opened.step, site.id, None, None, opened.occurrence))
+            partner = self._recording.other.peek(key_of({"kind": "call", **parts}))
             if partner is not None:
                 value = rebuilt(value, partner["value"], self._taken)
                 parts["taken"] = True

@@ -12,7 +12,7 @@ import threading
 from .arrays import ArrayFile
 from .comparing import compare
 
-KEY = ("kind", "step", "site", "root", "path", "occurrence")
+KEY = ("kind", "step", "site", "root", "path", "occurrence", "tensor")
 WITHOUT_PARTNER = ("start", "end", "failure", "unpaired", "weights")
 
 
