@@ -6,6 +6,7 @@ Exit status: 0 when the program ran to its end or to the last step, 1 when it fa
 framework cannot be imported. Why it failed is in the last events of the recording.
 """
 
+import os
 import sys
 import types
 
@@ -16,7 +17,9 @@ PACKAGE = "_paddle_ls_probe"
 
 def _as_package():
     """The files next to this one under a name of their own: a program may have modules named like them."""
-    folder = sys.path.pop(0)
+    folder = os.path.dirname(os.path.abspath(__file__))
+    # Isolated interpreters do not put the script's folder there.
+    sys.path[:] = [path for path in sys.path if os.path.abspath(path or ".") != folder]
     package = types.ModuleType(PACKAGE)
     package.__path__ = [folder]
     sys.modules[PACKAGE] = package
@@ -33,4 +36,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
