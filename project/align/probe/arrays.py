@@ -5,7 +5,7 @@ import os
 
 import numpy
 
-CHUNK = 1 << 16  # elements that are looked at together: they fit a processor's cache as float64
+CHUNK = 1 << 14  # elements that are looked at together: they fit a processor's cache as float64
 
 
 def kept(array):
@@ -22,6 +22,11 @@ def _finite_parts(flat):
     return math.isfinite(float(flat.min())) and math.isfinite(float(flat.max()))
 
 
+def square(part):
+    """The sum of squares. Not by `@`: threads of a BLAS take a hundred times as long on a busy machine."""
+    return float(numpy.einsum("i,i->", part, part))
+
+
 def statistics(array):
     """Counts of nan and inf, the largest absolute value and the norm, of all elements that are finite."""
     flat = array.reshape(-1)
@@ -36,10 +41,7 @@ def statistics(array):
         inf = int(numpy.count_nonzero(numpy.isinf(flat)))
         flat = flat[numpy.isfinite(flat)]
     largest = max(abs(float(flat.max())), abs(float(flat.min()))) if flat.size else 0.0
-    squares = 0.0
-    for start in range(0, flat.size, CHUNK):
-        part = flat[start:start + CHUNK].astype("float64")
-        squares += float(part @ part)
+    squares = sum(square(flat[start:start + CHUNK].astype("float64")) for start in range(0, flat.size, CHUNK))
     return {"nan": nan, "inf": inf, "largest": largest, "norm": math.sqrt(squares)}
 
 

@@ -4,6 +4,7 @@ import math
 
 import numpy
 
+from .arrays import CHUNK, square
 from .value_tree import plain
 
 
@@ -68,12 +69,28 @@ def _numbers(first, second, apart, original):
     finite = apart if math.isfinite(float(apart[place])) else apart[numpy.isfinite(apart)]
 
     def rms(values):
-        return math.sqrt(float(values @ values) / values.size) if values.size else 0.0
+        return math.sqrt(square(values) / values.size) if values.size else 0.0
 
     with numpy.errstate(over="ignore"):
         return {"largest": plain(apart[place]), "scale": plain(size.max() if size.size else 0.0),
                 "rms": plain(rms(finite)), "rms_scale": plain(rms(size)), "index": _index(place, original),
                 "original": _element(first[place]), "converted": _element(second[place])}
+
+
+def _finite_numbers(first, second, original):
+    """As `_numbers`, for real arrays without nan and inf: chunk by chunk, in the cache of a processor."""
+    largest, place, scale, squares, own = -1.0, 0, 0.0, 0.0, 0.0
+    for start in range(0, first.size, CHUNK):
+        one = first[start:start + CHUNK].astype("float64")
+        apart = numpy.abs(second[start:start + CHUNK].astype("float64") - one)
+        at = int(apart.argmax())
+        if apart[at] > largest:
+            largest, place = float(apart[at]), start + at
+        scale = max(scale, float(one.max()), -float(one.min()))
+        squares, own = squares + square(apart), own + square(one)
+    return {"largest": plain(largest), "scale": plain(scale), "rms": plain(math.sqrt(squares / first.size)),
+            "rms_scale": plain(math.sqrt(own / first.size)), "index": _index(place, original),
+            "original": _element(first[place]), "converted": _element(second[place])}
 
 
 def _element(value):
@@ -90,7 +107,12 @@ def tensors(at, original, converted, read_original, read_converted):
         return {**entry, "what": "shape"}
     if original["stride"] != converted["stride"]:  # two recordings with different limits
         return {**entry, "what": "structure"}
-    first, second, apart = distances(read_original(original), read_converted(converted))
+    first, second = read_original(original), read_converted(converted)
+    is_finite = not any(said[name] for said in (original, converted) for name in ("nan", "inf"))
+    if first.size and is_finite and first.dtype.kind == second.dtype.kind == "f":
+        entry.update(_finite_numbers(first, second, original))
+        return entry
+    first, second, apart = distances(first, second)
     entry.update(_numbers(first, second, apart, original))
     if _family(original) != _family(converted):
         entry["what"] = "dtype"
