@@ -70,8 +70,8 @@ LAYER_RULES = ("engine/rewrite/rules/layer_attributes.json", "engine/rewrite/rul
 HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
 # Attributes that some distributions have, and that Paddle's have under another name or not at all.
 DISTRIBUTION_ATTRIBUTES = {"base_dist", "concentration0", "concentration1", "logits", "param_shape", "transforms"}
-# Fields of results that Paddle gives as plain tuples, and that no tensor has an attribute of the name of.
-RESULT_FIELDS = "hist bin_edges".split()
+# Rules of the fields of results that Paddle gives as plain tuples.
+RESULT_RULES = "engine/rewrite/rules/result_fields.json"
 # What wrappers of layers for several processes have, and Paddle's do not.
 WRAPPER_MEMBERS = (
     "broadcast_bucket_size broadcast_buffers bucket_bytes_cap device_ids gradient_as_bucket_view modules_buffers output_device "
@@ -221,9 +221,11 @@ def main():
             out.write("\t".join(rows[name]) + "\n")
         for name in sorted(ONLY_TENSORS):
             out.write(f"only_tensors:{name}\t-\t-\t-\t-\t-\n")
+        result_rules = rule_names(json.loads(pathlib.Path(RESULT_RULES).read_text()))
         attributes = {name.rpartition(".")[2] for name in layer_rules}
-        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES, RESULT_FIELDS, DISTRIBUTION_ATTRIBUTES,
-                                            WRAPPER_MEMBERS)):
+        fields = {name.rpartition(".")[2] for name in result_rules}
+        fields = {name for name in fields if f"torch.Tensor.{name}" not in rows}
+        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES, fields, DISTRIBUTION_ATTRIBUTES, WRAPPER_MEMBERS)):
             out.write(f"attribute:{name}\t-\t-\t-\t-\t-\n")
         for name in sorted(OTHER_PACKAGES):
             out.write(f"package:{name}\t-\t-\t-\t-\t-\n")

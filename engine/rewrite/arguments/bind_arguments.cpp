@@ -88,6 +88,45 @@ void collect(Node call, BoundCall& result) {
   }
 }
 
+bool is_factor(const Parameter& parameter, const RuleTable& table) {
+  if (parameter.kind != ParameterKind::keyword_only) return false;
+  const std::string_view name = table.text(parameter.name);
+  return name == "beta" || name == "alpha" || name == "value";
+}
+
+bool is_given_by_keyword(std::uint16_t parameter, std::string_view source, const RuleTable& table,
+                         const Rule& rule, const BoundCall& call) {
+  const std::string_view name = table.text(table.rows(rule.signature)[parameter].name);
+  return std::any_of(call.arguments.begin(), call.arguments.end(), [&](const BoundArgument& each) {
+    return each.keyword && each.keyword.in(source) == name;
+  });
+}
+
+// The parameters that the positional arguments reach where PyTorch's earlier order is meant: its
+// factors, which signatures name by keyword only, stand in front of what they scale, as in
+// `x.addcmul_(value, a, b)` and `torch.addmm(beta, x, alpha, a, b)`. Empty for any other call.
+std::vector<std::uint16_t> earlier_order(std::string_view source, const RuleTable& table,
+                                         const Rule& rule, const BoundCall& call) {
+  const auto signature = table.rows(rule.signature);
+  std::vector<std::uint16_t> factors;
+  std::vector<std::uint16_t> others;
+  for (std::uint16_t i = 0; i < signature.size(); ++i) {
+    if (signature[i].kind == ParameterKind::variadic) return {};
+    if (is_given_by_keyword(i, source, table, rule, call)) continue;
+    if (is_factor(signature[i], table)) factors.push_back(i);
+    if (signature[i].kind == ParameterKind::normal) others.push_back(i);
+  }
+  const std::size_t count = call.positional;
+  if (count <= others.size() || count > others.size() + factors.size()) return {};
+  factors.resize(count - others.size());
+  // `beta` scales the tensor itself, which a function takes and a method has in front of it.
+  const std::size_t before = table.text(signature[factors.front()].name) == "beta" ? 1 : 0;
+  const bool takes_itself = rule.receiver == Receiver::none && !others.empty();
+  others.insert(others.begin() + (takes_itself ? 1 : 0), factors.begin() + before, factors.end());
+  others.insert(others.begin(), factors.begin(), factors.begin() + before);
+  return others;
+}
+
 void mark_absent(std::string_view source, const RuleTable& table, const Rule& rule,
                  BoundCall& result) {
   const auto signature = table.rows(rule.signature);
@@ -146,11 +185,14 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
   result.double_star = false;
   result.drops_double_star = false;
   result.bare_generator = false;
+  result.is_in_earlier_order = false;
   result.problem.clear();
   collect(call, result);
 
   const PythonKinds& k = python_kinds();
   const auto signature = table.rows(rule.signature);
+  const std::vector<std::uint16_t> earlier = earlier_order(source, table, rule, result);
+  result.is_in_earlier_order = !earlier.empty();
   std::uint16_t position = 0;
   for (BoundArgument& argument : result.arguments) {
     if (argument.is_star) {
@@ -174,6 +216,10 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
       }
       argument.parameter = at;
       argument.has_other_name = table.text(signature[at].name) != name;
+      continue;
+    }
+    if (position < earlier.size()) {
+      argument.parameter = earlier[position++];
       continue;
     }
     // Behind a star nobody can tell which parameter a positional argument reaches, unless the star

@@ -32,10 +32,11 @@ struct BoundCall {
   std::uint32_t positional = 0;            // without stars
   std::uint16_t star_from = no_parameter;  // first parameter that a *x may fill
   bool has_double_star = false;
-  bool double_star = false;        // and it may pass any argument
-  bool drops_double_star = false;  // a **x of the source stays out of the rewritten call
-  bool bare_generator = false;     // f(x for x in y): the list is the generator itself
-  std::string problem;             // why the call does not fit the signature; else empty
+  bool double_star = false;          // and it may pass any argument
+  bool drops_double_star = false;    // a **x of the source stays out of the rewritten call
+  bool bare_generator = false;       // f(x for x in y): the list is the generator itself
+  bool is_in_earlier_order = false;  // x.add_(2, y): factors stand in front of what they scale
+  std::string problem;               // why the call does not fit the signature; else empty
 
   const BoundArgument* find(std::uint16_t parameter) const;
   // An argument that spells the default None out counts as not given.

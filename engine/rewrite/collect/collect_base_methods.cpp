@@ -18,6 +18,11 @@ namespace {
 
 constexpr std::string_view module_class = "torch.nn.Module";  // its methods have rules of their own
 
+// Paddle may have a property where PyTorch has a method, but none of this name.
+bool may_be_property(std::string_view member) {
+  return member != ".__init__";
+}
+
 }  // namespace
 
 // The base of the class around `use` whose method `use` calls; null where it calls no such method.
@@ -60,12 +65,13 @@ bool FindingCollector::collect_super_method(const python::Use& use, const python
   const std::string_view api = names_.text(use.name);
   UsePlan plan;
   plan.ending = Ending::edits;
-  plan.target = keep("super()" + std::string(api.substr(api.rfind('.'))));
+  const std::string_view member = api.substr(api.rfind('.'));
+  plan.target = keep("super()" + std::string(member));
   plan.extent = use.call.range();
   into_.edits.add(use.range, plan.target);
   const Node second = first.next_sibling() ? arguments.named_child(1) : Node();
   into_.edits.add({first.start(), second ? second.start() : first.end()}, "");
-  ask_for_review(plan, accepted_, "unbound-method");
+  if (may_be_property(member)) ask_for_review(plan, accepted_, "unbound-method");
   add_use(use, found, std::move(plan), before, {});
   return true;
 }
@@ -83,10 +89,11 @@ bool FindingCollector::collect_base_method(const python::Use& use, const python:
   const std::string_view api = names_.text(use.name);
   UsePlan plan;
   plan.ending = Ending::edits;
-  plan.target = keep(std::string(of_base.target) + std::string(api.substr(api.rfind('.'))));
+  const std::string_view member = api.substr(api.rfind('.'));
+  plan.target = keep(std::string(of_base.target) + std::string(member));
   plan.replaces_name = true;
   plan.extent = use.call.range();
-  ask_for_review(plan, accepted_, "unbound-method");
+  if (may_be_property(member)) ask_for_review(plan, accepted_, "unbound-method");
   add_use(use, found, std::move(plan), before, {});
   return true;
 }

@@ -102,12 +102,25 @@ bool is_of_some_layers(std::string_view api) {
   return api.starts_with("torch.nn.Module.") && !is_public_api(api);
 }
 
+// A module takes layers and parameters only when `__init__` of its base has run.
+bool never_starts_base(const python::Names& names, python::ScopeId scope, std::string_view source) {
+  while (scope != python::none && names.scopes[scope].kind != python::ScopeKind::class_body) {
+    scope = names.scopes[scope].parent;
+  }
+  if (scope == python::none) return false;
+  const std::string_view text = names.scopes[scope].node.in(source);
+  return text.find("def __init__(") != std::string_view::npos &&
+         text.find(".__init__") == std::string_view::npos;
+}
+
 // False where the class of a module is seen, and says by itself what it has. What a method of
 // Paddle's layers hides is an attribute of one's own class.
-bool may_have(const python::Names& names, const python::MethodUse& use) {
+bool may_have(const python::Names& names, const python::MethodUse& use, std::string_view source) {
   const python::Receiver& receiver = use.receiver;
   const bool is_own_class = receiver.reason == python::Reason::base_class;
-  if (torch_kinds().is_hidden(receiver.kind, names.text(use.name))) return is_own_class;
+  if (torch_kinds().is_hidden(receiver.kind, names.text(use.name))) {
+    return is_own_class && !never_starts_base(names, use.scope, source);
+  }
   if (receiver.made_by == python::none) return true;
   const std::string_view maker = names.text(receiver.made_by);
   return maker.find('|') != std::string_view::npos || (maker == "torch.nn.Module" && !is_own_class);
@@ -193,7 +206,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   std::string api(owner);
   api += names_.text(use.name);
   FoundRule found = owner.empty() ? FoundRule{} : rules_.find(api, profile_);
-  if (found && is_of_some_layers(api) && !may_have(names_, use)) found = {};
+  if (found && is_of_some_layers(api) && !may_have(names_, use, source_)) found = {};
   const FoundRule of_sizes = rule_shared_with_sizes(use);
   if (of_sizes) found = of_sizes;
   if (receiver.made_by != python::none) {

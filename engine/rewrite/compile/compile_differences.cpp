@@ -64,9 +64,9 @@ void check(std::string_view id, const json::object& row, Problems& problems) {
       break;
     }
   }
-  static const std::set<std::string_view> known = {"title",   "differs",  "concerns",     "see",
-                                                   "program", "torch",    "paddle",       "native",
-                                                   "exact",   "may_stop", "often_matters"};
+  static const std::set<std::string_view> known = {
+      "title",  "differs", "concerns", "see",      "program",       "torch",
+      "paddle", "native",  "exact",    "may_stop", "often_matters", "of_instances"};
   for (const auto& [field, value] : row) {
     if (!known.contains(field)) problems.add(id, "has no field `" + std::string(field) + "`");
   }
@@ -76,7 +76,8 @@ void write_row(std::ostream& out, std::string_view id, const json::object& row) 
   out << "    {" << literal(id);
   for (const std::string_view field : required) out << ", " << literal(text_of(row, field));
   for (const std::string_view field : of_example) out << ", " << literal(text_of(row, field));
-  for (const std::string_view flag : {"native", "exact", "may_stop", "often_matters"}) {
+  for (const std::string_view flag :
+       {"native", "exact", "may_stop", "often_matters", "of_instances"}) {
     out << ", " << (row.contains(flag) ? "true" : "false");
   }
   out << "},\n";

@@ -28,6 +28,7 @@ struct Difference {
   bool is_exact = false;       // the style `exact` accepts it as well: it is no other value
   bool may_stop = false;       // Paddle raises or waits where PyTorch goes on
   bool often_matters = false;  // to most programs that meet it
+  bool of_instances = false;   // in what an object of the class does: types may be compared
 
   // What is most often right for a project that is asked.
   bool is_mostly_accepted() const { return !may_stop && !often_matters; }

@@ -7,8 +7,9 @@ from .tensor_from import tensor_from
 class TensorType:
     """A type of tensors as a value: makes them of sizes or of data, and tells them from others."""
 
-    def __init__(self, name):
+    def __init__(self, name, on_gpu=False):
         self.name = name
+        self.on_gpu = on_gpu
 
     @property
     def dtype(self):
@@ -20,7 +21,9 @@ class TensorType:
         return paddle.empty(data or [0], dtype=self.name)
 
     def __instancecheck__(self, value):
-        return isinstance(value, paddle.Tensor) and value.dtype == getattr(paddle, self.name)
+        if not isinstance(value, paddle.Tensor) or value.dtype != getattr(paddle, self.name):
+            return False
+        return value.place.is_gpu_place() == self.on_gpu
 
     def __repr__(self):
         return f"TensorType({self.name!r})"

@@ -67,11 +67,20 @@ UsePlan AlternativePlanner::plan() {
   if (plan_.ending == Ending::edits) leave_settings();
   plan_.needs = alternative_.needs;
   if (plan_.ending != Ending::edits || alternative_.fix == Fix::quickfix) return plan_;
-  // The type of a parameter says what may be passed, and runs nothing.
-  const bool is_hint = (use_.facts.contexts & context_hint) != 0;
-  if (is_hint && table().rows(alternative_.needs).empty()) return plan_;
+  if (only_names_class()) return plan_;
   ask_for_review(plan_, accepted_, alternative_.difference, table().text(alternative_.reason));
   return plan_;
+}
+
+// The type of a parameter says what may be passed, and runs nothing; `isinstance` makes no object.
+// A helper class is not what other files may have made.
+bool AlternativePlanner::only_names_class() const {
+  if (!table().rows(alternative_.needs).empty()) return false;
+  if ((use_.facts.contexts & context_hint) != 0) return true;
+  const bool is_type =
+      (use_.facts.contexts & context_annotation) != 0 && (use_.facts.contexts & context_base) == 0;
+  return is_type && alternative_.difference != no_difference &&
+         differences()[alternative_.difference].of_instances;
 }
 
 // What the alternative could be chosen for.
@@ -103,7 +112,8 @@ void AlternativePlanner::keep() {
   const bool is_right = alternative_.fix == Fix::quickfix || accepted_.has(alternative_.difference);
   plan_.ending = is_right ? Ending::nothing : Ending::manual;
   plan_.reason = table().text(alternative_.reason);
-  if (plan_.ending != Ending::nothing || !call().has_other_names()) return;
+  if (plan_.ending != Ending::nothing) return;
+  if (!call().has_other_names() && !call().is_in_earlier_order) return;
   plan_.ending = Ending::edits;
   plan_arguments_of_call();
 }

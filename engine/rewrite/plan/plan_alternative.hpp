@@ -48,6 +48,7 @@ class AlternativePlanner {
   void keep();
   void open_calls();
   void name_accepted();
+  bool only_names_class() const;
   void plan_arguments_of_call();
   void replace_callee();
   void call_with_receiver();

@@ -260,6 +260,7 @@ class Planner {
       if (argument.parameter == no_parameter) continue;
       if (signature_[argument.parameter].kind == ParameterKind::variadic) continue;
       const std::string_view name = paddle_name(argument);
+      as_keywords = as_keywords || call_.is_in_earlier_order;
       if (!order_.empty()) {
         as_keywords =
             as_keywords || position >= order_.size() || table_.text(order_[position]) != name;
@@ -382,7 +383,7 @@ ArgumentPlan plan_arguments(const UseSite& use, const Alternative& alternative, 
                   [](const BoundArgument& argument) { return argument.is_absent; });
   const bool changes_nothing = alternative.arguments.empty() && alternative.order.empty();
   const bool is_as_written = changes_nothing && !spells_none && !use.call->drops_double_star;
-  if (is_as_written && !use.call->has_other_names()) return {};
+  if (is_as_written && !use.call->has_other_names() && !use.call->is_in_earlier_order) return {};
   Planner planner(use, alternative);
   ArgumentPlan plan = planner.plan();
   if (plan.problem.empty()) planner.write(edits);

@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 24> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 26> context_names = {{
     {"call", context_call},
     {"value", context_reference},
     {"annotation", context_annotation},
@@ -59,6 +59,8 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 24> context_nam
     {"kept", context_kept},
     {"may_lack", context_may_lack},
     {"changed", context_changed},
+    {"tested", context_tested},
+    {"type", context_type},
 }};
 
 constexpr std::uint32_t bit(python::Fact fact) {

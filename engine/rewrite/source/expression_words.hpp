@@ -73,6 +73,8 @@ enum Contexts : std::uint32_t {
   context_kept = 1U << 22U,      // a gradient that outlives a reset, see uses_of_gradient.hpp
   context_may_lack = 1U << 23U,  // of these, one that may be None
   context_changed = 1U << 24U,   // a gradient that is changed in place, see there
+  context_tested = 1U << 25U,    // a call of whose result only the truth is asked: `if f():`
+  context_type = 1U << 26U,      // a call that names the type which another tensor gets
   context_any_rate = context_rate | context_rate_set | context_rate_times | context_rate_over,
 };
 

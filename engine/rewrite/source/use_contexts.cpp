@@ -80,11 +80,23 @@ bool is_assigned(Node statement, Node call, std::string_view source) {
   return left.kind() == k.identifier || left.kind() == k.attribute;
 }
 
+// A field of a result that has several parts, and no call of it.
+bool begins_with_field(std::string_view text) {
+  constexpr std::array<std::string_view, 9> fields = {
+      ".values", ".indices",      ".solution", ".residuals",      ".rank",
+      ".hist",   ".eigenvectors", ".pivots",   ".singular_values"};
+  return std::any_of(fields.begin(), fields.end(), [&](std::string_view field) {
+    if (!text.starts_with(field)) return false;
+    const std::string_view behind = text.substr(field.size());
+    return behind.empty() || (!is_dotted_byte(behind.front()) && behind.front() != '(') ||
+           behind.front() == '.';
+  });
+}
+
 // `f(x)[0]`, `f(x).values`, `a, b = f(x)`
 bool is_taken_apart(Node statement, Node call, std::string_view source) {
   const std::string_view behind = text_behind(source, call.end());
-  if (behind.starts_with('[')) return true;
-  if (behind.starts_with(".values") || behind.starts_with(".indices")) return true;
+  if (behind.starts_with('[') || begins_with_field(behind)) return true;
   return text_before(source, call.start()).ends_with('=') && is_unpacked(statement, call);
 }
 
@@ -99,6 +111,30 @@ bool is_stored(Node call, std::string_view source) {
   return before.ends_with(':') ||
          std::any_of(takers.begin(), takers.end(),
                      [&](std::string_view taker) { return before.ends_with(taker); });
+}
+
+// `y.type()` in `x.type(y.type())`
+bool is_type_of_another(Node call, std::string_view source) {
+  return text_before(source, call.start()).ends_with(".type(") &&
+         text_behind(source, call.end()).starts_with(')');
+}
+
+// `not f()`, `if f():`, `while not (f() or g):`, `assert f()`
+bool is_asked_for_truth(Node statement, Node call) {
+  const PythonKinds& k = python_kinds();
+  Node place = call;
+  for (Node parent = parent_below(statement, place); parent;
+       parent = parent_below(statement, place)) {
+    const std::uint16_t kind = parent.kind();
+    if (kind == k.not_operator) return true;
+    if (kind == k.if_statement || kind == k.elif_clause || kind == k.while_statement) {
+      return parent.field(k.condition) == place;
+    }
+    if (kind == k.assert_statement) return parent.named_child(0) == place;
+    if (kind != k.boolean_operator && kind != k.parenthesized_expression) return false;
+    place = parent;
+  }
+  return false;
 }
 
 // `table[x]`, `f"{x}"`
@@ -318,6 +354,8 @@ std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
   if (is_looped_over(statement, call, source)) return context_each;
   if (is_assigned(statement, call, source)) return context_assigned;
   if (is_stored(call, source)) return context_stored;
+  if (is_type_of_another(call, source)) return context_type;
+  if (is_asked_for_truth(statement, call)) return context_tested;
   const bool is_decorator = bars.has(python::Bar::decorator);
   if (!is_decorator && !is_behind_next(source, call.start())) return 0;
   const Node parent = parent_below(statement, call);

@@ -122,3 +122,50 @@ TEST_CASE("weights are loaded onto the CPU") {
   CHECK(asked(load + "'cpu')\n").empty());
   CHECK(asked(load + "device)\n") == "gpu-name");
 }
+
+TEST_CASE("a type that is only compared makes no object that could differ") {
+  const std::string head = "from torch import nn\n";
+  CHECK(asked(head + "found = isinstance(x, (nn.ParameterDict, nn.SiLU))\n").empty());
+  CHECK(asked(head + "found = type(x) is nn.ParameterDict\n").empty());
+  CHECK(asked(head + "class Names(nn.ParameterDict):\n    pass\n") == "parameter-dict");
+  CHECK(asked("import torch\nfound = isinstance(x, torch.LongTensor)\n").empty());
+  CHECK(asked("import torch\nmakes = torch.LongTensor\n") == "tensor-type-object");
+}
+
+TEST_CASE("all that a condition asks of a truth value is whether it is true") {
+  const std::string bytes = "import torch\nx = torch.zeros(2, dtype=torch.uint8)\n";
+  for (const char* const line : {"if not x.any(): pass", "while x.all(): pass", "assert x.any()",
+                                 "if y and not (x.any() or y): pass", "z = not x.any()"}) {
+    CAPTURE(line);
+    CHECK(asked(bytes + line + "\n").empty());
+  }
+  for (const char* const line : {"z = x.any()", "z = y and x.any()", "f(x.all())"}) {
+    CAPTURE(line);
+    CHECK(asked(bytes + line + "\n") == "byte-truth");
+  }
+}
+
+TEST_CASE("the type of a tensor is handed on without its name") {
+  CHECK(safely("torch.ones(2).type(torch.zeros(2).type())") ==
+        "paddle.ones(2).to(paddle.zeros(2))\n");
+  CHECK(safely("torch.ones(2).type((torch.zeros(2) > 0).type())") ==
+        "paddle.ones(2).to((paddle.zeros(2) > 0))\n");
+  CHECK(asked("import torch\nname = torch.zeros(2).type()\n") == "type-name");
+}
+
+TEST_CASE("no class has a property of the name __init__") {
+  const std::string head = "from torch import nn\n\nclass Own(nn.Conv2d):\n    def f(self, x):\n";
+  CHECK(asked(head + "        nn.Conv2d.__init__(self, 1, 2, 3)\n").empty());
+  CHECK(asked(head + "        nn.Conv2d.reset_parameters(self)\n") == "unbound-method");
+}
+
+TEST_CASE("a class that does not start its base holds no layers") {
+  const std::string head =
+      "import torch\nfrom base import Base\n\nclass Own(Base):\n"
+      "    def __init__(self):\n";
+  const std::string rest =
+      "        self._transform = make()\n\n    def f(self):\n"
+      "        return self._transform\n";
+  CHECK(asked(head + rest).empty());
+  CHECK(asked(head + "        super().__init__()\n" + rest) == "hiding-method");
+}

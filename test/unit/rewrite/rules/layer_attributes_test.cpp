@@ -180,7 +180,9 @@ TEST_CASE(
       "import torch\n"
       "from base import Base\n"
       "class Flow(Base):\n"
-      "    def __init__(self, t): self._transform = t\n"
+      "    def __init__(self, t):\n"
+      "        super().__init__()\n"
+      "        self._transform = t\n"
       "    def f(self): return self._transform(torch.zeros(1))\n";
   CHECK(converted(derived, FixClass::needs_confirmation)
             .find("own_attribute(self, \"_transform\")") != std::string::npos);

@@ -83,3 +83,26 @@ TEST_CASE("fields of results that may come from several functions are left") {
       "y = r.values\n";
   CHECK(converted(source, FixClass::needs_confirmation).find("r.values") != std::string::npos);
 }
+
+TEST_CASE("the parts of a decomposition are read by their numbers") {
+  check_confirmed_rewrite(R"(
+      import torch
+      x = torch.ones(3, 3)
+      parts = torch.linalg.svd(x)
+      print(parts.U, parts.S, parts.Vh, torch.linalg.eigh(x).eigenvalues.max())
+  )",
+                          R"(
+      import paddle
+      x = paddle.ones(3, 3)
+      parts = paddle.linalg.svd(x, full_matrices=True)
+      print(parts[0], parts[1], parts[2], paddle.linalg.eigh(x)[0].max())
+  )");
+}
+
+TEST_CASE("a least-squares problem is asked about where its parts are handed on together") {
+  const std::string head = "import torch\nx, y = torch.ones(3, 2), torch.ones(3, 1)\n";
+  CHECK(fix_of(head + "z = torch.linalg.lstsq(x, y).solution\n", "torch.linalg.lstsq") ==
+        FixClass::needs_confirmation);  // the type of its rank, which the style `exact` minds
+  CHECK(fix_of(head + "z = f(torch.linalg.lstsq(x, y))\n", "torch.linalg.lstsq") ==
+        FixClass::needs_confirmation);
+}
