@@ -100,6 +100,8 @@ class FrameworksTest(unittest.TestCase):
         self.assertTrue(all(event.get("paired", True) for event in events))
         self.assertEqual([event["events"] for event in events if event["kind"] == "unpaired"], [[]])
         self.assertGreater(len(events), 20)
+        kinds = [(event["kind"], event["path"]) for event in events if event["kind"] in ("given", "layer")]
+        self.assertEqual(kinds[:4], [("given", ""), ("given", "conv"), ("layer", "conv"), ("given", "drop")])
 
     def test_a_wrong_axis_is_where_it_first_shows(self):
         first = self.far(self.converted(PADDLE_NET.replace("h.sum(1)", "h.sum(0)")))[0]
@@ -109,13 +111,27 @@ class FrameworksTest(unittest.TestCase):
         first = self.far(self.converted(PADDLE_NET.replace("Dropout(0.5)", "Dropout(0.4)")))[0]
         self.assertEqual((first["path"], first["made"]), ("drop", ["net.py", 7]))
 
+    def test_a_layer_that_changes_its_input_has_what_it_was_given(self):
+        net = NET.replace("self.conv(x).mean((2, 3))", "self.act(input=self.conv(x).mean((2, 3)))").replace(
+            "self.drop =", "self.act = nn.LeakyReLU(0.5, inplace=True)\n        self.drop =")
+        entry = {"model": "net:Net()", "inputs": ["randn(2, 3, 6, 6)", "ones(1)"], "training": False}
+        events = self.side(TORCH, "torch", "first", {"net.py": net}, entry=entry)
+        given, after = [event for event in events if event.get("path") == "act"]
+        self.assertEqual((given["kind"], given["names"], after["kind"]), ("given", ["input"], "layer"))
+        self.assertNotEqual(given["value"]["list"][0], after["value"])
+        [given] = [event for event in events if event.get("path") == "drop" and event["kind"] == "given"]
+        self.assertEqual(given["value"]["list"][0], after["value"])  # stored once
+
     def test_a_script_against_itself(self):
         files, plan = {"train.py": SCRIPT}, {"entry": {"script": "train.py", "arguments": []}, "steps": 3}
         self.side(PADDLE, "paddle", "first", files, **plan)
         folder = str(self.folder / "first")
         events = self.side(PADDLE, "paddle", "second", files, other=folder, weights=folder, seed=5, **plan)
         self.assertEqual(self.far(events), [])
-        self.assertEqual([event["step"] for event in events if event["kind"] == "step"], [0, 1, 2])
+        steps = [(event["step"], event["called"]) for event in events if event["kind"] == "step"]
+        self.assertEqual(steps, [(step, ["train.py", 11]) for step in range(3)])
+        called = {tuple(event["called"]) for event in events if event["kind"] == "parameter-gradient"}
+        self.assertEqual(called, {("train.py", 10)})
 
     def test_a_failure_has_its_place(self):
         entry = {"script": "train.py", "arguments": ["fail"]}

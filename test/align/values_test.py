@@ -60,6 +60,18 @@ class ValuesTest(unittest.TestCase):
         self.assertEqual(self.errors(numpy.array([numpy.inf]), numpy.array([numpy.inf]))[0]["largest"], 0.0)
         self.assertEqual(self.errors([1], [1, 2])[-1]["what"], "structure")
 
+    def test_a_tensor_is_compared_once(self):
+        reads, first, second = [], self.tree(numpy.zeros(3)), self.tree(numpy.ones(3))
+
+        def read(described):
+            reads.append(described)
+            return self.file.read(described)
+
+        known = {}
+        compare(first, second, read, read, known)
+        entries = compare({"list": [first]}, {"list": [second]}, read, read, known)
+        self.assertEqual((len(reads), entries[0]["at"], entries[0]["largest"]), (2, "[0]", 1.0))
+
     def test_statistics_are_of_what_is_finite(self):
         said = statistics(numpy.array([3.0, -4.0, numpy.nan, numpy.inf], "float32"))
         self.assertEqual(said, {"nan": 1, "inf": 1, "largest": 4.0, "norm": 5.0})

@@ -132,9 +132,21 @@ def _number_entry(at, original, converted):
             "scale": plain(abs(first)), "original": original, "converted": converted}
 
 
-def compare(original, converted, read_original, read_converted):
-    """The entries of two value trees, in the order of the original's."""
+def _identity(first, second):
+    return tuple((said["offset"], said["stored"], said["dtype"], *said["shape"]) for said in (first, second))
+
+
+def compare(original, converted, read_original, read_converted, known=None):
+    """The entries of two value trees, in the order of the original's. `known` keeps those of tensors: one that passes
+    through several layers is stored once, and compared once."""
     entries = []
+    known = {} if known is None else known
+
+    def tensor(at, first, second):
+        key = _identity(first, second)
+        if key not in known:
+            known[key] = tensors(at, first, second, read_original, read_converted)
+        return {**known[key], "at": at}
 
     def members(at, first, second):
         for key in first:
@@ -151,7 +163,7 @@ def compare(original, converted, read_original, read_converted):
         if kind != _kind(second):
             entries.append(_structure(at, _named(first), _named(second)))
         elif kind == "tensor":
-            entries.append(tensors(at, first[kind], second[kind], read_original, read_converted))
+            entries.append(tensor(at, first[kind], second[kind]))
         elif kind == "number":
             entries.append(_number_entry(at, first[kind], second[kind]))
         elif kind == "list":

@@ -87,7 +87,7 @@ class Observer:
         self.stop_after_capture()
         return value
 
-    def enter(self, layer, arguments, named):
+    def enter(self, layer, arguments, named, frame):
         if self.stopped:
             raise Stop
         if self._here.is_recording:
@@ -97,6 +97,8 @@ class Observer:
         opened = self._open(("layer", root.number, root.path(layer)), layer)
         if self._capture is not None and self._capture.is_layer(opened):
             self.quietly(lambda: self._capture.layer(layer, arguments, named))
+        # Before the call: the layer may change in place what it is given.
+        self.quietly(lambda: self._sink.given(opened, arguments, named, frame))
         opened.began = time.perf_counter()
         return opened
 
@@ -134,7 +136,7 @@ def watch_layers(backend, observer, frames, constructions=None):
     call, init = kind.__call__, kind.__init__
 
     def watched_call(self, *arguments, **named):
-        opened = observer.enter(self, arguments, named)
+        opened = observer.enter(self, arguments, named, sys._getframe(1))
         try:
             output = call(self, *arguments, **named)
         except BaseException:
@@ -147,6 +149,7 @@ def watch_layers(backend, observer, frames, constructions=None):
             frame = frames.maker(sys._getframe(1), self)
             if frame is not None:
                 self.__dict__["_made_at"] = (frames.file(frame), frame.f_lineno)
+                self.__dict__["_made_range"] = frames.expression(frame)
                 if constructions is not None:
                     constructions(self, frame)
         init(self, *arguments, **named)

@@ -30,13 +30,22 @@ class Recorder:
         self._write("call", opened, value, seconds, site.random, parts)
         return value
 
-    def layer(self, opened, value, seconds, frame):
+    def _parts(self, opened, frame):
+        """Which call of which layer, and where the program has it."""
         layer, (_, root, path) = opened.subject, opened.key
         own = self._backend.is_own(layer) and type(layer).__name__ not in CONTAINERS
-        self._write("layer", opened, value, seconds, False, {
-            "step": opened.step, "root": root, "path": path, "class": class_of(layer), "leaf": own,
-            "occurrence": opened.occurrence, "called": self._frames.innermost(frame),
-            "made": layer.__dict__.get("_made_at")})
+        return {"step": opened.step, "root": root, "path": path, "class": class_of(layer), "leaf": own,
+                "occurrence": opened.occurrence, "called": self._frames.innermost(frame),
+                "made": layer.__dict__.get("_made_at"), "made_range": layer.__dict__.get("_made_range")}
+
+    def given(self, opened, arguments, named, frame):
+        """What a layer is called with. Values by name follow those by place: the frameworks' names may differ."""
+        value = self._keeper.tree([*arguments, *named.values()])
+        self._recording.write("given", **self._parts(opened, frame), names=list(named), value=value,
+                              within=list(opened.within) if opened.within else None)
+
+    def layer(self, opened, value, seconds, frame):
+        self._write("layer", opened, value, seconds, False, self._parts(opened, frame))
 
     def _write(self, kind, opened, value, seconds, whole, parts):
         self._recording.write(kind, **parts, value=self._keeper.tree(value, whole), seconds=seconds[0],
@@ -93,7 +102,7 @@ class Recorder:
         # It depends on weights: the value is the drawn one, the gradient takes its own way.
         return value + (self._backend.like(drawn, value) - self._backend.detached(value))
 
-    def named_tensor(self, kind, step, root, path, tensor, occurrence, gradient=None):
+    def named_tensor(self, kind, step, root, path, tensor, occurrence, gradient=None, **more):
         """A weight, buffer or gradient by its path; those that are stored the other way round are turned."""
         name, value = f"{root.number}:{path}", tensor if gradient is None else gradient
         said = self._plan.names.get(name) or self._backend.canonical(root.layer, path)
@@ -103,11 +112,12 @@ class Recorder:
             tree = self._keeper.array(self._backend.array(value).T, self._backend.dtype(value))
         else:
             tree = self._keeper.array(self._backend.array(value), self._backend.dtype(value))
-        self._recording.write(kind, step=step, root=root.number, path=said, occurrence=occurrence, value=tree)
+        self._recording.write(kind, step=step, root=root.number, path=said, occurrence=occurrence, **more,
+                              value=tree)
 
     def loss(self, step, occurrence, tensors, called):
         self._recording.write("loss", step=step, occurrence=occurrence, called=called,
                               value=self._keeper.tree(tensors))
 
-    def step(self, step, optimizer, occurrence):
-        self._recording.write("step", step=step, occurrence=occurrence, optimizer=optimizer)
+    def step(self, step, optimizer, occurrence, called):
+        self._recording.write("step", step=step, occurrence=occurrence, optimizer=optimizer, called=called)

@@ -13,6 +13,7 @@ from .arrays import ArrayFile
 from .comparing import compare
 
 KEY = ("kind", "step", "site", "root", "path", "occurrence", "tensor")
+REMEMBERED = 4096  # comparisons of tensors that may be asked for again
 WITHOUT_PARTNER = ("start", "end", "failure", "unpaired", "weights")
 
 
@@ -57,7 +58,7 @@ class Recording:
         self._events = open(os.path.join(folder, "events.jsonl"), "w", encoding="utf-8")
         self._lock = threading.RLock()
         self._count = 0
-        self._compared = (None, None)
+        self._compared = {}
 
     def write(self, kind, **parts):
         """Numbers the event, compares it with its partner, and writes it."""
@@ -78,11 +79,10 @@ class Recording:
         if partner.get("value") is None or event.get("value") is None:
             event["error"] = []
             return
-        # A tensor that passes through several layers unchanged is stored once, and compared once.
-        pair = partner["value"], event["value"]
-        if self._compared[0] != pair:
-            self._compared = pair, compare(*pair, self.other.values.read, self.values.read)
-        event["error"] = self._compared[1]
+        if len(self._compared) > REMEMBERED:
+            self._compared.clear()
+        event["error"] = compare(partner["value"], event["value"], self.other.values.read, self.values.read,
+                                 self._compared)
 
     def finish(self):
         if self.other is not None:

@@ -1,4 +1,4 @@
-"""The order of shuffled data: recorded on the first side, taken from there on the other; and loaders without workers."""
+"""The order of shuffled data: recorded on the first side, taken from there on the other. Loaders have no workers."""
 
 import collections
 import functools
@@ -76,7 +76,7 @@ def _without_workers(loader):
 
 
 def _without_thread(paddle):
-    """Paddle reads ahead in a thread even without workers: what a dataset draws or computes would have no fixed place."""
+    """Paddle reads ahead in a thread even without workers: what a dataset draws would have no fixed place."""
     from paddle.io import reader
     from paddle.io.dataloader import dataloader_iter, flat
 

@@ -31,6 +31,9 @@ class Timer:
         self._note(opened.key, seconds)
         return value
 
+    def given(self, opened, arguments, named, frame):
+        pass
+
     def layer(self, opened, value, seconds, frame):
         self._note(opened.key, seconds)
 

@@ -29,15 +29,16 @@ class Training:
 
     def after_backward(self):
         if not self._is_off():
-            self._observer.quietly(self._gradients)
+            called = self._frames.innermost(sys._getframe(1))
+            self._observer.quietly(lambda: self._gradients(called))
 
-    def _gradients(self):
+    def _gradients(self, called):
         observer = self._observer
         occurrence = observer.count("parameter-gradient")
         for root, path, parameter in observer.roots.named(self._backend.parameters):
             if self._backend.is_trainable(parameter):
                 self._recorder.named_tensor("parameter-gradient", observer.step, root, path, parameter, occurrence,
-                                            self._backend.gradient(parameter))
+                                            self._backend.gradient(parameter), called=called)
 
     def after_step(self, optimizer):
         if self._observer.is_idle():
@@ -46,15 +47,16 @@ class Training:
             self._timer.step_ended()
             return
         self._is_off()
-        self._observer.quietly(lambda: self._weights(optimizer))
+        called = self._frames.innermost(sys._getframe(1))
+        self._observer.quietly(lambda: self._weights(optimizer, called))
         self._observer.next_step()
         if self._observer.step >= self._plan.steps:
             self._observer.stopped = True
             raise Stop
 
-    def _weights(self, optimizer):
+    def _weights(self, optimizer, called):
         observer, recorder, step = self._observer, self._recorder, self._observer.step
-        recorder.step(step, optimizer, 0)
+        recorder.step(step, optimizer, 0, called)
         for kind, list_of in (("weight", self._backend.parameters), ("buffer", self._backend.buffers)):
             for root, path, tensor in observer.roots.named(list_of):
                 recorder.named_tensor(kind, step, root, path, tensor, 0)
