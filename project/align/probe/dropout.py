@@ -1,4 +1,4 @@
-"""Dropout does nothing, or does the same on both sides: its masks are drawn by shape and number of the call.
+"""Dropout does nothing, or does the same on both sides: its masks are drawn by size and number of the call.
 
 Inside recurrent layers dropout is part of one operator, where no mask can be given: there it is off either way.
 """
@@ -19,10 +19,12 @@ class Masks:
         self._seed, self._counts = seed, collections.Counter()
 
     def draw(self, shape, p):
-        """True where an element is kept."""
+        """True where an element is kept. Attention may have batch and heads in one dimension or in two: the number of
+        elements tells which mask it is."""
         shape = tuple(int(size) for size in shape)
-        self._counts[shape] += 1
-        name = repr((self._seed, "dropout", shape, self._counts[shape]))
+        count = math.prod(shape)
+        self._counts[count] += 1
+        name = repr((self._seed, "dropout", count, self._counts[count]))
         return numpy.random.default_rng(zlib.crc32(name.encode())).random(shape) >= p
 
 
@@ -107,5 +109,6 @@ def install(backend, masks):
     else:
         from .dropout_paddle import functions
     functions(dropout)
-    quiet_recurrent(backend.recurrent)
+    for kind in backend.recurrent:
+        quiet_recurrent(kind)
     return {"dropout": "off" if masks is None else "masks", "dropout of recurrent layers": "off"}

@@ -56,6 +56,7 @@ class ModelEntry:
         for tensor in leaves(output, self._backend.is_tensor):
             if self._backend.needs_gradient(tensor):
                 weights = random.standard_normal(tuple(int(size) for size in tensor.shape))
+                tensor = self._backend.widened(tensor)
                 part = (tensor * self._backend.like(weights, tensor)).mean()
                 total = part if total is None else total + part
         return total

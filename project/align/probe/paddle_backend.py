@@ -19,7 +19,7 @@ class Backend:
     version = paddle.__version__
     Layer = paddle.nn.Layer
     module = paddle
-    recurrent = paddle.nn.layer.rnn.RNNBase
+    recurrent = (paddle.nn.layer.rnn.RNNBase,)
 
     def is_tensor(self, value):
         return isinstance(value, paddle.Tensor)
@@ -70,6 +70,10 @@ class Backend:
     def like(self, array, tensor):
         return paddle.to_tensor(numpy.array(array)).astype(tensor.dtype)
 
+    def widened(self, tensor):
+        """Half floats as float32: not every operator has them on processors."""
+        return tensor.astype("float32") if tensor.element_size() < 4 else tensor
+
     def put(self, tensor, array):
         with paddle.no_grad():
             paddle.assign(self.like(array, tensor), tensor)
@@ -86,7 +90,8 @@ class Backend:
     def buffers(self, root):
         """With what batch norms have as parameters that do not train."""
         statistics = [each for each in root.named_parameters() if self._is_statistic(root, each[0])]
-        return statistics + list(root.named_buffers())
+        # What a recurrent layer keeps for its dropout is no part of the model.
+        return statistics + [each for each in root.named_buffers() if not each[0].endswith("_dropout_state")]
 
     def _is_statistic(self, root, path):
         return path.endswith(("_mean", "_variance")) and "running_" in self.canonical(root, path)

@@ -13,8 +13,8 @@ class Backend:
     version = torch.__version__
     Layer = torch.nn.Module
     module = torch
-    # Dropout of recurrent layers happens inside one operator.
-    recurrent = torch.nn.RNNBase
+    # Dropout of recurrent layers happens inside one operator. Each of them has a `forward` of its own.
+    recurrent = (torch.nn.RNN, torch.nn.LSTM, torch.nn.GRU)
 
     def is_tensor(self, value):
         return isinstance(value, torch.Tensor)
@@ -64,6 +64,10 @@ class Backend:
     def like(self, array, tensor):
         return torch.from_numpy(numpy.array(array)).to(tensor.dtype)
 
+    def widened(self, tensor):
+        """Half floats as float32: not every operator has them on processors."""
+        return tensor.float() if tensor.element_size() < 4 else tensor
+
     def put(self, tensor, array):
         with torch.no_grad():
             tensor.copy_(self.like(array, tensor))
@@ -105,9 +109,14 @@ class Backend:
         # Filling new memory is for debugging, and slows what is timed.
         torch.utils.deterministic.fill_uninitialized_memory = False
         torch.compile = identity
+        # Where it is taken, the layers inside attention are never called.
+        attention = getattr(torch.backends, "mha", None)
+        if hasattr(attention, "set_fastpath_enabled"):
+            attention.set_fastpath_enabled(False)
         return {"allow_tf32": False, "cudnn.deterministic": True, "cudnn.benchmark": False,
                 "use_deterministic_algorithms": "warn", "threads": torch.get_num_threads(),
-                "torch.compile": "identity"}
+                "torch.compile": "identity",
+                "mha.fastpath": getattr(attention, "get_fastpath_enabled", lambda: True)()}
 
     def sgd(self, parameters):
         return torch.optim.SGD(parameters, lr=0.01)
