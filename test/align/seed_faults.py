@@ -330,17 +330,17 @@ def changes_of(data, file):
     except (SyntaxError, ValueError, RecursionError):
         return []
     finder.visit(finder._source.tree)
-    return [change for change in finder.changes if is_sound(finder._source, change)]
+    return finder.changes
 
 
 def applied(data, change):
     return data[:change.begin] + change.after.encode() + data[change.end:]
 
 
-def is_sound(source, change):
+def is_sound(data, change):
     """Whether the file can still be read, and says something else."""
     try:
-        return ast.dump(ast.parse(applied(source.data, change))) != ast.dump(source.tree)
+        return ast.dump(ast.parse(applied(data, change))) != ast.dump(ast.parse(data))
     except (SyntaxError, ValueError):
         return False
 
@@ -384,7 +384,11 @@ def main(arguments=None):
         return 0
     change = chosen(changes, given.seed)
     path = given.folder / change.file
-    path.write_bytes(applied(path.read_bytes(), change))
+    data = path.read_bytes()
+    if not is_sound(data, change):
+        print(f"a change that cannot be read: {change.said()}", file=sys.stderr)
+        return 1
+    path.write_bytes(applied(data, change))
     print(json.dumps(change.said(), ensure_ascii=False))
     return 0
 
