@@ -110,6 +110,7 @@ class FrameworksTest(unittest.TestCase):
     def test_a_wrong_constant_is_where_it_first_shows(self):
         first = self.far(self.converted(PADDLE_NET.replace("Dropout(0.5)", "Dropout(0.4)")))[0]
         self.assertEqual((first["path"], first["made"]), ("drop", ["net.py", 7]))
+        self.assertIn(first["made_range"], (None, [[7, 20], [7, 35]]))  # nothing before Python 3.11
 
     def test_a_layer_that_changes_its_input_has_what_it_was_given(self):
         net = NET.replace("self.conv(x).mean((2, 3))", "self.act(input=self.conv(x).mean((2, 3)))").replace(
@@ -121,6 +122,16 @@ class FrameworksTest(unittest.TestCase):
         self.assertNotEqual(given["value"]["list"][0], after["value"])
         [given] = [event for event in events if event.get("path") == "drop" and event["kind"] == "given"]
         self.assertEqual(given["value"]["list"][0], after["value"])  # stored once
+
+    def test_recurrent_layers_have_no_dropout(self):
+        for python, framework in ((TORCH, "torch"), (PADDLE, "paddle")):
+            net = f"from {framework} import nn\ndef made():\n    return nn.LSTM(4, 5, num_layers=2, dropout=0.9)\n"
+            entry = {"model": "net:made()", "inputs": ["randn(2, 3, 4)"]}
+            first, second = f"{framework}-evaluated", f"{framework}-trained"
+            self.side(python, framework, first, {"net.py": net}, entry={**entry, "training": False})
+            events = self.side(python, framework, second, {"net.py": net}, other=str(self.folder / first),
+                               entry={**entry, "training": True})
+            self.assertEqual([self.far([event]) for event in events if event["kind"] == "layer"], [[]])
 
     def test_a_script_against_itself(self):
         files, plan = {"train.py": SCRIPT}, {"entry": {"script": "train.py", "arguments": []}, "steps": 3}

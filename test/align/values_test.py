@@ -9,6 +9,7 @@ import numpy
 import probe_package  # noqa: F401
 from _paddle_ls_probe.arrays import ArrayFile, statistics
 from _paddle_ls_probe.comparing import compare
+from _paddle_ls_probe.dropout import Masks
 from _paddle_ls_probe.inputs import BadInput, Reader
 from _paddle_ls_probe.plan import BadPlan, made
 from _paddle_ls_probe.value_tree import tree
@@ -71,6 +72,13 @@ class ValuesTest(unittest.TestCase):
         compare(first, second, read, read, known)
         entries = compare({"list": [first]}, {"list": [second]}, read, read, known)
         self.assertEqual((len(reads), entries[0]["at"], entries[0]["largest"]), (2, "[0]", 1.0))
+
+    def test_masks_depend_on_the_number_of_elements(self):
+        first, second = Masks(3), Masks(3)
+        for _ in range(2):
+            drawn = first.draw((2, 3, 4), 0.5)
+            numpy.testing.assert_array_equal(drawn.reshape(6, 4), second.draw((6, 4), 0.5))
+        self.assertFalse((drawn == Masks(3).draw((2, 3, 4), 0.5)).all())
 
     def test_statistics_are_of_what_is_finite(self):
         said = statistics(numpy.array([3.0, -4.0, numpy.nan, numpy.inf], "float32"))
