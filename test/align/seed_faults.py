@@ -209,7 +209,7 @@ class Finder(ast.NodeVisitor):
         if isinstance(value, int):
             others = [value + 1, *([value - 1] if value > 1 else ()), *([value * 2] if value > 2 else ())]
         elif abs(value) < 1e-3:
-            others = [value * 1000] if value else [0.5]  # such as an epsilon: less would not show
+            others = [value * 100] if value else [0.5]  # such as an epsilon: less does not show, more is refused
         else:
             others = [value * 2, value / 2, value * 10]
         for other in others:

@@ -26,7 +26,7 @@ class ChangesTest(unittest.TestCase):
         self.check("constant", [
             ("x = y + 1", [("1", "2")]),
             ("x = y * 0.5", [("0.5", "1.0"), ("0.5", "0.25"), ("0.5", "5.0")]),
-            ("x = f(y, eps=1e-5)", [("1e-5", "0.01")]),
+            ("x = f(y, eps=1e-5)", [("1e-5", "0.001")]),
             ("x = y[:, 0]", [("0", "1")]),
             ("x = y.reshape([2, -1])", [("2", "3"), ("2", "1")]),
             ("print(3)\npaddle.seed(3)\nx: f[3] = None\nx = f'{3 + y}'\nx = True", []),
