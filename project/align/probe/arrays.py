@@ -1,0 +1,83 @@
+"""Arrays as they are kept in `values.bin`, and what is said of all their elements."""
+
+import math
+import os
+
+import numpy
+
+CHUNK = 1 << 14  # elements that are looked at together: they fit a processor's cache as float64
+
+
+def kept(array):
+    """The array in one of the types that are stored, without a copy where it has one already."""
+    kind, size = array.dtype.kind, array.dtype.itemsize
+    if kind == "c":
+        return numpy.ascontiguousarray(array, "complex128").view("float64")
+    if kind == "f":
+        return array if size in (4, 8) else array.astype("float64" if size > 8 else "float32")
+    return array if array.dtype == "int64" else array.astype("int64")
+
+
+def _finite_parts(flat):
+    return math.isfinite(float(flat.min())) and math.isfinite(float(flat.max()))
+
+
+def square(part):
+    """The sum of squares. Not by `@`: threads of a BLAS take a hundred times as long on a busy machine."""
+    return float(numpy.einsum("i,i->", part, part))
+
+
+def statistics(array):
+    """Counts of nan and inf, the largest absolute value and the norm, of all elements that are finite."""
+    flat = array.reshape(-1)
+    if flat.dtype.kind == "c":
+        flat = numpy.abs(flat)
+    if flat.dtype.kind == "b":
+        ones = int(numpy.count_nonzero(flat))
+        return {"nan": 0, "inf": 0, "largest": float(ones > 0), "norm": math.sqrt(ones)}
+    nan = inf = 0
+    if flat.size and flat.dtype.kind == "f" and not _finite_parts(flat):
+        nan = int(numpy.count_nonzero(numpy.isnan(flat)))
+        inf = int(numpy.count_nonzero(numpy.isinf(flat)))
+        flat = flat[numpy.isfinite(flat)]
+    largest = max(abs(float(flat.max())), abs(float(flat.min()))) if flat.size else 0.0
+    squares = sum(square(flat[start:start + CHUNK].astype("float64")) for start in range(0, flat.size, CHUNK))
+    return {"nan": nan, "inf": inf, "largest": largest, "norm": math.sqrt(squares)}
+
+
+def stride_for(count, limit):
+    """Every which element is kept, so that at most `limit` are."""
+    return max(1, -(-count // limit))
+
+
+class ArrayFile:
+    """`values.bin`: arrays one after the other."""
+
+    def __init__(self, path, writable):
+        self._file = open(path, "w+b" if writable else "rb", buffering=0)
+        self.size = os.fstat(self._file.fileno()).st_size
+
+    def append(self, array, limit):
+        """Writes the array, or every so manieth element of it, and gives what a value says of it."""
+        count = array.size
+        stride = stride_for(count, limit)
+        flat = array.reshape(-1)[::stride]
+        described = {"offset": self.size, "stored": int(flat.size), "stride": stride, **statistics(array)}
+        values = numpy.ascontiguousarray(kept(flat))
+        described["as"] = "complex128" if array.dtype.kind == "c" else str(values.dtype)
+        self._file.seek(self.size)
+        self._write(memoryview(values).cast("B") if values.size else b"")
+        self.size += values.nbytes
+        return described
+
+    def _write(self, data):
+        while len(data):  # a raw file may take a part only
+            data = data[self._file.write(data):]
+
+    def read(self, described):
+        """The stored elements of a value's tensor."""
+        self._file.seek(described["offset"])
+        made = numpy.empty(described["stored"], described["as"])
+        if made.size and self._file.readinto(memoryview(made.view("uint8"))) != made.nbytes:
+            raise EOFError("values.bin is shorter than its events say")
+        return made

@@ -1,0 +1,194 @@
+"""What the probe needs of Paddle."""
+
+import functools
+
+import numpy
+import paddle
+
+# Names of weights and buffers that PyTorch has under another name in the layer of the same kind.
+RENAMED = {
+    paddle.nn.layer.norm._BatchNormBase: {"_mean": "running_mean", "_variance": "running_var"},
+    paddle.nn.layer.norm._InstanceNormBase: {"scale": "weight"},
+    paddle.nn.PReLU: {"_weight": "weight"},
+}
+
+
+class Backend:
+    name = "paddle"
+    extension = "pdparams"
+    version = paddle.__version__
+    Layer = paddle.nn.Layer
+    module = paddle
+    recurrent = (paddle.nn.layer.rnn.RNNBase,)
+
+    def is_tensor(self, value):
+        return isinstance(value, paddle.Tensor)
+
+    def array(self, tensor):
+        tensor = tensor.detach()
+        if tensor.is_sparse():
+            tensor = tensor.to_dense()
+        name = self.dtype(tensor)
+        if name == "bfloat16" or "float8" in name:
+            with paddle.no_grad():
+                tensor = tensor.astype("float32")
+        return tensor.numpy()
+
+    def dtype(self, tensor):
+        return str(tensor.dtype).rpartition(".")[2]
+
+    def version_of(self, tensor):
+        return tensor.inplace_version
+
+    def needs_gradient(self, tensor):
+        return not tensor.stop_gradient and tensor.is_floating_point()
+
+    def on_gradient(self, tensor, function):
+        def hook(gradient):
+            function(gradient)
+
+        tensor.register_hook(hook)
+
+    def gradient(self, parameter):
+        return parameter.grad
+
+    def is_trainable(self, parameter):
+        return not parameter.stop_gradient
+
+    def is_leaf(self, tensor):
+        return tensor.is_leaf or tensor.stop_gradient
+
+    def detached(self, tensor):
+        return tensor.detach()
+
+    def no_grad(self):
+        return paddle.no_grad()
+
+    def from_array(self, array, dtype=None):
+        return paddle.to_tensor(numpy.array(array), dtype=dtype or str(array.dtype))
+
+    def like(self, array, tensor):
+        return paddle.to_tensor(numpy.array(array)).astype(tensor.dtype)
+
+    def widened(self, tensor):
+        """Half floats as float32: not every operator has them on processors."""
+        return tensor.astype("float32") if tensor.element_size() < 4 else tensor
+
+    def put(self, tensor, array):
+        with paddle.no_grad():
+            paddle.assign(self.like(array, tensor), tensor)
+
+    def layers(self, root):
+        return root.named_sublayers(include_self=True)
+
+    def is_own(self, layer):
+        return type(layer).__module__.startswith("paddle.") and ".vision.models" not in type(layer).__module__
+
+    def parameters(self, root):
+        return [each for each in root.named_parameters() if not self._is_statistic(root, each[0])]
+
+    def buffers(self, root):
+        """With what batch norms have as parameters that do not train."""
+        statistics = [each for each in root.named_parameters() if self._is_statistic(root, each[0])]
+        # What a recurrent layer keeps for its dropout is no part of the model.
+        return statistics + [each for each in root.named_buffers() if not each[0].endswith("_dropout_state")]
+
+    def _is_statistic(self, root, path):
+        return path.endswith(("_mean", "_variance")) and "running_" in self.canonical(root, path)
+
+    def canonical(self, root, path):
+        """The path as it would be under PyTorch."""
+        owner, _, name = path.rpartition(".")
+        layer = root
+        for part in owner.split(".") if owner else ():
+            layer = getattr(layer, "_sub_layers", {}).get(part)
+        for kind, names in RENAMED.items():
+            if isinstance(layer, kind) and name in names:
+                return f"{owner}.{names[name]}" if owner else names[name]
+        return path
+
+    def save_state(self, root, path):
+        paddle.save(root.state_dict(), path)
+
+    def read_state(self, path):
+        return paddle.load(path)
+
+    def state(self, root):
+        return root.state_dict()
+
+    def set_conditions(self, plan):
+        paddle.set_device("cpu")
+        paddle.seed(plan.seed)
+        paddle.base.core.set_num_threads(plan.threads)
+        flags = {"FLAGS_cudnn_deterministic": True, "FLAGS_embedding_deterministic": 1}
+        said = {"device": "cpu", "threads": plan.threads, "paddle.jit.to_static": "identity"}
+        for name, value in flags.items():
+            try:
+                paddle.set_flags({name: value})
+                said[name] = value
+            except ValueError:  # a Paddle for processors has none of the flags for GPUs
+                said[name] = "not in this Paddle"
+        paddle.jit.to_static = identity
+        if hasattr(paddle, "compile"):
+            paddle.compile = identity
+        return said
+
+    def sgd(self, parameters):
+        return paddle.optimizer.SGD(learning_rate=0.01, parameters=parameters)
+
+    def clear(self, optimizer):
+        optimizer.clear_grad()
+
+    def namespace(self):
+        return {"paddle": paddle, "nn": paddle.nn, "F": paddle.nn.functional}
+
+    def watch_backward(self, before, after):
+        def watched(original):
+            @functools.wraps(original)
+            def backward(tensors, *arguments, **named):
+                before(tensors)
+                result = original(tensors, *arguments, **named)
+                after()
+                return result
+
+            return backward
+
+        paddle.Tensor.backward = watched(paddle.Tensor.backward)
+        paddle.autograd.backward = watched(paddle.autograd.backward)
+
+    def watch_steps(self, after):
+        """Every class of optimizer has its own `step`: each is wrapped when the first one of it is made."""
+        running = set()
+
+        def watched(original):
+            @functools.wraps(original)
+            def step(self, *arguments, **named):
+                if id(self) in running:
+                    return original(self, *arguments, **named)
+                running.add(id(self))
+                try:
+                    result = original(self, *arguments, **named)
+                finally:
+                    running.discard(id(self))
+                after(type(self).__name__)
+                return result
+
+            step.is_watched = True
+            return step
+
+        first = paddle.optimizer.Optimizer.__init__
+
+        @functools.wraps(first)
+        def init(self, *arguments, **named):
+            for name in ("step", "minimize"):
+                original = getattr(type(self), name)
+                if not getattr(original, "is_watched", False):
+                    setattr(type(self), name, watched(original))
+            first(self, *arguments, **named)
+
+        paddle.optimizer.Optimizer.__init__ = init
+
+
+def identity(model=None, *arguments, **named):
+    """Stands for a compiler, also as a decorator with arguments."""
+    return model if model is not None else lambda function: function

@@ -1,0 +1,123 @@
+"""Makes events of what the observer sees, of gradients as they arrive, and of weights after each step."""
+
+import numpy
+
+from .recording import key_of
+from .value_tree import rebuilt
+
+CONTAINERS = ("Sequential", "ModuleList", "LayerList", "ModuleDict", "LayerDict")
+
+
+def class_of(layer):
+    return f"{type(layer).__module__}.{type(layer).__qualname__}"
+
+
+class Recorder:
+    def __init__(self, plan, backend, recording, keeper, frames):
+        self._plan, self._backend, self._recording = plan, backend, recording
+        self._keeper, self._frames = keeper, frames
+        self._transposed = set(plan.transposed)
+
+    def site(self, opened, value, seconds, frame):
+        site, parts = opened.subject, {"step": opened.step, "site": opened.key[1], "occurrence": opened.occurrence}
+        if site.random and self._recording.other is not None:
+            partner = self._recording.other.peek(key_of({"kind": "call", **parts}))
+            if partner is not None:
+                value = rebuilt(value, partner["value"], self._taken)
+                parts["taken"] = True
+        file = self._frames.file(frame)
+        parts["called"] = [file, frame.f_lineno] if file else None
+        self._write("call", opened, value, seconds, site.random, parts)
+        return value
+
+    def _parts(self, opened, frame):
+        """Which call of which layer, and where the program has it."""
+        layer, (_, root, path) = opened.subject, opened.key
+        own = self._backend.is_own(layer) and type(layer).__name__ not in CONTAINERS
+        return {"step": opened.step, "root": root, "path": path, "class": class_of(layer), "leaf": own,
+                "occurrence": opened.occurrence, "called": self._frames.innermost(frame),
+                "made": layer.__dict__.get("_made_at"), "made_range": layer.__dict__.get("_made_range")}
+
+    def given(self, opened, arguments, named, frame):
+        """What a layer is called with. Values by name follow those by place: the frameworks' names may differ."""
+        value = self._keeper.tree([*arguments, *named.values()])
+        self._recording.write("given", **self._parts(opened, frame), names=list(named), value=value,
+                              within=list(opened.within) if opened.within else None)
+
+    def layer(self, opened, value, seconds, frame):
+        self._write("layer", opened, value, seconds, False, self._parts(opened, frame))
+
+    def _write(self, kind, opened, value, seconds, whole, parts):
+        self._recording.write(kind, **parts, value=self._keeper.tree(value, whole), seconds=seconds[0],
+                              within=list(opened.within) if opened.within else None)
+        self._follow(value, parts)
+
+    def _follow(self, value, parts):
+        """Gradients of the tensors in the value are recorded when they arrive, each tensor with one hook."""
+        for place, tensor in enumerate(self._keeper.tensors(value)):
+            if not self._backend.needs_gradient(tensor):
+                continue
+            key = {name: parts.get(name) for name in ("step", "site", "root", "path", "class", "occurrence")}
+            version = self._backend.version_of(tensor)
+            self._hook(tensor, version, {**key, "tensor": place})
+
+    def _hook(self, tensor, version, key):
+        known = getattr(tensor, "_gradient_keys", None)
+        if known is not None and known[0] == version:
+            known[1].append(key)
+            return
+        keys = [key]
+        try:
+            tensor._gradient_keys = (version, keys)
+        except AttributeError:
+            pass
+        try:
+            self._backend.on_gradient(tensor, lambda gradient: self._arrived(gradient, keys))
+        except RuntimeError:  # no graph is kept for it
+            pass
+
+    def _arrived(self, gradient, keys):
+        value = self._keeper.tree(self._backend.detached(gradient))
+        for key in keys:
+            self._recording.write("gradient", **key, value=value)
+
+    def _taken(self, value, node):
+        """The value with what the other side drew in its place."""
+        if "number" in node:
+            is_number = isinstance(value, (int, float, numpy.number)) and not isinstance(node["number"], str)
+            return type(value)(node["number"]) if is_number else value
+        described = node["tensor"]
+        if not hasattr(value, "shape") or list(value.shape) != described["shape"]:
+            return value
+        drawn = self._recording.other.values.read(described).reshape(described["shape"])
+        if isinstance(value, numpy.ndarray):
+            if value.flags.writeable:
+                value[...] = drawn
+            return value
+        if not self._backend.is_tensor(value):
+            return value
+        if self._backend.is_leaf(value):
+            self._backend.put(value, drawn)
+            return value
+        # It depends on weights: the value is the drawn one, the gradient takes its own way.
+        return value + (self._backend.like(drawn, value) - self._backend.detached(value))
+
+    def named_tensor(self, kind, step, root, path, tensor, occurrence, gradient=None, **more):
+        """A weight, buffer or gradient by its path; those that are stored the other way round are turned."""
+        name, value = f"{root.number}:{path}", tensor if gradient is None else gradient
+        said = self._plan.names.get(name) or self._backend.canonical(root.layer, path)
+        if gradient is None and kind == "parameter-gradient":
+            tree = {"other": "NoneType"}
+        elif name in self._transposed:
+            tree = self._keeper.array(self._backend.array(value).T, self._backend.dtype(value))
+        else:
+            tree = self._keeper.array(self._backend.array(value), self._backend.dtype(value))
+        self._recording.write(kind, step=step, root=root.number, path=said, occurrence=occurrence, **more,
+                              value=tree)
+
+    def loss(self, step, occurrence, tensors, called):
+        self._recording.write("loss", step=step, occurrence=occurrence, called=called,
+                              value=self._keeper.tree(tensors))
+
+    def step(self, step, optimizer, occurrence, called):
+        self._recording.write("step", step=step, occurrence=occurrence, optimizer=optimizer, called=called)

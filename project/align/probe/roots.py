@@ -1,0 +1,76 @@
+"""Root models: layers called while no other layer is running, numbered by their first call."""
+
+import os
+
+UNLISTED = "(unlisted)"  # the path of a layer that runs within a root that does not list it
+
+
+class Root:
+    def __init__(self, number, layer, backend):
+        self.number, self.layer, self._backend = number, layer, backend
+        self._paths = {}
+
+    def path(self, layer):
+        """The path of a layer in the root, empty for the root itself."""
+        found = self._paths.get(id(layer))
+        if found is None or found[0] is not layer:
+            self._paths = {id(each): (each, path) for path, each in reversed(list(self._backend.layers(self.layer)))}
+            found = self._paths.setdefault(id(layer), (layer, UNLISTED))
+        return found[1]
+
+
+class Roots:
+    def __init__(self, plan, backend, recording):
+        self._plan, self._backend, self._recording = plan, backend, recording
+        self.all, self._by_layer, self._owned = [], {}, set()
+
+    def of(self, layer):
+        """The root that the layer is, which is numbered, saved and given its weights when it is new."""
+        found = self._by_layer.get(id(layer))
+        if found is None:
+            found = self._by_layer[id(layer)] = Root(len(self.all), layer, self._backend)
+            self.all.append(found)
+            self._start(found)
+        return found
+
+    def _start(self, root):
+        own = {id(each) for _, each in self._backend.parameters(root.layer)}
+        if own <= self._owned:
+            return
+        self._owned |= own
+        name = f"model-{root.number}.{self._backend.extension}"
+        loaded = self._load(root, os.path.join(self._plan.weights, name)) if self._plan.weights else {}
+        if not self._plan.weights:
+            self._backend.save_state(root.layer, os.path.join(self._recording.folder, name))
+        self._recording.write("weights", root=root.number, file=name, **loaded)
+
+    def _load(self, root, path):
+        """Sets each weight in place and says which names do not fit."""
+        if not os.path.exists(path):
+            return {"from": path, "lacking": True}
+        given, said = self._backend.read_state(path), {"from": path, "missing": [], "shapes": []}
+        state = self._backend.state(root.layer)
+        # A recurrent layer of Paddle lists each weight under two names.
+        found = {id(tensor) for name, tensor in state.items() if name in given}
+        for name, tensor in state.items():
+            if name not in given:
+                said["missing"] += [] if id(tensor) in found else [name]
+                continue
+            value = given[name]
+            value = self._backend.array(value) if self._backend.is_tensor(value) else value
+            if list(value.shape) == list(tensor.shape):
+                self._backend.put(tensor, value)
+            else:
+                said["shapes"].append({"name": name, "file": list(value.shape), "model": list(tensor.shape)})
+        # Paddle adds a map of internal names to what it saves.
+        said["unexpected"] = [name for name in given if name not in state and name != "StructuredToParameterName@@"]
+        return said
+
+    def named(self, list_of):
+        """(root, path, tensor) of every root, each tensor once. `list_of` is the backend's parameters or buffers."""
+        seen = set()
+        for root in self.all:
+            for path, tensor in list_of(root.layer):
+                if tensor is not None and id(tensor) not in seen:
+                    seen.add(id(tensor))
+                    yield root, path, tensor
