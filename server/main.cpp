@@ -7,6 +7,7 @@
 #include "engine/rewrite/language/rule_fields.hpp"
 #include "platform/terminal.hpp"
 #include "project/settings/schema.hpp"
+#include "server/cli/align/align.hpp"
 #include "server/cli/check/check.hpp"
 #include "server/cli/check/self_check.hpp"
 #include "server/cli/check/watch_check.hpp"
@@ -67,6 +68,7 @@ struct Run {
   }
   int operator()(const docs::Verb& verb) const { return docs::run(verb); }
   int operator()(const rules::Verb& verb) const { return rules::run(verb, console); }
+  int operator()(const AlignOptions& options) const { return align(options, console); }
   int operator()(const DecideOptions& options) const { return decide(options, std::cin, console); }
   int operator()(const DifferencesOptions& options) const {
     return show_differences(options, console);

@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "server/cli/align/align.hpp"
 #include "server/cli/check/check_options.hpp"
 #include "server/cli/check/self_check.hpp"
 #include "server/cli/convert/convert_options.hpp"
@@ -27,11 +28,11 @@ struct VersionOptions {};
 struct SettingsSchemaOptions {};
 struct RulesSchemaOptions {};
 
-using Command =
-    std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
-                 WeightsOptions, docs::Verb, rules::Verb, DecideOptions, DifferencesOptions,
-                 ReplayOptions, StaticOptions, StaticCheckOptions, MapTraceOptions, TemplateOptions,
-                 ExplainOptions, McpOptions, HelpOptions, ManOptions, CompletionOptions,
-                 SchemaOptions, SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
+using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
+                             IrOptions, WeightsOptions, docs::Verb, rules::Verb, DecideOptions,
+                             AlignOptions, DifferencesOptions, ReplayOptions, StaticOptions,
+                             StaticCheckOptions, MapTraceOptions, TemplateOptions, ExplainOptions,
+                             McpOptions, HelpOptions, ManOptions, CompletionOptions, SchemaOptions,
+                             SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
 
 }  // namespace paddle_ls::cli

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "server/cli/align/align_command.hpp"
 #include "server/cli/check/check_command.hpp"
 #include "server/cli/convert/convert_command.hpp"
 #include "server/cli/decide/decide_command.hpp"
@@ -75,6 +76,7 @@ class CommandLine {
     add(add_check_command);
     add(add_convert_command);
     add(add_decide_command);
+    add(add_align_command);
     add(add_weights_command);
     add(add_differences_command);
     add(add_explain_command);

@@ -38,13 +38,15 @@ class Plan:
     time: Optional[dict] = None
     capture: Optional[dict] = None
     limit: int = 1 << 20
+    seconds: int = 0  # after which the process ends with its stacks in crash.txt; 0: never
+    perturb: float = 0.0  # by how much of their size weights are off, to see what rounding does
     inputs_from: Optional[str] = None
     transposed: list = field(default_factory=list)  # "root:path" of weights that this side stores the other way round
     names: dict = field(default_factory=dict)  # "root:path" of a weight on this side to its path on the other side
 
 
 KINDS = {"root": str, "recording": str, "entry": dict, "steps": int, "seed": int, "threads": int, "sites": list,
-         "limit": int, "transposed": list, "names": dict}
+         "limit": int, "seconds": int, "perturb": (int, float), "transposed": list, "names": dict}
 
 
 def _check(plan):
@@ -54,7 +56,7 @@ def _check(plan):
         raise BadPlan(f"dropout is {plan.dropout!r}; it can be 'off' or 'masks'")
     for key, kind in KINDS.items():
         if not isinstance(getattr(plan, key), kind):
-            raise BadPlan(f"{key} is not of type {kind.__name__}")
+            raise BadPlan(f"{key} is not of type {getattr(kind, '__name__', 'number')}")
     if not os.path.isdir(plan.root):
         raise BadPlan(f"root is no folder: {plan.root}")
     if ("model" in plan.entry) == ("script" in plan.entry):

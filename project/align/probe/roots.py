@@ -2,6 +2,8 @@
 
 import os
 
+import numpy
+
 UNLISTED = "(unlisted)"  # the path of a layer that runs within a root that does not list it
 
 
@@ -42,7 +44,18 @@ class Roots:
         loaded = self._load(root, os.path.join(self._plan.weights, name)) if self._plan.weights else {}
         if not self._plan.weights:
             self._backend.save_state(root.layer, os.path.join(self._recording.folder, name))
+        if self._plan.perturb:
+            self._move(root)
         self._recording.write("weights", root=root.number, file=name, **loaded)
+
+    def _move(self, root):
+        """Moves each weight by a part of its size, up or down at random."""
+        random = numpy.random.default_rng(self._plan.seed + 2)
+        for _, tensor in self._backend.parameters(root.layer):
+            if self._backend.is_trainable(tensor):
+                array = self._backend.array(tensor)
+                by = random.choice((-self._plan.perturb, self._plan.perturb), array.shape)
+                self._backend.put(tensor, array * (1 + by))
 
     def _load(self, root, path):
         """Sets each weight in place and says which names do not fit."""

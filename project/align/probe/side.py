@@ -158,6 +158,8 @@ def run(path):
         return 2
     crash = open(os.path.join(plan.recording, "crash.txt"), "w", encoding="utf-8")
     faulthandler.enable(crash)
+    if plan.seconds:
+        faulthandler.dump_traceback_later(plan.seconds, exit=True, file=crash)
     settings = _environment(plan)
     try:
         import numpy  # noqa: F401

@@ -1,0 +1,327 @@
+#include "engine/alignment/judge.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+
+namespace paddle_ls::alignment {
+namespace {
+
+// What a value may be off by, relative to its size, without any word of a second run.
+constexpr double half_bound = 2e-2;
+constexpr double single_bound = 3e-5;
+constexpr double double_bound = 1e-9;
+// Of truth values and whole numbers: one in a thousand may fall on the other side of a bound.
+constexpr double flips = 0.03;
+// Gradients and what they change gather the rounding of the whole network.
+constexpr double backward_factor = 10;
+// How much larger than the trace of last bits an error has to be.
+constexpr double times_perturbed = 20;
+// Beyond this nothing is rounding, unless the second run says so.
+constexpr double clear = 0.5;
+
+bool is_backward(EventKind kind) {
+  return kind == EventKind::gradient || kind == EventKind::parameter_gradient ||
+         kind == EventKind::weight || kind == EventKind::buffer;
+}
+
+bool is_compared(EventKind kind) {
+  return kind == EventKind::call || kind == EventKind::given || kind == EventKind::layer ||
+         kind == EventKind::loss || is_backward(kind);
+}
+
+double bound_of(const std::string& dtype) {
+  if (dtype == "float64" || dtype == "complex128") return double_bound;
+  if (dtype == "float16" || dtype == "bfloat16") return half_bound;
+  if (dtype == "bool") return flips;
+  if (dtype.find("int") != std::string::npos) return 0;
+  return dtype.find("float8") != std::string::npos ? half_bound : single_bound;
+}
+
+double relative(const PartError& error) {
+  if (error.largest == 0) return 0;
+  if (error.rms_scale == 0 && error.scale == 0) return HUGE_VAL;
+  if (error.what == "number") return error.largest / error.scale;
+  return error.rms_scale == 0 ? HUGE_VAL : error.rms / error.rms_scale;
+}
+
+bool is_of_size(const PartError& error) {
+  return error.what == "values" || error.what == "number";
+}
+
+bool differ_in_float_width(const PartError& error) {
+  const auto& [original, converted] = error.dtypes;
+  return original != converted && original.find("float") != std::string::npos &&
+         converted.find("float") != std::string::npos;
+}
+
+std::string said_of(const Event& event) {
+  const std::string name = event.path.empty() ? "the model" : event.path;
+  const std::string of_class = event.class_name.empty() ? "" : " (" + event.class_name + ")";
+  switch (event.kind) {
+    case EventKind::call: return "the value of a statement";
+    case EventKind::given: return "what " + name + of_class + " is called with";
+    case EventKind::layer: return "what " + name + of_class + " returns";
+    case EventKind::loss: return "the loss";
+    case EventKind::gradient:
+      return event.site ? "the gradient of the value of a statement"
+                        : "the gradient of what " + name + of_class + " returns";
+    case EventKind::parameter_gradient: return "the gradient of " + event.path;
+    case EventKind::weight: return event.path + " after the step";
+    case EventKind::buffer: return "the buffer " + event.path + " after the step";
+    default: return {};
+  }
+}
+
+std::string_view word_of(EventKind kind) {
+  switch (kind) {
+    case EventKind::loss: return "loss";
+    case EventKind::gradient: return "gradient";
+    case EventKind::parameter_gradient: return "parameter-gradient";
+    case EventKind::weight: return "weight";
+    case EventKind::buffer: return "buffer";
+    default: return "values";
+  }
+}
+
+class Judge {
+ public:
+  Judge(const Recording& original, const Recording& converted, const Recording* perturbed)
+      : original_(original), converted_(converted) {
+    for (const Event& event : converted.events) {
+      if (event.partner) partner_of_.emplace(*event.partner, &event);
+    }
+    if (perturbed == nullptr) return;
+    was_perturbed_ = true;
+    for (const Event& event : perturbed->events) {
+      if (event.partner) perturbed_.emplace(*event.partner, &event);
+    }
+  }
+
+  Verdict verdict() {
+    note_layers();
+    find_noise();
+    for (const Event& event : original_.events) {
+      if (is_compared(event.kind)) look_at(event);
+    }
+    look_for_more_calls();
+    look_at_failure();
+    std::stable_sort(verdict_.differences.begin(), verdict_.differences.end(),
+                     [](const Difference& a, const Difference& b) { return a.order < b.order; });
+    return std::move(verdict_);
+  }
+
+ private:
+  using Path = std::pair<std::uint32_t, std::string>;
+
+  void note_layers() {
+    for (const Event& event : original_.events) {
+      if (event.kind != EventKind::layer) continue;
+      layers_.emplace(Path(event.root, event.path), &event);
+      if (event.is_leaf) leaves_.insert({event.root, event.path});
+    }
+  }
+
+  // Gradients that are nothing but rounding are as large as the last bits of others.
+  void find_noise() {
+    for (const Event& event : original_.events) {
+      if (!is_backward(event.kind)) continue;
+      const auto partner = partner_of_.find(event.number);
+      if (partner == partner_of_.end()) continue;
+      for (const PartError& error : partner->second->errors) {
+        double& largest = largest_of_[{event.kind, event.step}];
+        largest = std::max(largest, error.rms_scale);
+      }
+    }
+  }
+
+  // Layers that a layer of the framework consists of: each framework has its own.
+  bool is_inside_leaf(const Event& event) const {
+    const bool is_of_layer = event.kind == EventKind::parameter_gradient ||
+                             event.kind == EventKind::weight || event.kind == EventKind::buffer;
+    const std::string& path = event.path;
+    std::size_t dot = path.rfind('.');
+    if (is_of_layer && leaves_.count({event.root, path.substr(0, dot)}) != 0) return true;
+    for (; dot != std::string::npos; dot = dot == 0 ? dot - 1 : path.rfind('.', dot - 1)) {
+      if (leaves_.count({event.root, path.substr(0, dot)}) != 0) return true;
+    }
+    return leaves_.count({event.root, std::string()}) != 0 && !path.empty();
+  }
+
+  void look_at(const Event& event) {
+    const auto partner = partner_of_.find(event.number);
+    if (partner == partner_of_.end()) {
+      // A gradient may be computed in another way, without this one in between.
+      const bool is_told = event.kind != EventKind::gradient && !is_inside_leaf(event) &&
+                           converted_.failure() == nullptr;
+      if (is_told) add(event, nullptr, "calls", std::nullopt);
+      return;
+    }
+    const Event& other = *partner->second;
+    ++verdict_.compared;
+    const Event* trace = perturbed_event(event);
+    for (std::size_t i = 0; i < other.errors.size(); ++i) {
+      const PartError& error = other.errors[i];
+      if (is_own_affair(event, error)) continue;
+      const PartError* of_trace = trace && i < trace->errors.size() ? &trace->errors[i] : nullptr;
+      if (differs(event, error, of_trace)) {
+        add(event, &other, is_of_size(error) ? std::string(word_of(event.kind)) : error.what, error);
+        return;
+      }
+      if (differ_in_float_width(error)) {
+        PartError widths = error;
+        std::tie(widths.original, widths.converted) = error.dtypes;
+        add(event, &other, "dtype", widths);
+        return;
+      }
+    }
+    if (event.kind == EventKind::gradient) last_gradient_ = {event.called, other.called, &event};
+  }
+
+  // What a layer of the framework takes and gives besides tensors, and how it nests them; and how
+  // its statistics divide.
+  bool is_own_affair(const Event& event, const PartError& error) const {
+    if (event.kind == EventKind::buffer && event.path.ends_with("running_var")) return true;
+    const bool is_of_layer = event.kind == EventKind::given || event.kind == EventKind::layer;
+    const bool is_tensor = error.what == "values" || error.what == "shape" ||
+                           error.what == "nan" || error.what == "dtype";
+    return is_of_layer && !is_tensor && (event.is_leaf || is_inside_leaf(event));
+  }
+
+  const Event* perturbed_event(const Event& event) const {
+    const auto found = perturbed_.find(event.number);
+    return found == perturbed_.end() ? nullptr : found->second;
+  }
+
+  bool differs(const Event& event, const PartError& error, const PartError* trace) const {
+    if (error.what == "structure" && is_same_nothing(error)) return false;
+    if (!is_of_size(error)) return trace == nullptr || trace->what != error.what;
+    double bound = std::max(bound_of(error.dtypes.first), bound_of(error.dtypes.second));
+    if (error.what == "number") bound = single_bound;
+    if (is_backward(event.kind)) bound *= backward_factor;
+    const double off = relative(error);
+    if (off <= bound) return false;
+    if (is_backward(event.kind) && is_noise(event, error)) return false;
+    return trace == nullptr || off > times_perturbed * relative(*trace);
+  }
+
+  // None on one side and an object that is no value on the other.
+  static bool is_same_nothing(const PartError& error) {
+    return error.original == error.converted;
+  }
+
+  bool is_noise(const Event& event, const PartError& error) const {
+    const auto largest = largest_of_.find({event.kind, event.step});
+    if (largest == largest_of_.end()) return false;
+    return error.rms <= single_bound * largest->second * 1e-1;
+  }
+
+  BothLines place_of(const Event& event, const Event* other) const {
+    const Line none;
+    const BothLines called = {event.called, other ? other->called : none};
+    const BothLines made = {event.made, other ? other->made : none};
+    switch (event.kind) {
+      case EventKind::layer: return event.is_leaf && made.original ? made : called;
+      case EventKind::gradient: return last_gradient_.event ? BothLines{last_gradient_.original, last_gradient_.converted} : called;
+      case EventKind::parameter_gradient:
+      case EventKind::weight:
+      case EventKind::buffer: return maker_of(event, called);
+      default: return called;
+    }
+  }
+
+  // The line that made the layer which holds a weight.
+  BothLines maker_of(const Event& event, const BothLines& otherwise) const {
+    if (event.kind == EventKind::weight && otherwise.original) return otherwise;
+    const std::size_t dot = event.path.rfind('.');
+    const auto layer =
+        layers_.find({event.root, dot == std::string::npos ? "" : event.path.substr(0, dot)});
+    if (layer == layers_.end() || !layer->second->made) return otherwise;
+    const auto partner = partner_of_.find(layer->second->number);
+    return {layer->second->made, partner == partner_of_.end() ? Line() : partner->second->made};
+  }
+
+  void add(const Event& event, const Event* other, std::string what,
+           std::optional<PartError> error) {
+    Difference difference;
+    difference.what = std::move(what);
+    difference.subject = said_of(event);
+    difference.at = place_of(event, other);
+    difference.step = event.step;
+    difference.error = std::move(error);
+    difference.order = event.number;
+    verdict_.differences.push_back(std::move(difference));
+  }
+
+  // What the converted program has computed in addition.
+  void look_for_more_calls() {
+    std::size_t before = 0;
+    for (const Event& event : converted_.events) {
+      if (event.partner) before = *event.partner;
+      const bool is_told = is_compared(event.kind) && event.kind != EventKind::gradient &&
+                           !event.partner && !is_inside_leaf(event);
+      if (!is_told || is_inside_converted_leaf(event)) continue;
+      Difference difference;
+      difference.what = "calls";
+      difference.subject = said_of(event);
+      difference.at.converted = event.called;
+      difference.step = event.step;
+      difference.order = before + 1;
+      verdict_.differences.push_back(std::move(difference));
+    }
+  }
+
+  bool is_inside_converted_leaf(const Event& event) const {
+    return event.kind != EventKind::call && layers_.count({event.root, event.path}) == 0;
+  }
+
+  void look_at_failure() {
+    const Event* failure = converted_.failure();
+    if (failure == nullptr) return;
+    Difference difference;
+    difference.what = "raises";
+    difference.subject = failure->error_type;
+    difference.message = failure->message;
+    for (const Frame& frame : failure->trace) {
+      const bool is_of_program = !frame.file.empty() && frame.file.front() != '/' &&
+                                 frame.file.front() != '<' && frame.file.find(':') == std::string::npos;
+      if (is_of_program) difference.at.converted = {frame.file, frame.line};
+    }
+    difference.order = original_.events.empty() ? 0 : original_.events.back().number + 1;
+    verdict_.differences.push_back(std::move(difference));
+  }
+
+  struct LastGradient {
+    Line original;
+    Line converted;
+    const Event* event = nullptr;
+  };
+
+  const Recording& original_;
+  const Recording& converted_;
+  bool was_perturbed_ = false;
+  std::unordered_map<std::size_t, const Event*> partner_of_;
+  std::unordered_map<std::size_t, const Event*> perturbed_;
+  std::map<Path, const Event*> layers_;
+  std::set<Path> leaves_;
+  std::map<std::pair<EventKind, std::uint32_t>, double> largest_of_;
+  LastGradient last_gradient_;
+  Verdict verdict_;
+};
+
+}  // namespace
+
+Verdict judge(const Recording& original, const Recording& converted, const Recording* perturbed) {
+  return Judge(original, converted, perturbed).verdict();
+}
+
+bool may_be_rounding(const Verdict& verdict) {
+  if (verdict.agree()) return false;
+  const Difference& first = verdict.differences.front();
+  return first.error && is_of_size(*first.error) && relative(*first.error) < clear;
+}
+
+}  // namespace paddle_ls::alignment

@@ -1,0 +1,48 @@
+// Where two programs stop to agree.
+//
+// Values are compared in the order in which the original has computed them. Rounding differs
+// between any two libraries, and grows with depth: how much a value depends on it is known where
+// the original was run a second time with weights that are off by their last bits.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/alignment/recording.hpp"
+
+namespace paddle_ls::alignment {
+
+// A place in both programs; a side that is not known has no line.
+struct BothLines {
+  Line original;
+  Line converted;
+};
+
+struct Difference {
+  std::string what;     // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype,
+                        // nan, structure, text, calls, raises
+  std::string subject;  // "layer1.0.conv2 (torch.nn.Conv2d)", "a statement", "weight fc.bias"
+  BothLines at;
+  std::uint32_t step = 0;
+  std::optional<PartError> error;
+  std::string message;      // of what is raised
+  std::size_t order = 0;    // in the original's run
+};
+
+struct Verdict {
+  std::vector<Difference> differences;  // the first one first
+  std::vector<std::string> remarks;     // what is no difference and worth a line
+  std::size_t compared = 0;             // values
+
+  bool agree() const { return differences.empty(); }
+};
+
+// `perturbed` is a second run of the original, compared with the first; null: there was none.
+Verdict judge(const Recording& original, const Recording& converted, const Recording* perturbed);
+
+// Whether a second run of the original may tell that a difference is rounding.
+bool may_be_rounding(const Verdict& verdict);
+
+}  // namespace paddle_ls::alignment

@@ -1,0 +1,51 @@
+// Which value of a program belongs to which of its conversion.
+//
+// What a conversion makes of a statement is known by its edits. A person may have changed the
+// result since: statements that read the same belong together, and so do those between them, in
+// their order.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "engine/alignment/statement_values.hpp"
+#include "engine/text/edits.hpp"
+
+namespace paddle_ls::alignment {
+
+// Lines count from 1, columns from 0 in bytes: as Python's `ast` counts.
+struct Place {
+  std::uint32_t line = 0;
+  std::uint32_t column = 0;
+
+  bool operator==(const Place&) const = default;
+};
+
+struct Span {
+  Place begin;
+  Place end;
+
+  bool has_line(std::uint32_t line) const { return begin.line <= line && line <= end.line; }
+};
+
+struct PairedSide {
+  Span statement;
+  Span value;
+  std::vector<Span> draws;  // as many on both sides
+};
+
+struct PairedValue {
+  text::ByteRange statement;  // in the original
+  PairedSide original;
+  PairedSide converted;
+  bool is_as_converted = true;  // the statement reads as the conversion has made it
+  bool is_drawn = false;        // the value is random, and its draws do not go together
+};
+
+// `edits`, which are normalized, turn `original` into what the conversion makes of it; `actual` is
+// what the converted file says.
+std::vector<PairedValue> pair_values(std::string_view original, const text::Edits& edits,
+                                     std::string_view actual);
+
+}  // namespace paddle_ls::alignment

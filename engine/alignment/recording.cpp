@@ -1,0 +1,202 @@
+#include "engine/alignment/recording.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <sstream>
+#include <tuple>
+
+#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+namespace paddle_ls::alignment {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::array<std::pair<std::string_view, EventKind>, 11> kinds = {{
+    {"call", EventKind::call},
+    {"given", EventKind::given},
+    {"layer", EventKind::layer},
+    {"loss", EventKind::loss},
+    {"gradient", EventKind::gradient},
+    {"parameter-gradient", EventKind::parameter_gradient},
+    {"weight", EventKind::weight},
+    {"buffer", EventKind::buffer},
+    {"step", EventKind::step},
+    {"weights", EventKind::weights},
+    {"failure", EventKind::failure},
+}};
+
+std::string text_of(const json::object& row, std::string_view name) {
+  const json::value* value = row.if_contains(name);
+  return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
+}
+
+// Also "nan" and "inf", which JSON has no numbers for.
+double number_in(const json::value& value) {
+  if (value.is_string()) return std::strtod(value.get_string().c_str(), nullptr);
+  return value.is_number() ? value.to_number<double>() : 0;
+}
+
+double number_of(const json::object& row, std::string_view name) {
+  const json::value* value = row.if_contains(name);
+  return value == nullptr ? 0 : number_in(*value);
+}
+
+std::optional<std::size_t> count_of(const json::object& row, std::string_view name) {
+  const json::value* value = row.if_contains(name);
+  if (value == nullptr || !value->is_number()) return std::nullopt;
+  const double number = value->to_number<double>();
+  return number < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(number));
+}
+
+std::uint32_t small_count(const json::object& row, std::string_view name) {
+  return static_cast<std::uint32_t>(count_of(row, name).value_or(0));
+}
+
+// As a person would write it: 3.69241, [0, 3].
+std::string shown(const json::value& value) {
+  if (value.is_null()) return {};
+  if (value.is_string()) return std::string(value.get_string());
+  if (value.is_double()) {
+    std::ostringstream text;
+    text << value.get_double();
+    return text.str();
+  }
+  if (!value.is_array()) return json::serialize(value);
+  std::string text;
+  for (const json::value& each : value.get_array()) {
+    text += (text.empty() ? "" : ", ") + shown(each);
+  }
+  return "[" + text + "]";
+}
+
+std::string shown(const json::object& row, std::string_view name) {
+  const json::value* value = row.if_contains(name);
+  return value == nullptr ? std::string() : shown(*value);
+}
+
+Line line_of(const json::object& row, std::string_view name) {
+  const json::value* value = row.if_contains(name);
+  if (value == nullptr || !value->is_array() || value->get_array().size() != 2) return {};
+  const json::array& pair = value->get_array();
+  if (!pair[0].is_string() || !pair[1].is_number()) return {};
+  return {std::string(pair[0].get_string()), pair[1].to_number<std::uint32_t>()};
+}
+
+std::pair<std::string, std::string> pair_of(const json::object& row, std::string_view name) {
+  const json::value* value = row.if_contains(name);
+  if (value == nullptr || !value->is_array() || value->get_array().size() != 2) return {};
+  return {shown(value->get_array()[0]), shown(value->get_array()[1])};
+}
+
+PartError error_in(const json::object& row) {
+  PartError error;
+  error.at = text_of(row, "at");
+  error.what = text_of(row, "what");
+  error.largest = number_of(row, "largest");
+  error.scale = number_of(row, "scale");
+  error.rms = number_of(row, "rms");
+  error.rms_scale = number_of(row, "rms_scale");
+  error.original = shown(row, "original");
+  error.converted = shown(row, "converted");
+  error.index = shown(row, "index");
+  error.dtypes = pair_of(row, "dtypes");
+  if (error.what == "shape") std::tie(error.original, error.converted) = pair_of(row, "shapes");
+  if (error.what == "dtype") std::tie(error.original, error.converted) = error.dtypes;
+  return error;
+}
+
+template <class Made>
+std::vector<Made> each_object(const json::object& row, std::string_view name,
+                              Made (*made)(const json::object&)) {
+  std::vector<Made> result;
+  const json::value* value = row.if_contains(name);
+  if (value == nullptr || !value->is_array()) return result;
+  for (const json::value& each : value->get_array()) {
+    if (each.is_object()) result.push_back(made(each.get_object()));
+  }
+  return result;
+}
+
+Frame frame_in(const json::object& row) {
+  return {text_of(row, "file"), small_count(row, "line"), text_of(row, "function")};
+}
+
+std::vector<std::string> names_of(const json::object& row, std::string_view name) {
+  std::vector<std::string> names;
+  const json::value* value = row.if_contains(name);
+  if (value == nullptr || !value->is_array()) return names;
+  for (const json::value& each : value->get_array()) {
+    if (each.is_string()) names.emplace_back(each.get_string());
+  }
+  return names;
+}
+
+Event event_in(const json::object& row) {
+  Event event;
+  const std::string kind = text_of(row, "kind");
+  const auto known =
+      std::find_if(kinds.begin(), kinds.end(), [&](const auto& each) { return each.first == kind; });
+  if (known != kinds.end()) event.kind = known->second;
+  event.number = count_of(row, "n").value_or(0);
+  event.step = small_count(row, "step");
+  if (const auto site = count_of(row, "site")) event.site = static_cast<std::uint32_t>(*site);
+  event.root = small_count(row, "root");
+  event.path = text_of(row, "path");
+  event.class_name = text_of(row, "class");
+  const json::value* leaf = row.if_contains("leaf");
+  event.is_leaf = leaf != nullptr && leaf->is_bool() && leaf->get_bool();
+  event.occurrence = small_count(row, "occurrence");
+  event.called = line_of(row, "called");
+  event.made = line_of(row, "made");
+  event.partner = count_of(row, "partner");
+  event.errors = each_object(row, "error", error_in);
+  event.error_type = text_of(row, "type");
+  event.message = text_of(row, "message");
+  event.trace = each_object(row, "trace", frame_in);
+  event.missing = names_of(row, "missing");
+  return event;
+}
+
+}  // namespace
+
+const Event* Recording::failure() const {
+  const auto found = std::find_if(events.begin(), events.end(), [](const Event& event) {
+    return event.kind == EventKind::failure;
+  });
+  return found == events.end() ? nullptr : &*found;
+}
+
+Recording read_recording(std::string_view lines) {
+  Recording recording;
+  while (!lines.empty()) {
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    lines.remove_prefix(std::min(lines.size(), line.size() + 1));
+    boost::system::error_code cut;
+    const json::value value = json::parse(line, cut);
+    if (cut || !value.is_object()) continue;
+    const json::object& row = value.get_object();
+    if (text_of(row, "kind") == "start") {
+      recording.framework = text_of(row, "framework");
+      recording.version = text_of(row, "version");
+      recording.python = text_of(row, "python");
+      if (const json::value* said = row.if_contains("settings"); said && said->is_object()) {
+        recording.settings = said->get_object();
+      }
+      continue;
+    }
+    if (const std::string name = text_of(row, "cannot_import"); !name.empty()) {
+      recording.cannot_import = name;
+      recording.python = text_of(row, "python");
+    }
+    recording.has_ended = recording.has_ended || text_of(row, "kind") == "end";
+    recording.events.push_back(event_in(row));
+  }
+  return recording;
+}
+
+}  // namespace paddle_ls::alignment

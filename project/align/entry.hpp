@@ -1,0 +1,34 @@
+// How a program is started, to be compared.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace paddle_ls::project {
+
+// A model, or a script.
+struct Entry {
+  std::string name;                 // in a file of entries; may be empty
+  std::string model;                // models.resnet:ResNet18()
+  std::vector<std::string> inputs;  // randn(2, 3, 32, 32), one for each argument
+  std::string loss;                 // an expression of `output` and `inputs`; empty: a fixed one
+  bool is_training = true;          // the model: with gradients and a step of gradient descent
+  std::string script;               // train.py, below the folder of the program
+  std::vector<std::string> arguments;
+  std::uint32_t steps = 1;  // of an optimizer, after which it ends
+  std::uint32_t seed = 0;
+  bool has_masks = false;  // dropout has the same masks in both programs; else there is none
+};
+
+struct Programs {
+  std::filesystem::path original;
+  std::filesystem::path converted;
+  std::string torch_python = "python3";
+  std::string paddle_python = "python3";
+  std::uint32_t seconds = 1800;  // that either may take
+  std::uint32_t threads = 2;
+};
+
+}  // namespace paddle_ls::project

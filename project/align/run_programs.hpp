@@ -1,0 +1,32 @@
+// Runs a program and its conversion, and compares what they compute.
+//
+// The programs are those of the user and do what they do. Nothing else is written into their
+// folders: what is recorded lies in a temporary folder that is removed.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "engine/alignment/judge.hpp"
+#include "engine/text/result.hpp"
+#include "project/align/entry.hpp"
+#include "project/align/program_pairs.hpp"
+
+namespace paddle_ls::project {
+
+struct Aligned {
+  alignment::Verdict verdict;
+  alignment::Recording original;
+  alignment::Recording converted;
+  std::vector<std::string> handed_over;  // which files of weights, and what did not fit
+  bool was_perturbed = false;            // the original ran twice
+};
+
+// Called with what is done next, in words.
+using Progress = std::function<void(const std::string&)>;
+
+// An error says why nothing could be compared: a framework that is missing, an original that fails.
+Result<Aligned> run_programs(const Programs& programs, const Entry& entry,
+                             const ProgramPairs& pairs, const Progress& progress);
+
+}  // namespace paddle_ls::project

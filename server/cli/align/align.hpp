@@ -1,0 +1,27 @@
+// `paddle-ls align`: where a program and its conversion stop to agree.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+
+#include "project/align/entry.hpp"
+#include "server/cli/run/console.hpp"
+
+namespace paddle_ls::cli {
+
+enum class AlignFormat : std::uint8_t { text, json };
+
+struct AlignOptions {
+  std::filesystem::path file;  // of entries; empty: align.json where neither model nor script is named
+  std::string only;            // the entry of the file with this name; empty: all
+  project::Programs programs;
+  project::Entry entry;
+  std::string arguments;  // of the script, as one would type them
+  bool evaluates = false;
+  AlignFormat format = AlignFormat::text;
+};
+
+// Exit status: 0 all values agree, 1 some differ, 2 could not run.
+int align(const AlignOptions& options, const Console& console);
+
+}  // namespace paddle_ls::cli

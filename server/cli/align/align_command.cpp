@@ -1,0 +1,113 @@
+#include "server/cli/align/align_command.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "server/cli/run/choice_option.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+const Choices<AlignFormat> formats = {{"text", AlignFormat::text}, {"json", AlignFormat::json}};
+
+void add_programs(CLI::App& command, project::Programs& to) {
+  command.add_option("--original", to.original, "The program for PyTorch: its folder")
+      ->type_name("DIR")
+      ->group("Programs");
+  command.add_option("--converted", to.converted, "The converted program: its folder")
+      ->type_name("DIR")
+      ->group("Programs");
+  command.add_option("--torch-python", to.torch_python, "A Python with PyTorch (default: python3)")
+      ->type_name("PYTHON")
+      ->group("Programs");
+  command.add_option("--paddle-python", to.paddle_python, "A Python with Paddle (default: python3)")
+      ->type_name("PYTHON")
+      ->group("Programs");
+  command.add_option("--seconds", to.seconds, "How long either may take (default: 1800)")
+      ->type_name("N")
+      ->group("Programs");
+  command.add_option("--threads", to.threads, "Threads of both (default: 2)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->group("Programs");
+}
+
+void add_model(CLI::App& command, AlignOptions& to) {
+  command
+      .add_option("--model", to.entry.model,
+                  "What is run: a module, a colon, and an expression that makes the model")
+      ->type_name("MODULE:EXPRESSION")
+      ->group("A model");
+  command
+      .add_option("--input", to.entry.inputs,
+                  "An argument of the model, once for each: randn, rand, randint, zeros, ones, arange "
+                  "or full with a shape and `dtype=`, a .npy file, a literal, or one of these by name")
+      ->type_name("INPUT")
+      ->group("A model")
+      ->allow_extra_args(false);
+  command
+      .add_option("--loss", to.entry.loss,
+                  "The loss, an expression of `output` and `inputs` that both sides understand "
+                  "(default: a fixed sum over the output)")
+      ->type_name("EXPRESSION")
+      ->group("A model");
+  command.add_flag("--eval", to.evaluates, "In evaluation mode, forward only")->group("A model");
+}
+
+void add_script(CLI::App& command, AlignOptions& to) {
+  command.add_option("--script", to.entry.script, "What is run: a file in the program's folder")
+      ->type_name("FILE")
+      ->group("A script");
+  command.add_option("--args", to.arguments, "The arguments of the script, in one text")
+      ->type_name("TEXT")
+      ->group("A script");
+}
+
+void check_combination(const AlignOptions& options) {
+  if (!options.entry.model.empty() && !options.entry.script.empty()) {
+    throw CLI::ValidationError("`--model` and `--script` exclude each other");
+  }
+  if (!options.entry.model.empty() && options.entry.model.find(':') == std::string::npos) {
+    throw CLI::ValidationError(
+        "--model: it has no colon between the module and the expression, as in "
+        "`models.resnet:ResNet18()`");
+  }
+  const bool is_direct = !options.entry.model.empty() || !options.entry.script.empty();
+  if (is_direct && (options.programs.original.empty() || options.programs.converted.empty())) {
+    throw CLI::ValidationError("`--original` and `--converted` are needed");
+  }
+}
+
+}  // namespace
+
+const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
+  CLI::App* command = app.add_subcommand(
+      "align", "Run a program and its conversion, and show where they stop to agree");
+  command->add_option("file", to.file, "A file of entries (default: align.json)")->type_name("FILE");
+  command->add_option("--entry", to.only, "Only the entry of the file with this name")
+      ->type_name("NAME");
+  add_programs(*command, to.programs);
+  add_model(*command, to);
+  add_script(*command, to);
+  command->add_option("--steps", to.entry.steps, "Steps of an optimizer, after which it ends (default: 1)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--seed", to.entry.seed, "What is drawn is drawn from it (default: 0)")
+      ->type_name("N");
+  command->add_flag("--masks", to.entry.has_masks,
+                    "Dropout with the same masks in both programs, instead of none");
+  add_choice(*command, "--format", to.format, formats, "How it is printed (default: text)");
+  command->callback([&to] { check_combination(to); });
+  command->footer(
+      "Runs the code of both programs, each in a process of its own, with the same weights, inputs,\n"
+      "random values and order of data. Compares what statements and layers give, the loss,\n"
+      "gradients, and weights after each step.\n"
+      "Exit status: 0 all agree, 1 something differs, 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls align --original . --converted ../converted --model 'net:Net()' \\\n"
+      "      --input 'randn(2, 3, 32, 32)'\n"
+      "  paddle-ls align --original . --converted ../converted --script train.py --steps 3\n"
+      "  paddle-ls align align.json --format json\n");
+  return command;
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,92 @@
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+#include <cmath>
+
+#include "server/cli/align/align_reports.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+namespace json = boost::json;
+using alignment::Difference;
+using alignment::Line;
+
+json::value json_of(const Line& line) {
+  if (!line) return nullptr;
+  return json::object{{"file", line.file}, {"line", line.number}};
+}
+
+// JSON has no other numbers.
+json::value json_of(double number) {
+  return std::isfinite(number) ? json::value(number) : json::value(nullptr);
+}
+
+json::value json_of(const std::optional<alignment::PartError>& error) {
+  if (!error) return nullptr;
+  return json::object{{"in", error->at},
+                      {"largest", json_of(error->largest)},
+                      {"scale", json_of(error->scale)},
+                      {"rms", json_of(error->rms)},
+                      {"rmsScale", json_of(error->rms_scale)},
+                      {"at", error->index},
+                      {"original", error->original},
+                      {"converted", error->converted}};
+}
+
+json::array rules_at(const project::ProgramPairs& pairs, const Line& original) {
+  json::array rules;
+  for (const project::PairedUse& use : pairs.uses_at(original)) {
+    rules.push_back(json::object{{"api", use.api},
+                                 {"becomes", use.target},
+                                 {"standing", use.standing},
+                                 {"review", use.reason},
+                                 {"differences", json::array(use.differences.begin(), use.differences.end())}});
+  }
+  return rules;
+}
+
+json::object json_of(const AlignedEntry& entry, const Difference& difference) {
+  json::array rules = rules_at(entry.pairs, difference.at.original);
+  json::object result{{"what", difference.what},
+                      {"subject", difference.subject},
+                      {"original", json_of(difference.at.original)},
+                      {"converted", json_of(difference.at.converted)},
+                      {"step", difference.step},
+                      {"error", json_of(difference.error)}};
+  if (!difference.message.empty()) result["message"] = difference.message;
+  result["rule"] = rules.empty() ? json::value(nullptr) : rules.front();
+  result["rules"] = std::move(rules);
+  return result;
+}
+
+json::object settings_of(const AlignedEntry& entry) {
+  json::array weights(entry.aligned.handed_over.begin(), entry.aligned.handed_over.end());
+  return {{"torch", entry.aligned.original.version},
+          {"paddle", entry.aligned.converted.version},
+          {"seed", entry.entry.seed},
+          {"steps", entry.entry.steps},
+          {"roundingMeasured", entry.aligned.was_perturbed},
+          {"weights", std::move(weights)},
+          {"original", entry.aligned.original.settings},
+          {"converted", entry.aligned.converted.settings}};
+}
+
+}  // namespace
+
+std::string align_json(const AlignedEntry& entry) {
+  const alignment::Verdict& verdict = entry.aligned.verdict;
+  json::array differences;
+  for (const Difference& each : verdict.differences) differences.push_back(json_of(entry, each));
+  json::object result;
+  if (!entry.entry.name.empty()) result["entry"] = entry.entry.name;
+  result["agree"] = verdict.agree();
+  result["first"] = differences.empty() ? json::value(nullptr) : differences.front();
+  result["differences"] = std::move(differences);
+  result["compared"] = verdict.compared;
+  result["settings"] = settings_of(entry);
+  return json::serialize(result) + "\n";
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,105 @@
+#include <fmt/core.h>
+
+#include "engine/text/counted.hpp"
+#include "server/cli/align/align_reports.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+using alignment::Difference;
+using alignment::Line;
+using alignment::PartError;
+
+constexpr std::size_t most_listed = 20;
+
+std::string shown(const std::filesystem::path& folder, const Line& line) {
+  if (!line) return "(not known)";
+  return fmt::format("{}:{}", (folder / line.file).lexically_normal().generic_string(), line.number);
+}
+
+std::string in_step(const Difference& difference) {
+  return difference.step == 0 ? "" : fmt::format(", step {}", difference.step + 1);
+}
+
+void add_side(std::string& text, const char* name, const std::string& place,
+              const std::string& code) {
+  text += fmt::format("  {:<10} {}{}\n", name, place, code.empty() ? "" : ": " + code);
+}
+
+void add_uses(std::string& text, const AlignedEntry& entry, const Line& original) {
+  constexpr std::size_t most = 4;
+  const auto uses = entry.pairs.uses_at(original);
+  for (std::size_t i = 0; i < uses.size() && i < most; ++i) {
+    const project::PairedUse& use = uses[i];
+    text += fmt::format("  rewrite    {}{}: {}", use.api,
+                        use.target.empty() ? "" : " becomes " + use.target, use.standing);
+    for (const std::string& id : use.differences) text += fmt::format(" [{}]", id);
+    if (!use.reason.empty()) text += fmt::format("; needs review: {}", use.reason);
+    text += '\n';
+  }
+  if (uses.empty()) text += "  rewrite    none: the line does not use PyTorch itself\n";
+}
+
+void add_first(std::string& text, const AlignedEntry& entry) {
+  const Difference& first = entry.aligned.verdict.differences.front();
+  text += fmt::format("First difference: {}{}\n", first.subject, in_step(first));
+  add_side(text, "original", shown(entry.programs.original, first.at.original),
+           entry.pairs.original_text(first.at.original));
+  add_side(text, "converted", shown(entry.programs.converted, first.at.converted),
+           entry.pairs.converted_text(first.at.converted));
+  add_side(text, "error", error_words(first), "");
+  add_uses(text, entry, first.at.original);
+}
+
+void add_rest(std::string& text, const AlignedEntry& entry) {
+  const auto& all = entry.aligned.verdict.differences;
+  if (all.size() < 2) return;
+  text += fmt::format("After it {}:\n", text::counted(all.size() - 1, "difference"));
+  for (std::size_t i = 1; i < all.size() && i <= most_listed; ++i) {
+    const Line& line = all[i].at.converted ? all[i].at.converted : all[i].at.original;
+    text += fmt::format("  {}{}, {}: {}\n", all[i].subject, in_step(all[i]),
+                        line ? fmt::format("{}:{}", line.file, line.number) : "no line",
+                        error_words(all[i]));
+  }
+  if (all.size() - 1 > most_listed) {
+    text += fmt::format("  ... and {} more (--format json)\n", all.size() - 1 - most_listed);
+  }
+}
+
+}  // namespace
+
+std::string error_words(const Difference& difference) {
+  if (difference.what == "raises") return difference.subject + ": " + difference.message;
+  if (difference.what == "calls") return "only one of the programs comes here, or not as often";
+  if (!difference.error) return difference.what;
+  const PartError& error = *difference.error;
+  const std::string at = error.at.empty() ? "" : " of " + error.at;
+  const bool is_size = error.what == "values" || error.what == "number";
+  if (is_size && difference.what != "dtype") {
+    return fmt::format("off by up to {:.3g}{}{}: {} is {} (values are up to {:.3g})", error.largest,
+                       error.index.empty() || error.index == "[]" ? "" : " at " + error.index, at,
+                       error.original, error.converted, error.scale);
+  }
+  return fmt::format("{}{}: {} is {}", difference.what, at, error.original, error.converted);
+}
+
+std::string align_text(const AlignedEntry& entry) {
+  std::string text;
+  if (!entry.entry.name.empty()) text += fmt::format("{}:\n", entry.entry.name);
+  const alignment::Verdict& verdict = entry.aligned.verdict;
+  const std::string compared = text::counted(verdict.compared, "value");
+  if (verdict.agree()) {
+    text += fmt::format("Both programs agree: {} compared.\n", compared);
+  } else {
+    add_first(text, entry);
+    add_rest(text, entry);
+    text += fmt::format("{} compared.\n", compared);
+  }
+  text += fmt::format("PyTorch {}, Paddle {}; dropout {}; {}{}.\n", entry.aligned.original.version,
+                      entry.aligned.converted.version, entry.entry.has_masks ? "by the same masks" : "off",
+                      text::counted(entry.programs.threads, "thread"),
+                      entry.aligned.was_perturbed ? "; rounding measured by a second run" : "");
+  return text;
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,81 @@
+#include "server/cli/align/source_pairs.hpp"
+
+#include "project/conversion/tree.hpp"
+#include "project/files/read_source.hpp"
+#include "server/cli/run/batch_run.hpp"
+#include "server/cli/run/prepared_files.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Outcome {
+  SourceFile file;
+  std::string problem;
+  std::optional<project::FilePair> pair;
+};
+
+project::TreeWish whole_conversion() {
+  project::TreeWish wish;
+  wish.each.scope = settings::FixScope::all;
+  return wish;
+}
+
+class Pairing {
+ public:
+  Pairing(const project::Tree& tree, fs::path original, fs::path converted)
+      : tree_(tree), original_(std::move(original)), converted_(std::move(converted)) {}
+
+  Outcome outcome_of(SourceFile file) const {
+    Outcome outcome;
+    outcome.file = std::move(file);
+    if (outcome.file.kind != SourceFile::Kind::python) return outcome;
+    const fs::path below = outcome.file.absolute_path().lexically_relative(original_);
+    std::error_code failed;
+    if (!fs::is_regular_file(converted_ / below, failed)) return outcome;
+    const std::size_t most = outcome.file.configuration->settings->files_maximum_bytes;
+    const auto actual = files::read_source(converted_ / below, most);
+    const auto prepared = prepare(outcome.file, tree_);
+    if (!actual || !prepared) return outcome;
+    const project::FileConversion made = tree_.convert(prepared->analysed);
+    outcome.pair = project::pair_file(below.generic_string(), prepared->analysed.uses, made.edits,
+                                      actual->text);
+    return outcome;
+  }
+
+ private:
+  const project::Tree& tree_;
+  fs::path original_;
+  fs::path converted_;
+};
+
+}  // namespace
+
+Result<project::ProgramPairs> source_pairs(const fs::path& original, const fs::path& converted,
+                                           const Console& console) {
+  for (const fs::path& folder : {original, converted}) {
+    std::error_code failed;
+    if (!fs::is_directory(folder, failed)) return error("it is no folder", folder.generic_string());
+  }
+  Sources sources;
+  sources.paths = {original};
+  ProgressBar bar(console);
+  auto files = SourceFiles::open(sources, {});
+  if (!files) return tl::unexpected(files.error());
+  project::Tree tree(whole_conversion(), std::make_shared<modules::Environments>());
+  expect_passes(bar, *files, tree, files->numbers().sources);
+  note_files(*files, tree, bar);
+  const Pairing pairing(tree, whole_path(original), whole_path(converted));
+  project::ProgramPairs pairs;
+  BatchRun run(sources.jobs, console, bar);
+  run.each(
+      *files, &SourceFiles::next_source,
+      [&](SourceFile file) { return pairing.outcome_of(std::move(file)); },
+      [&](const Outcome& outcome) {
+        if (outcome.pair) pairs.add(*outcome.pair);
+      });
+  return pairs;
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,136 @@
+// `paddle-ls align`, as a user runs it. The frameworks are played by a script that writes what a run
+// writes; test/align runs the real ones.
+#include <doctest/doctest.h>
+
+#include "test/cli/run_program.hpp"
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls::test;
+
+namespace {
+
+constexpr const char* original =
+    "import torch\n\n\ndef double(x):\n    y = torch.abs(x)\n    return y * 2\n";
+
+// Stands for both Pythons. What the conversion computes on its line 6 is off by `error`.
+std::string player(const std::string& error) {
+  return "#!/usr/bin/env python3\n"
+         "import json, os, sys\n"
+         "plan = json.load(open(sys.argv[2]))\n"
+         "os.makedirs(plan['recording'])\n"
+         "out = open(os.path.join(plan['recording'], 'events.jsonl'), 'w')\n"
+         "say = lambda **event: out.write(json.dumps(event) + '\\n')\n"
+         "say(n=0, kind='start', framework=plan['framework'], version='1', settings={'a': 1})\n"
+         "for n, site in enumerate(plan['sites'], 1):\n"
+         "    event = dict(n=n, kind='call', step=0, site=site['id'], occurrence=0,\n"
+         "                 called=[site['file'], site['begin'][0]])\n"
+         "    if plan.get('other'):\n"
+         "        off = " + error + " if site['begin'][0] == 6 and not plan.get('perturb') else 0\n"
+         "        event.update(partner=n, error=[dict(at='', what='values', largest=off, scale=1,\n"
+         "                     rms=off, rms_scale=1, dtypes=['float32', 'float32'], original=1,\n"
+         "                     converted=1 + off, index=[0])])\n"
+         "    say(**event)\n"
+         "say(n=99, kind='end')\n";
+}
+
+class Project {
+ public:
+  explicit Project(const std::string& error) {
+    folder_.write("a/net.py", original);
+    write_program("player", player(error));
+    run_program({PADDLE_LS_PROGRAM, "convert", "--out", "b", "a"}, {folder_.path(), {}, {}, 0});
+  }
+
+  Ended align(const std::vector<std::string>& more) const {
+    std::vector<std::string> words = {PADDLE_LS_PROGRAM, "align"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run_program(words, {folder_.path(), {}, {}, 0});
+  }
+
+  Ended compared(const std::vector<std::string>& more = {},
+                 const std::string& torch_python = "./player") const {
+    std::vector<std::string> words = {"--original", "a", "--converted", "b", "--model", "net:double",
+                                      "--torch-python", torch_python, "--paddle-python", "./player"};
+    words.insert(words.end(), more.begin(), more.end());
+    return align(words);
+  }
+
+  void write(const std::string& name, const std::string& text) const { folder_.write(name, text); }
+  void write_program(const std::string& name, const std::string& text) const {
+    folder_.write(name, text);
+    std::filesystem::permissions(folder_.path() / name, std::filesystem::perms::owner_all);
+  }
+  bool has(const std::string& name) const { return std::filesystem::exists(folder_.path() / name); }
+
+ private:
+  TemporaryFolder folder_;
+};
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("programs that agree are a success") {
+  const Ended ended = Project("1e-7").compared();
+  CHECK(ended.status == 0);
+  CHECK(has(ended.out, "Both programs agree: 2 values compared."));
+  CHECK(ended.err.empty());
+}
+
+TEST_CASE("the first line that differs is named on both sides, with the rewrite") {
+  const Project project("0.25");
+  const Ended ended = project.compared();
+  CHECK(ended.status == 1);
+  CHECK(has(ended.out, "original   a/net.py:6: return y * 2\n"));
+  CHECK(has(ended.out, "converted  b/net.py:6: return y * 2\n"));
+  CHECK(has(ended.out, "off by up to 0.25 at [0]: 1 is 1.25"));
+  CHECK_FALSE(project.has("a/__pycache__"));
+}
+
+TEST_CASE("JSON has one object with the first difference") {
+  const Ended ended = Project("0.25").compared({"--format", "json"});
+  CHECK(ended.status == 1);
+  CHECK(has(ended.out, R"("agree":false)"));
+  CHECK(has(ended.out, R"("original":{"file":"net.py","line":6})"));
+  CHECK(has(ended.out, R"("settings":{"torch":"1","paddle":"1")"));
+}
+
+TEST_CASE("entries stand in a file") {
+  const Project project("0");
+  project.write("align.json",
+                R"js({"original": "a", "converted": "b", "torchPython": "./player",
+                      "paddlePython": "./player", "entries": [{"name": "one", "model": "net:double"}]})js");
+  const Ended ended = project.align({});
+  CHECK(ended.status == 0);
+  CHECK(has(ended.out, "one:\nBoth programs agree"));
+  CHECK(project.align({"--entry", "two"}).status == 2);
+  project.write("align.json", "{");
+  CHECK(has(project.align({}).err, "it is no JSON object"));
+}
+
+TEST_CASE("what is missing is said, and nothing is compared") {
+  const Project project("0");
+  const Ended none = project.compared({}, "./no-such-python");
+  CHECK(none.status == 2);
+  CHECK(has(none.err, "./no-such-python cannot be started"));
+  CHECK(has(project.align({"--model", "net:double", "--original", "a", "--converted", "none"}).err,
+            "it is no folder"));
+  CHECK(project.align({"--model", "double()", "--original", "a", "--converted", "b"}).status == 2);
+  CHECK(project.align({"--model", "a:b", "--script", "c"}).status == 2);
+  CHECK(project.align({}).status == 2);
+}
+
+TEST_CASE("a Python without the framework is named, and a program that cannot run one") {
+  const Project project("0");
+  project.write_program("bare", "#!/bin/sh\nexec python3 -I -S \"$@\"\n");
+  const Ended without = project.compared({}, "./bare");
+  CHECK(without.status == 2);
+  CHECK(has(without.err, "./bare, Python 3."));
+  CHECK(has(without.err, "cannot import"));
+  project.write_program("broken", "#!/bin/sh\necho no such luck >&2\nexit 9\n");
+  const Ended broken = project.compared({}, "./broken");
+  CHECK(broken.status == 2);
+  CHECK(has(broken.err, "./broken: no such luck"));
+}

@@ -1,0 +1,166 @@
+// Two runs in, the first difference out.
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "engine/alignment/judge.hpp"
+
+using namespace paddle_ls::alignment;
+
+namespace {
+
+// Events of the original and of the conversion, as runs write them; the second ones are paired with
+// the first by number.
+struct Runs {
+  std::string original;
+  std::string converted;
+  std::size_t count = 0;
+
+  // `error` is what the comparison says: JSON, without braces.
+  void add(const std::string& event, const std::string& error) {
+    const std::string number = std::to_string(count++);
+    original += "{\"n\": " + number + ", " + event + "}\n";
+    converted += "{\"n\": " + number + ", " + event + ", \"partner\": " + number +
+                 ", \"error\": [{\"at\": \"\", " + error + "}]}\n";
+  }
+
+  void add_alone(const std::string& event) {
+    original += "{\"n\": " + std::to_string(count++) + ", " + event + "}\n";
+  }
+
+  Verdict verdict() const {
+    return judge(read_recording(original), read_recording(converted), nullptr);
+  }
+};
+
+std::string off_by(double rms, const std::string& dtype = "float32") {
+  return "\"what\": \"values\", \"largest\": " + std::to_string(rms) + ", \"scale\": 1.0, \"rms\": " +
+         std::to_string(rms) + ", \"rms_scale\": 1.0, \"dtypes\": [\"" + dtype + "\", \"" + dtype + "\"]";
+}
+
+std::string call_at(int line) {
+  return R"("kind": "call", "step": 0, "site": 1, "occurrence": 0, "called": ["net.py", )" +
+         std::to_string(line) + "]";
+}
+
+std::string layer(const std::string& kind, const std::string& path, bool is_leaf, int called, int made) {
+  return "\"kind\": \"" + kind + "\", \"step\": 0, \"root\": 0, \"path\": \"" + path +
+         "\", \"class\": \"L\", \"leaf\": " + (is_leaf ? "true" : "false") +
+         ", \"called\": [\"net.py\", " + std::to_string(called) + "], \"made\": [\"net.py\", " +
+         std::to_string(made) + "]";
+}
+
+}  // namespace
+
+TEST_CASE("runs whose values differ by rounding agree") {
+  Runs runs;
+  runs.add(call_at(3), off_by(0));
+  runs.add(call_at(4), off_by(1e-6));
+  runs.add(call_at(5), off_by(1e-3, "float16"));
+  const Verdict verdict = runs.verdict();
+  CHECK(verdict.agree());
+  CHECK(verdict.compared == 3);
+}
+
+TEST_CASE("the first value that differs is named, and those after it follow") {
+  Runs runs;
+  runs.add(call_at(3), off_by(1e-6));
+  runs.add(call_at(4), off_by(0.01));
+  runs.add(call_at(5), off_by(0.5));
+  const Verdict verdict = runs.verdict();
+  REQUIRE(verdict.differences.size() == 2);
+  CHECK(verdict.differences[0].at.original == Line{"net.py", 4});
+  CHECK(verdict.differences[0].what == "values");
+  CHECK(verdict.differences[1].at.original == Line{"net.py", 5});
+}
+
+TEST_CASE("a layer of the framework is looked for where it is made, what it is given where it is called") {
+  Runs inside;
+  inside.add(layer("given", "fc", true, 9, 2), off_by(0));
+  inside.add(layer("layer", "fc", true, 9, 2), off_by(0.1));
+  CHECK(inside.verdict().differences[0].at.original == Line{"net.py", 2});
+  Runs before;
+  before.add(layer("given", "fc", true, 9, 2), off_by(0.1));
+  before.add(layer("layer", "fc", true, 9, 2), off_by(0.1));
+  CHECK(before.verdict().differences[0].at.original == Line{"net.py", 9});
+}
+
+TEST_CASE("what layers of a framework consist of is its own affair") {
+  Runs runs;
+  runs.add_alone(layer("layer", "attention.out", true, 0, 0));
+  runs.add(layer("layer", "attention", true, 9, 2), off_by(0));
+  CHECK(runs.verdict().agree());
+  Runs others;
+  others.add_alone(layer("layer", "block.out", true, 8, 3));
+  others.add(layer("layer", "block", false, 9, 2), off_by(0));
+  CHECK(others.verdict().differences[0].what == "calls");
+}
+
+TEST_CASE("shapes, types, nan and structures are differences of their own") {
+  for (const char* const what : {"shape", "dtype", "nan", "structure", "text"}) {
+    CAPTURE(what);
+    Runs runs;
+    runs.add(call_at(3), "\"what\": \"" + std::string(what) + "\", \"original\": \"a\", \"converted\": \"b\"");
+    CHECK(runs.verdict().differences.at(0).what == what);
+  }
+  Runs widths;
+  widths.add(call_at(3), R"("what": "values", "largest": 0, "dtypes": ["float32", "float64"])");
+  CHECK(widths.verdict().differences.at(0).what == "dtype");
+  Runs integers;
+  integers.add(call_at(3), R"("what": "values", "largest": 0, "dtypes": ["int64", "int32"])");
+  CHECK(integers.verdict().agree());
+}
+
+TEST_CASE("whole numbers are equal, and one truth value in a thousand may tip over") {
+  Runs integers;
+  integers.add(call_at(3), off_by(0.001, "int64"));
+  CHECK_FALSE(integers.verdict().agree());
+  Runs truths;
+  truths.add(call_at(3), off_by(0.02, "bool"));
+  CHECK(truths.verdict().agree());
+}
+
+TEST_CASE("a gradient that is nothing but last bits of others is no difference") {
+  const std::string gradient =
+      R"("kind": "parameter-gradient", "step": 0, "root": 0, "path": "w", "occurrence": 0)";
+  Runs runs;
+  runs.add(gradient, off_by(1e-6));
+  runs.add(gradient, R"("what": "values", "largest": 1e-8, "scale": 1e-8, "rms": 1e-8, "rms_scale": 1e-8)");
+  CHECK(runs.verdict().agree());
+}
+
+TEST_CASE("a second run of the original tells rounding from a difference") {
+  Runs runs;
+  runs.add(call_at(3), off_by(0.001));
+  const Verdict first = runs.verdict();
+  CHECK(may_be_rounding(first));
+  Runs again;
+  again.add(call_at(3), off_by(0.0005));
+  const Recording original = read_recording(runs.original);
+  const Recording converted = read_recording(runs.converted);
+  const Recording sensitive = read_recording(again.converted);
+  CHECK(judge(original, converted, &sensitive).agree());
+  Runs steady;
+  steady.add(call_at(3), off_by(1e-6));
+  const Recording insensitive = read_recording(steady.converted);
+  CHECK_FALSE(judge(original, converted, &insensitive).agree());
+}
+
+TEST_CASE("where the conversion raises is its last line in the program") {
+  Runs runs;
+  runs.add(call_at(3), off_by(0));
+  runs.converted +=
+      "{\"n\": 9, \"kind\": \"failure\", \"type\": \"ValueError\", \"message\": \"no\", \"trace\": ["
+      "{\"file\": \"net.py\", \"line\": 7}, {\"file\": \"/lib/paddle/x.py\", \"line\": 1}]}\n";
+  const Verdict verdict = runs.verdict();
+  REQUIRE(verdict.differences.size() == 1);
+  CHECK(verdict.differences[0].what == "raises");
+  CHECK(verdict.differences[0].at.converted == Line{"net.py", 7});
+}
+
+TEST_CASE("a recording may be cut anywhere") {
+  const std::string text = "{\"n\": 0, \"kind\": \"call\"}\n{\"n\": 1, \"kind\": \"la";
+  CHECK(read_recording(text).events.size() == 1);
+  CHECK(read_recording("[]\n3\n\xff\n").events.empty());
+}
