@@ -119,6 +119,8 @@ class Judge {
 
   void note_layers() {
     for (const Event& event : original_.events) {
+      const bool is_first = first_layer_ == 0 && event.kind == EventKind::given;
+      if (is_first) first_layer_ = event.number;
       if (event.kind != EventKind::layer) continue;
       layers_.emplace(Path(event.root, event.path), &event);
       if (event.is_leaf) leaves_.insert({event.root, event.path});
@@ -152,10 +154,12 @@ class Judge {
   }
 
   void look_at(const Event& event) {
+    if (is_of_construction(event)) return;
     const auto partner = partner_of_.find(event.number);
     if (partner == partner_of_.end()) {
       // A gradient may be computed in another way, without this one in between.
       const bool is_told = event.kind != EventKind::gradient && !is_inside_leaf(event) &&
+                           !asks_for_others(event) && !is_replaced(event) &&
                            converted_.failure() == nullptr;
       if (is_told) add(event, nullptr, "calls", std::nullopt);
       return;
@@ -168,7 +172,8 @@ class Judge {
       if (is_own_affair(event, error)) continue;
       const PartError* of_trace = trace && i < trace->errors.size() ? &trace->errors[i] : nullptr;
       if (differs(event, error, of_trace)) {
-        add(event, &other, is_of_size(error) ? std::string(word_of(event.kind)) : error.what, error);
+        add(event, &other, is_of_size(error) ? std::string(word_of(event.kind)) : error.what,
+            error);
         return;
       }
       if (differ_in_float_width(error)) {
@@ -181,13 +186,36 @@ class Judge {
     if (event.kind == EventKind::gradient) last_gradient_ = {event.called, other.called, &event};
   }
 
-  // What a layer of the framework takes and gives besides tensors, and how it nests them; and how
-  // its statistics divide.
+  // Before the first model runs, its weights are drawn; it gets others then.
+  bool is_of_construction(const Event& event) const {
+    return event.kind == EventKind::call && !event.is_in_layer && event.number < first_layer_;
+  }
+
+  // A class of the program whose place another one has taken: its statements run nowhere.
+  bool is_replaced(const Event& event) const {
+    if (event.kind != EventKind::call) return false;
+    const auto layer = layers_.find({event.root, event.within});
+    if (layer == layers_.end()) return false;
+    const auto partner = partner_of_.find(layer->second->number);
+    const auto name = [](const std::string& path) { return path.substr(path.rfind('.') + 1); };
+    return partner != partner_of_.end() &&
+           name(partner->second->class_name) != name(layer->second->class_name);
+  }
+
+  // How often a program asks for what is no tensor is its own affair: modules look for libraries.
+  static bool asks_for_others(const Event& event) {
+    return event.kind == EventKind::call && (!event.is_in_layer || !event.has_tensor);
+  }
+
+  // What a layer of the framework takes and gives besides tensors, and how it nests them; how its
+  // statistics divide; and what a program knows of its libraries.
   bool is_own_affair(const Event& event, const PartError& error) const {
     if (event.kind == EventKind::buffer && event.path.ends_with("running_var")) return true;
     const bool is_of_layer = event.kind == EventKind::given || event.kind == EventKind::layer;
-    const bool is_tensor = error.what == "values" || error.what == "shape" ||
-                           error.what == "nan" || error.what == "dtype";
+    const bool is_tensor = error.what == "values" || error.what == "shape" || error.what == "nan" ||
+                           error.what == "dtype";
+    // Outside of models, programs ask for versions, devices and times.
+    if (event.kind == EventKind::call && !event.is_in_layer && !is_tensor) return true;
     return is_of_layer && !is_tensor && (event.is_leaf || is_inside_leaf(event));
   }
 
@@ -209,9 +237,7 @@ class Judge {
   }
 
   // None on one side and an object that is no value on the other.
-  static bool is_same_nothing(const PartError& error) {
-    return error.original == error.converted;
-  }
+  static bool is_same_nothing(const PartError& error) { return error.original == error.converted; }
 
   bool is_noise(const Event& event, const PartError& error) const {
     const auto largest = largest_of_.find({event.kind, event.step});
@@ -225,7 +251,9 @@ class Judge {
     const BothLines made = {event.made, other ? other->made : none};
     switch (event.kind) {
       case EventKind::layer: return event.is_leaf && made.original ? made : called;
-      case EventKind::gradient: return last_gradient_.event ? BothLines{last_gradient_.original, last_gradient_.converted} : called;
+      case EventKind::gradient:
+        return last_gradient_.event ? BothLines{last_gradient_.original, last_gradient_.converted}
+                                    : called;
       case EventKind::parameter_gradient:
       case EventKind::weight:
       case EventKind::buffer: return maker_of(event, called);
@@ -262,7 +290,7 @@ class Judge {
     for (const Event& event : converted_.events) {
       if (event.partner) before = *event.partner;
       const bool is_told = is_compared(event.kind) && event.kind != EventKind::gradient &&
-                           !event.partner && !is_inside_leaf(event);
+                           !event.partner && !is_inside_leaf(event) && !asks_for_others(event);
       if (!is_told || is_inside_converted_leaf(event)) continue;
       Difference difference;
       difference.what = "calls";
@@ -287,7 +315,8 @@ class Judge {
     difference.message = failure->message;
     for (const Frame& frame : failure->trace) {
       const bool is_of_program = !frame.file.empty() && frame.file.front() != '/' &&
-                                 frame.file.front() != '<' && frame.file.find(':') == std::string::npos;
+                                 frame.file.front() != '<' &&
+                                 frame.file.find(':') == std::string::npos;
       if (is_of_program) difference.at.converted = {frame.file, frame.line};
     }
     difference.order = original_.events.empty() ? 0 : original_.events.back().number + 1;
@@ -307,6 +336,7 @@ class Judge {
   std::unordered_map<std::size_t, const Event*> perturbed_;
   std::map<Path, const Event*> layers_;
   std::set<Path> leaves_;
+  std::size_t first_layer_ = 0;  // the first event of one
   std::map<std::pair<EventKind, std::uint32_t>, double> largest_of_;
   LastGradient last_gradient_;
   Verdict verdict_;

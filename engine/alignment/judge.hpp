@@ -27,8 +27,8 @@ struct Difference {
   BothLines at;
   std::uint32_t step = 0;
   std::optional<PartError> error;
-  std::string message;      // of what is raised
-  std::size_t order = 0;    // in the original's run
+  std::string message;    // of what is raised
+  std::size_t order = 0;  // in the original's run
 };
 
 struct Verdict {

@@ -48,7 +48,8 @@ class Alike {
       ++begin;
     }
     std::size_t same = 0;
-    while (same < shorter - begin && first_[first_.size() - 1 - same] == second_[second_.size() - 1 - same]) {
+    while (same < shorter - begin &&
+           first_[first_.size() - 1 - same] == second_[second_.size() - 1 - same]) {
       partner_[first_.size() - 1 - same] = second_.size() - 1 - same;
       ++same;
     }

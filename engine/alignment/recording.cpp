@@ -139,8 +139,8 @@ std::vector<std::string> names_of(const json::object& row, std::string_view name
 Event event_in(const json::object& row) {
   Event event;
   const std::string kind = text_of(row, "kind");
-  const auto known =
-      std::find_if(kinds.begin(), kinds.end(), [&](const auto& each) { return each.first == kind; });
+  const auto known = std::find_if(kinds.begin(), kinds.end(),
+                                  [&](const auto& each) { return each.first == kind; });
   if (known != kinds.end()) event.kind = known->second;
   event.number = count_of(row, "n").value_or(0);
   event.step = small_count(row, "step");
@@ -150,6 +150,11 @@ Event event_in(const json::object& row) {
   event.class_name = text_of(row, "class");
   const json::value* leaf = row.if_contains("leaf");
   event.is_leaf = leaf != nullptr && leaf->is_bool() && leaf->get_bool();
+  const json::value* within = row.if_contains("within");
+  event.is_in_layer = within != nullptr && within->is_array();
+  if (event.is_in_layer && within->get_array().size() > 1 && within->get_array()[1].is_string()) {
+    event.within = std::string(within->get_array()[1].get_string());
+  }
   event.occurrence = small_count(row, "occurrence");
   event.called = line_of(row, "called");
   event.made = line_of(row, "made");
@@ -195,6 +200,7 @@ Recording read_recording(std::string_view lines) {
     }
     recording.has_ended = recording.has_ended || text_of(row, "kind") == "end";
     recording.events.push_back(event_in(row));
+    recording.events.back().has_tensor = line.find("\"tensor\": {") != std::string_view::npos;
   }
   return recording;
 }

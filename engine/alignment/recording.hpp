@@ -72,12 +72,15 @@ struct Event {
   std::string path;                   // of a layer or a weight in it
   std::string class_name;             // of a layer
   bool is_leaf = false;               // the layer is one of the framework
+  bool is_in_layer = false;           // it happened while a layer was called
+  std::string within;                 // the path of that layer
+  bool has_tensor = false;            // its value is or holds one
   std::uint32_t occurrence = 0;
   Line called;
-  Line made;                            // where the layer is constructed
-  std::optional<std::size_t> partner;   // the number of the event of the original
-  std::vector<PartError> errors;        // of one with a partner
-  std::string error_type;               // of a failure
+  Line made;                           // where the layer is constructed
+  std::optional<std::size_t> partner;  // the number of the event of the original
+  std::vector<PartError> errors;       // of one with a partner
+  std::string error_type;              // of a failure
   std::string message;
   std::vector<Frame> trace;
   std::vector<std::string> missing;  // of weights: names that the model has and the file has not

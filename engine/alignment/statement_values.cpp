@@ -43,9 +43,12 @@ Node value_of(Node statement) {
 }
 
 bool says_something(Node value) {
-  static constexpr std::array<std::string_view, 12> silent = {
-      "string", "concatenated_string", "integer", "float",  "true",  "false",
-      "none",   "ellipsis",            "lambda",  "yield", "await", "list_splat"};
+  static constexpr std::array<std::string_view, 12> silent = {"string",  "concatenated_string",
+                                                              "integer", "float",
+                                                              "true",    "false",
+                                                              "none",    "ellipsis",
+                                                              "lambda",  "yield",
+                                                              "await",   "list_splat"};
   return std::find(silent.begin(), silent.end(), value.kind_name()) == silent.end();
 }
 
@@ -57,17 +60,18 @@ std::string_view called_name(Node call, std::string_view source) {
   return dot == std::string_view::npos ? callee : callee.substr(dot + 1);
 }
 
-// Of PyTorch, of Paddle, and of helpers that take the place of some.
+// Of PyTorch, of Paddle, and of helpers that take the place of some. What is left empty holds
+// anything.
 bool draws(std::string_view name) {
-  static constexpr std::array<std::string_view, 36> names = {
-      "bernoulli",    "bernoulli_",   "binomial",    "cauchy_",      "dependent_sample",
-      "draw_truths",  "drawn_by",     "drawn_normal", "drawn_tensor", "drawn_uniform",
-      "exponential_", "gaussian",     "geometric_",  "gumbel_softmax", "log_normal_",
-      "multinomial",  "normal",       "normal_",     "poisson",      "rand",
-      "rand_like",    "rand_of",      "randint",     "randint_like", "randint_of",
-      "randn",        "randn_like",   "randn_of",    "random_",      "randperm",
-      "randperm_of",  "rsample",      "sample",      "standard_normal", "uniform",
-      "uniform_"};
+  static constexpr std::array<std::string_view, 40> names = {
+      "bernoulli",   "bernoulli_",     "binomial",        "cauchy_",      "dependent_sample",
+      "draw_truths", "drawn_by",       "drawn_normal",    "drawn_tensor", "drawn_uniform",
+      "empty",       "empty_like",     "empty_strided",   "exponential_", "gaussian",
+      "geometric_",  "gumbel_softmax", "log_normal_",     "multinomial",  "new_empty",
+      "normal",      "normal_",        "poisson",         "rand",         "rand_like",
+      "rand_of",     "randint",        "randint_like",    "randint_of",   "randn",
+      "randn_like",  "randn_of",       "random_",         "randperm",     "randperm_of",
+      "rsample",     "sample",         "standard_normal", "uniform",      "uniform_"};
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 

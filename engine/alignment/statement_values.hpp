@@ -10,8 +10,8 @@
 namespace paddle_ls::alignment {
 
 struct StatementValue {
-  text::ByteRange statement;  // of a compound statement its head
-  text::ByteRange value;      // as Python's `ast` has it: without parentheses around it
+  text::ByteRange statement;           // of a compound statement its head
+  text::ByteRange value;               // as Python's `ast` has it: without parentheses around it
   std::vector<text::ByteRange> draws;  // calls in it that draw at random, none inside another
 };
 

@@ -45,7 +45,8 @@ class Members {
   void number(std::string_view name, std::uint32_t& to) {
     const json::value* value = member(name);
     if (value == nullptr) return;
-    const bool fits = value->is_int64() && value->get_int64() >= 0 && value->get_int64() < 1'000'000;
+    const bool fits =
+        value->is_int64() && value->get_int64() >= 0 && value->get_int64() < 1'000'000;
     expect(fits, name, "a whole number");
     if (fits) to = static_cast<std::uint32_t>(value->get_int64());
   }
@@ -122,7 +123,8 @@ Result<EntriesFile> read_entries(const fs::path& path, const Programs& over) {
   if (!text) return tl::unexpected(text.error());
   boost::system::error_code failed;
   const json::value value = json::parse(*text, failed);
-  if (failed || !value.is_object()) return error("it is no JSON object: " + failed.message(), shown);
+  if (failed || !value.is_object())
+    return error("it is no JSON object: " + failed.message(), shown);
   EntriesFile file;
   file.programs = over;
   Members members(value.get_object(), "");

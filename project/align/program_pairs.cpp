@@ -50,7 +50,7 @@ PairedUse use_of(const rewrite::Finding& finding, const Standings& standings,
 
 // The pair whose statement on one side has the line: the innermost, which begins last.
 const PairedValue* pair_at(const FilePair& file, std::uint32_t line,
-                           alignment::PairedSide PairedValue::* side) {
+                           alignment::PairedSide PairedValue::*side) {
   const PairedValue* found = nullptr;
   for (const PairedValue& each : file.values) {
     if ((each.*side).statement.has_line(line)) found = &each;
@@ -92,7 +92,8 @@ Line ProgramPairs::original_of(const Line& converted) const {
   if (in == nullptr) return {};
   const PairedValue* pair = pair_at(*in, converted.number, &PairedValue::converted);
   if (pair == nullptr) return {};
-  return {in->file, line_beside(converted.number, pair->converted.statement, pair->original.statement)};
+  return {in->file,
+          line_beside(converted.number, pair->converted.statement, pair->original.statement)};
 }
 
 Line ProgramPairs::converted_of(const Line& original) const {
@@ -100,7 +101,8 @@ Line ProgramPairs::converted_of(const Line& original) const {
   if (in == nullptr) return {};
   const PairedValue* pair = pair_at(*in, original.number, &PairedValue::original);
   if (pair == nullptr) return {};
-  return {in->file, line_beside(original.number, pair->original.statement, pair->converted.statement)};
+  return {in->file,
+          line_beside(original.number, pair->original.statement, pair->converted.statement)};
 }
 
 std::vector<PairedUse> ProgramPairs::uses_at(const Line& original) const {
@@ -109,8 +111,8 @@ std::vector<PairedUse> ProgramPairs::uses_at(const Line& original) const {
   const PairedValue* pair = pair_at(*in, original.number, &PairedValue::original);
   std::vector<PairedUse> uses;
   for (const PairedUse& use : in->uses) {
-    const bool is_in = pair != nullptr ? pair->original.statement.has_line(use.line)
-                                       : use.line == original.number;
+    const bool is_in =
+        pair != nullptr ? pair->original.statement.has_line(use.line) : use.line == original.number;
     if (is_in) uses.push_back(use);
   }
   // Those of the line itself come first.

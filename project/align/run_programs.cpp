@@ -111,7 +111,8 @@ bool is_same(const alignment::Span& left, const alignment::Span& right) {
 }
 
 // What is watched in the texts of one side. A site has the same number on the other.
-json::array sites_of(const ProgramPairs& pairs, alignment::PairedSide alignment::PairedValue::* which) {
+json::array sites_of(const ProgramPairs& pairs,
+                     alignment::PairedSide alignment::PairedValue::*which) {
   json::array sites;
   std::size_t id = 0;
   for (const FilePair& file : pairs.files()) {
@@ -193,7 +194,7 @@ class Runs {
   }
 
   // Writes what the models of the original begin with for those of the conversion.
-  Result<std::vector<std::string>> hand_weights_over() {
+  std::vector<std::string> hand_weights_over() {
     std::vector<std::string> said;
     std::error_code failed;
     fs::create_directory(folder_ / "weights", failed);
@@ -204,13 +205,14 @@ class Runs {
       const fs::path to = folder_ / "weights" / (name + ".pdparams");
       Guide guide{programs_.converted, model == 0 ? entry_.model : "", {}};
       const auto made = convert_checkpoint(from, to, guide);
-      if (!made) {
-        return error("the weights of the original cannot be handed over: " + made.error().message,
-                     made.error().where);
+      if (!made) {  // the layers say how they store them when they are there
+        said.push_back(name + ": by name, because " + made.error().message);
+        continue;
       }
       note(*made, std::to_string(model) + ":");
-      said.push_back(std::to_string(made->entries.size()) + " weights of " +
-                     (made->model.empty() ? "a model" : made->model));
+      said.push_back(name + ": " + std::to_string(made->entries.size() - made->not_understood) +
+                     " weights of " + made->model + ", " + std::to_string(made->not_understood) +
+                     " by name");
     }
     return said;
   }
@@ -299,6 +301,18 @@ Error failure_of_original(const Event& failure) {
   return {"the original fails: " + failure.error_type + ": " + failure.message, where};
 }
 
+// Weights that the converted program has and nobody could give it.
+std::vector<std::string> without_weights(const Recording& converted) {
+  std::vector<std::string> said;
+  for (const Event& event : converted.events) {
+    if (event.kind != EventKind::weights || event.missing.empty()) continue;
+    said.push_back("model-" + std::to_string(event.root) + ": " +
+                   std::to_string(event.missing.size()) + " weights are its own, " +
+                   event.missing.front() + " first");
+  }
+  return said;
+}
+
 // A failure of the converted program is a line of both, where its statements are known.
 void complete(alignment::Verdict& verdict, const ProgramPairs& pairs) {
   for (alignment::Difference& difference : verdict.differences) {
@@ -324,7 +338,6 @@ Result<Aligned> run_programs(const Programs& programs, const Entry& entry,
   }
   progress("handing the weights over");
   auto handed_over = runs.hand_weights_over();
-  if (!handed_over) return tl::unexpected(handed_over.error());
   progress("running the converted program");
   auto converted = runs.converted();
   if (!converted) return tl::unexpected(converted.error());
@@ -338,9 +351,10 @@ Result<Aligned> run_programs(const Programs& programs, const Entry& entry,
     aligned.was_perturbed = true;
   }
   complete(aligned.verdict, pairs);
+  aligned.verdict.remarks = without_weights(*converted);
   aligned.original = std::move(*original);
   aligned.converted = std::move(*converted);
-  aligned.handed_over = std::move(*handed_over);
+  aligned.handed_over = std::move(handed_over);
   return aligned;
 }
 

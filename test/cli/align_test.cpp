@@ -1,5 +1,5 @@
-// `paddle-ls align`, as a user runs it. The frameworks are played by a script that writes what a run
-// writes; test/align runs the real ones.
+// `paddle-ls align`, as a user runs it. The frameworks are played by a script that writes what a
+// run writes; test/align runs the real ones.
 #include <doctest/doctest.h>
 
 #include "test/cli/run_program.hpp"
@@ -25,7 +25,9 @@ std::string player(const std::string& error) {
          "    event = dict(n=n, kind='call', step=0, site=site['id'], occurrence=0,\n"
          "                 called=[site['file'], site['begin'][0]])\n"
          "    if plan.get('other'):\n"
-         "        off = " + error + " if site['begin'][0] == 6 and not plan.get('perturb') else 0\n"
+         "        off = " +
+         error +
+         " if site['begin'][0] == 6 and not plan.get('perturb') else 0\n"
          "        event.update(partner=n, error=[dict(at='', what='values', largest=off, scale=1,\n"
          "                     rms=off, rms_scale=1, dtypes=['float32', 'float32'], original=1,\n"
          "                     converted=1 + off, index=[0])])\n"
@@ -49,8 +51,9 @@ class Project {
 
   Ended compared(const std::vector<std::string>& more = {},
                  const std::string& torch_python = "./player") const {
-    std::vector<std::string> words = {"--original", "a", "--converted", "b", "--model", "net:double",
-                                      "--torch-python", torch_python, "--paddle-python", "./player"};
+    std::vector<std::string> words = {
+        "--original",     "a",          "--converted",     "b",       "--model", "net:double",
+        "--torch-python", torch_python, "--paddle-python", "./player"};
     words.insert(words.end(), more.begin(), more.end());
     return align(words);
   }

@@ -96,12 +96,20 @@ class Backend:
     def _is_statistic(self, root, path):
         return path.endswith(("_mean", "_variance")) and "running_" in self.canonical(root, path)
 
+    def _owner(self, root, path):
+        layer = root
+        for part in path.split(".")[:-1]:
+            layer = getattr(layer, "_sub_layers", {}).get(part)
+        return layer
+
+    def is_turned(self, root, path):
+        """A matrix that PyTorch stores the other way round."""
+        return path.endswith("weight") and isinstance(self._owner(root, path), paddle.nn.Linear)
+
     def canonical(self, root, path):
         """The path as it would be under PyTorch."""
         owner, _, name = path.rpartition(".")
-        layer = root
-        for part in owner.split(".") if owner else ():
-            layer = getattr(layer, "_sub_layers", {}).get(part)
+        layer = self._owner(root, path)
         for kind, names in RENAMED.items():
             if isinstance(layer, kind) and name in names:
                 return f"{owner}.{names[name]}" if owner else names[name]

@@ -86,6 +86,7 @@ def made(given: Any) -> Plan:
     plan = Plan(**known)
     _check(plan)
     plan.sites = [_site(each) for each in plan.sites]
+    plan.transposed = set(plan.transposed)
     plan.root = os.path.realpath(plan.root)
     return plan
 

@@ -16,7 +16,6 @@ class Recorder:
     def __init__(self, plan, backend, recording, keeper, frames):
         self._plan, self._backend, self._recording = plan, backend, recording
         self._keeper, self._frames = keeper, frames
-        self._transposed = set(plan.transposed)
 
     def site(self, opened, value, seconds, frame):
         site, parts = opened.subject, {"step": opened.step, "site": opened.key[1], "occurrence": opened.occurrence}
@@ -108,7 +107,7 @@ class Recorder:
         said = self._plan.names.get(name) or self._backend.canonical(root.layer, path)
         if gradient is None and kind == "parameter-gradient":
             tree = {"other": "NoneType"}
-        elif name in self._transposed:
+        elif name in self._plan.transposed:
             tree = self._keeper.array(self._backend.array(value).T, self._backend.dtype(value))
         else:
             tree = self._keeper.array(self._backend.array(value), self._backend.dtype(value))

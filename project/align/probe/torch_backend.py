@@ -87,6 +87,9 @@ class Backend:
     def canonical(self, root, path):
         return path
 
+    def is_turned(self, root, path):
+        return False
+
     def save_state(self, root, path):
         torch.save(root.state_dict(), path)
 

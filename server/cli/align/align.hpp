@@ -12,8 +12,9 @@ namespace paddle_ls::cli {
 enum class AlignFormat : std::uint8_t { text, json };
 
 struct AlignOptions {
-  std::filesystem::path file;  // of entries; empty: align.json where neither model nor script is named
-  std::string only;            // the entry of the file with this name; empty: all
+  std::filesystem::path
+      file;          // of entries; empty: align.json where neither model nor script is named
+  std::string only;  // the entry of the file with this name; empty: all
   project::Programs programs;
   project::Entry entry;
   std::string arguments;  // of the script, as one would type them

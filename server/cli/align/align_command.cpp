@@ -19,7 +19,8 @@ void add_programs(CLI::App& command, project::Programs& to) {
   command.add_option("--torch-python", to.torch_python, "A Python with PyTorch (default: python3)")
       ->type_name("PYTHON")
       ->group("Programs");
-  command.add_option("--paddle-python", to.paddle_python, "A Python with Paddle (default: python3)")
+  command
+      .add_option("--paddle-python", to.paddle_python, "A Python with Paddle (default: python3)")
       ->type_name("PYTHON")
       ->group("Programs");
   command.add_option("--seconds", to.seconds, "How long either may take (default: 1800)")
@@ -38,9 +39,10 @@ void add_model(CLI::App& command, AlignOptions& to) {
       ->type_name("MODULE:EXPRESSION")
       ->group("A model");
   command
-      .add_option("--input", to.entry.inputs,
-                  "An argument of the model, once for each: randn, rand, randint, zeros, ones, arange "
-                  "or full with a shape and `dtype=`, a .npy file, a literal, or one of these by name")
+      .add_option(
+          "--input", to.entry.inputs,
+          "An argument of the model, once for each: randn, rand, randint, zeros, ones, arange "
+          "or full with a shape and `dtype=`, a .npy file, a literal, or one of these by name")
       ->type_name("INPUT")
       ->group("A model")
       ->allow_extra_args(false);
@@ -82,13 +84,16 @@ void check_combination(const AlignOptions& options) {
 const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
   CLI::App* command = app.add_subcommand(
       "align", "Run a program and its conversion, and show where they stop to agree");
-  command->add_option("file", to.file, "A file of entries (default: align.json)")->type_name("FILE");
+  command->add_option("file", to.file, "A file of entries (default: align.json)")
+      ->type_name("FILE");
   command->add_option("--entry", to.only, "Only the entry of the file with this name")
       ->type_name("NAME");
   add_programs(*command, to.programs);
   add_model(*command, to);
   add_script(*command, to);
-  command->add_option("--steps", to.entry.steps, "Steps of an optimizer, after which it ends (default: 1)")
+  command
+      ->add_option("--steps", to.entry.steps,
+                   "Steps of an optimizer, after which it ends (default: 1)")
       ->type_name("N")
       ->check(CLI::PositiveNumber);
   command->add_option("--seed", to.entry.seed, "What is drawn is drawn from it (default: 0)")
@@ -98,7 +103,8 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
   add_choice(*command, "--format", to.format, formats, "How it is printed (default: text)");
   command->callback([&to] { check_combination(to); });
   command->footer(
-      "Runs the code of both programs, each in a process of its own, with the same weights, inputs,\n"
+      "Runs the code of both programs, each in a process of its own, with the same weights, "
+      "inputs,\n"
       "random values and order of data. Compares what statements and layers give, the loss,\n"
       "gradients, and weights after each step.\n"
       "Exit status: 0 all agree, 1 something differs, 2 could not run.\n\n"

@@ -1,8 +1,8 @@
+#include <cmath>
+
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
-
-#include <cmath>
 
 #include "server/cli/align/align_reports.hpp"
 
@@ -38,11 +38,12 @@ json::value json_of(const std::optional<alignment::PartError>& error) {
 json::array rules_at(const project::ProgramPairs& pairs, const Line& original) {
   json::array rules;
   for (const project::PairedUse& use : pairs.uses_at(original)) {
-    rules.push_back(json::object{{"api", use.api},
-                                 {"becomes", use.target},
-                                 {"standing", use.standing},
-                                 {"review", use.reason},
-                                 {"differences", json::array(use.differences.begin(), use.differences.end())}});
+    rules.push_back(
+        json::object{{"api", use.api},
+                     {"becomes", use.target},
+                     {"standing", use.standing},
+                     {"review", use.reason},
+                     {"differences", json::array(use.differences.begin(), use.differences.end())}});
   }
   return rules;
 }
@@ -85,6 +86,7 @@ std::string align_json(const AlignedEntry& entry) {
   result["first"] = differences.empty() ? json::value(nullptr) : differences.front();
   result["differences"] = std::move(differences);
   result["compared"] = verdict.compared;
+  result["remarks"] = json::array(verdict.remarks.begin(), verdict.remarks.end());
   result["settings"] = settings_of(entry);
   return json::serialize(result) + "\n";
 }

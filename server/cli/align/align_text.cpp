@@ -14,7 +14,8 @@ constexpr std::size_t most_listed = 20;
 
 std::string shown(const std::filesystem::path& folder, const Line& line) {
   if (!line) return "(not known)";
-  return fmt::format("{}:{}", (folder / line.file).lexically_normal().generic_string(), line.number);
+  return fmt::format("{}:{}", (folder / line.file).lexically_normal().generic_string(),
+                     line.number);
 }
 
 std::string in_step(const Difference& difference) {
@@ -95,8 +96,10 @@ std::string align_text(const AlignedEntry& entry) {
     add_rest(text, entry);
     text += fmt::format("{} compared.\n", compared);
   }
+  for (const std::string& remark : verdict.remarks) text += remark + "\n";
   text += fmt::format("PyTorch {}, Paddle {}; dropout {}; {}{}.\n", entry.aligned.original.version,
-                      entry.aligned.converted.version, entry.entry.has_masks ? "by the same masks" : "off",
+                      entry.aligned.converted.version,
+                      entry.entry.has_masks ? "by the same masks" : "off",
                       text::counted(entry.programs.threads, "thread"),
                       entry.aligned.was_perturbed ? "; rounding measured by a second run" : "");
   return text;

@@ -8,7 +8,8 @@
 namespace paddle_ls::cli {
 
 // What the files of the folder `original` become, and what those of the same names in `converted`
-// say. A file without a counterpart is left out. An error says what is wrong with settings or paths.
+// say. A file without a counterpart is left out. An error says what is wrong with settings or
+// paths.
 Result<project::ProgramPairs> source_pairs(const std::filesystem::path& original,
                                            const std::filesystem::path& converted,
                                            const Console& console);

@@ -1,7 +1,8 @@
 // What a file of entries may say, and what is wrong in one.
+#include "project/align/entries_file.hpp"
+
 #include <doctest/doctest.h>
 
-#include "project/align/entries_file.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;
@@ -41,8 +42,10 @@ TEST_CASE("what is wrong in a file is named") {
   CHECK(problem(R"js({"entries": []})js") == "it has no entries");
   CHECK(problem(R"js({"entries": [{}]})js") == "entry 1: it needs `model` or `script`");
   CHECK(problem(R"js({"entries": [{"model": "Net()"}]})js").find("a colon") != std::string::npos);
-  CHECK(problem(R"js({"entries": [{"model": "n:N()", "step": 1}]})js") == "entry 1: there is no `step`");
+  CHECK(problem(R"js({"entries": [{"model": "n:N()", "step": 1}]})js") ==
+        "entry 1: there is no `step`");
   CHECK(problem(R"js({"entries": [{"model": "n:N()", "steps": "1"}]})js") ==
         "entry 1: `steps` is not a whole number");
-  CHECK(problem(R"js({"entries": [{"model": "n:N()", "steps": 0}]})js") == "entry 1: `steps` is at least 1");
+  CHECK(problem(R"js({"entries": [{"model": "n:N()", "steps": 0}]})js") ==
+        "entry 1: `steps` is at least 1");
 }

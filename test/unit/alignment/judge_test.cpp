@@ -1,10 +1,10 @@
 // Two runs in, the first difference out.
+#include "engine/alignment/judge.hpp"
+
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
-
-#include "engine/alignment/judge.hpp"
 
 using namespace paddle_ls::alignment;
 
@@ -35,16 +35,18 @@ struct Runs {
 };
 
 std::string off_by(double rms, const std::string& dtype = "float32") {
-  return "\"what\": \"values\", \"largest\": " + std::to_string(rms) + ", \"scale\": 1.0, \"rms\": " +
-         std::to_string(rms) + ", \"rms_scale\": 1.0, \"dtypes\": [\"" + dtype + "\", \"" + dtype + "\"]";
+  return "\"what\": \"values\", \"largest\": " + std::to_string(rms) +
+         ", \"scale\": 1.0, \"rms\": " + std::to_string(rms) +
+         ", \"rms_scale\": 1.0, \"dtypes\": [\"" + dtype + "\", \"" + dtype + "\"]";
 }
 
 std::string call_at(int line) {
-  return R"("kind": "call", "step": 0, "site": 1, "occurrence": 0, "called": ["net.py", )" +
+  return R"("kind": "call", "step": 0, "site": 1, "occurrence": 0, "within": [0, "", 0], "called": ["net.py", )" +
          std::to_string(line) + "]";
 }
 
-std::string layer(const std::string& kind, const std::string& path, bool is_leaf, int called, int made) {
+std::string layer(const std::string& kind, const std::string& path, bool is_leaf, int called,
+                  int made) {
   return "\"kind\": \"" + kind + "\", \"step\": 0, \"root\": 0, \"path\": \"" + path +
          "\", \"class\": \"L\", \"leaf\": " + (is_leaf ? "true" : "false") +
          ", \"called\": [\"net.py\", " + std::to_string(called) + "], \"made\": [\"net.py\", " +
@@ -75,7 +77,9 @@ TEST_CASE("the first value that differs is named, and those after it follow") {
   CHECK(verdict.differences[1].at.original == Line{"net.py", 5});
 }
 
-TEST_CASE("a layer of the framework is looked for where it is made, what it is given where it is called") {
+TEST_CASE(
+    "a layer of the framework is looked for where it is made, what it is given where it is "
+    "called") {
   Runs inside;
   inside.add(layer("given", "fc", true, 9, 2), off_by(0));
   inside.add(layer("layer", "fc", true, 9, 2), off_by(0.1));
@@ -101,7 +105,8 @@ TEST_CASE("shapes, types, nan and structures are differences of their own") {
   for (const char* const what : {"shape", "dtype", "nan", "structure", "text"}) {
     CAPTURE(what);
     Runs runs;
-    runs.add(call_at(3), "\"what\": \"" + std::string(what) + "\", \"original\": \"a\", \"converted\": \"b\"");
+    runs.add(call_at(3),
+             "\"what\": \"" + std::string(what) + "\", \"original\": \"a\", \"converted\": \"b\"");
     CHECK(runs.verdict().differences.at(0).what == what);
   }
   Runs widths;
@@ -126,7 +131,8 @@ TEST_CASE("a gradient that is nothing but last bits of others is no difference")
       R"("kind": "parameter-gradient", "step": 0, "root": 0, "path": "w", "occurrence": 0)";
   Runs runs;
   runs.add(gradient, off_by(1e-6));
-  runs.add(gradient, R"("what": "values", "largest": 1e-8, "scale": 1e-8, "rms": 1e-8, "rms_scale": 1e-8)");
+  runs.add(gradient,
+           R"("what": "values", "largest": 1e-8, "scale": 1e-8, "rms": 1e-8, "rms_scale": 1e-8)");
   CHECK(runs.verdict().agree());
 }
 
@@ -151,7 +157,8 @@ TEST_CASE("where the conversion raises is its last line in the program") {
   Runs runs;
   runs.add(call_at(3), off_by(0));
   runs.converted +=
-      "{\"n\": 9, \"kind\": \"failure\", \"type\": \"ValueError\", \"message\": \"no\", \"trace\": ["
+      "{\"n\": 9, \"kind\": \"failure\", \"type\": \"ValueError\", \"message\": \"no\", \"trace\": "
+      "["
       "{\"file\": \"net.py\", \"line\": 7}, {\"file\": \"/lib/paddle/x.py\", \"line\": 1}]}\n";
   const Verdict verdict = runs.verdict();
   REQUIRE(verdict.differences.size() == 1);

@@ -1,11 +1,11 @@
 // Statements of a program and of its conversion that belong together.
+#include "engine/alignment/pair_values.hpp"
+
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
-
-#include "engine/alignment/pair_values.hpp"
 
 using namespace paddle_ls;
 using alignment::PairedValue;
@@ -33,7 +33,8 @@ using Lines = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("what a statement assigns, returns or calls is its value") {
-  const std::string source = "a = b = f(1)\nx += g\nh(2)\ndef k(y):\n    return (y + 1)\nz: int = 3\n";
+  const std::string source =
+      "a = b = f(1)\nx += g\nh(2)\ndef k(y):\n    return (y + 1)\nz: int = 3\n";
   Lines values;
   for (const auto& each : alignment::statement_values(source)) {
     values.emplace_back(text::slice(source, each.value));
@@ -76,14 +77,16 @@ TEST_CASE("changes that a person made since are followed") {
   const std::string changed = "# new\nx = f(a)\nlog(x)\ny = g(x + 1)\nz = h(y)\nw = k(z)\n";
   const auto pairs = alignment::pair_values(original, {}, changed);
   CHECK(lines(pairs) == Lines{"1-2", "3-5", "4-6"});
-  const auto again = alignment::pair_values(original, {}, "x = f(a)\ny = g(x + 1)\nz = h(y)\nw = k(z)\n");
+  const auto again =
+      alignment::pair_values(original, {}, "x = f(a)\ny = g(x + 1)\nz = h(y)\nw = k(z)\n");
   CHECK(lines(again) == Lines{"1-1", "2-2", "3-3", "4-4"});
   CHECK(again[0].is_as_converted);
   CHECK_FALSE(again[1].is_as_converted);
 }
 
 TEST_CASE("columns count bytes from 0, as Python's trees have them") {
-  const auto pairs = alignment::pair_values("é = 1\nx = (f('é') + 2)\n", {}, "é = 1\nx = (f('é') + 2)\n");
+  const auto pairs =
+      alignment::pair_values("é = 1\nx = (f('é') + 2)\n", {}, "é = 1\nx = (f('é') + 2)\n");
   REQUIRE(pairs.size() == 1);
   CHECK(pairs[0].original.value.begin.line == 2);
   CHECK(pairs[0].original.value.begin.column == 5);
