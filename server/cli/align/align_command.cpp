@@ -60,7 +60,7 @@ void add_script(CLI::App& command, AlignOptions& to) {
       ->type_name("FILE")
       ->group("A script");
   command.add_option("--args", to.arguments, "The arguments of the script, in one text")
-      ->type_name("TEXT")
+      ->type_name("WORDS")
       ->group("A script");
 }
 

@@ -66,3 +66,12 @@ TEST_CASE("guards and decorators that mean nothing in Paddle go") {
       g = f
   )");
 }
+
+TEST_CASE("a block that is asked for without a norm has none") {
+  const std::string block =
+      "from torchvision.ops import Conv2dNormActivation\nx = Conv2dNormActivation";
+  CHECK(converted(block + "(3, 8, norm_layer=None, activation_layer=None)\n",
+                  FixClass::needs_confirmation)
+            .find("ConvNormLayers(3, 8, norm_layer=None, activation_layer=None)") !=
+        std::string::npos);
+}
