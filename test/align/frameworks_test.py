@@ -51,8 +51,7 @@ READ = "import pickle, sys, torch; pickle.dump({k: v.numpy() for k, v in torch.l
        "open(sys.argv[2], 'wb'))"
 
 
-@unittest.skipUnless(TORCH and PADDLE, "PADDLE_LS_TORCH_PYTHON and PADDLE_LS_PADDLE_PYTHON are not set")
-class FrameworksTest(unittest.TestCase):
+class Sides(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -94,6 +93,9 @@ class FrameworksTest(unittest.TestCase):
         return [event for event in events for entry in event.get("error", ())
                 if entry["what"] not in ("values", "number") or entry["largest"] > 1e-5 * max(1, entry["scale"])]
 
+
+@unittest.skipUnless(TORCH and PADDLE, "PADDLE_LS_TORCH_PYTHON and PADDLE_LS_PADDLE_PYTHON are not set")
+class FrameworksTest(Sides):
     def test_a_right_conversion_has_no_difference(self):
         events = self.converted(PADDLE_NET)
         self.assertEqual(self.far(events), [])
@@ -132,6 +134,19 @@ class FrameworksTest(unittest.TestCase):
             events = self.side(python, framework, second, {"net.py": net}, other=str(self.folder / first),
                                entry={**entry, "training": True})
             self.assertEqual([self.far([event]) for event in events if event["kind"] == "layer"], [[]])
+
+
+@unittest.skipUnless(PADDLE, "PADDLE_LS_PADDLE_PYTHON is not set")
+class PaddleTest(Sides):
+    def test_a_net_against_itself_and_with_a_wrong_axis(self):
+        plan = {"entry": {"model": "net:Net()", "inputs": ["randn(2, 3, 8, 8)", "1.5"]}}
+        self.side(PADDLE, "paddle", "first", {"net.py": PADDLE_NET}, **plan)
+        folder = str(self.folder / "first")
+        same = self.side(PADDLE, "paddle", "second", {"net.py": PADDLE_NET}, other=folder, weights=folder, seed=0, **plan)
+        self.assertEqual(self.far(same), [])
+        wrong = PADDLE_NET.replace("h.sum(1)", "h.sum(0)")
+        events = self.side(PADDLE, "paddle", "third", {"net.py": wrong}, other=folder, weights=folder, **plan)
+        self.assertEqual(self.far(events)[0]["kind"], "layer")
 
     def test_a_script_against_itself(self):
         files, plan = {"train.py": SCRIPT}, {"entry": {"script": "train.py", "arguments": []}, "steps": 3}

@@ -19,7 +19,8 @@ LINK = re.compile(r"!?\[[^\]]*\]\((?!\w+:)(?P<path>[^)#\s]*)(?:#(?P<anchor>[^)\s
 FENCED = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
 INDENTED = re.compile(r"(?<=\n\n)(?:(?:    .*)?\n)+")
 COMMAND = re.compile(
-    r"(?:^|[|&(]|\bthen\b|^-? ?\w+:) *(?:\$ )?(?:[A-Z_]+=\S+ )*(?:build/release/)?paddle-ls(?= |$)(?P<rest>[^|&;<>#`)]*)"
+    r"(?:^|[|&(]|\bthen\b|^-? ?\w+:) *(?:\$ )?(?:[A-Z_]+=\S+ )*(?:build/release/)?paddle-ls(?= |$)"
+    r"""(?P<rest>(?:'[^']*'|"[^"]*"|[^|&;<>#`)'"])*)"""
 )
 
 

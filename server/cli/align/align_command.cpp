@@ -59,7 +59,9 @@ void add_script(CLI::App& command, AlignOptions& to) {
   command.add_option("--script", to.entry.script, "What is run: a file in the program's folder")
       ->type_name("FILE")
       ->group("A script");
-  command.add_option("--args", to.arguments, "The arguments of the script, in one text")
+  command
+      .add_option("--args", to.arguments,
+                  "The arguments of the script, in one text: --args='--epochs 1'")
       ->type_name("WORDS")
       ->group("A script");
 }
