@@ -23,9 +23,14 @@ constexpr double times_perturbed = 20;
 // Beyond this nothing is rounding, unless the second run says so.
 constexpr double clear = 0.5;
 
+// Of a weight or buffer, whose path ends with its own name in its layer.
+bool is_of_state(EventKind kind) {
+  return kind == EventKind::parameter_gradient || kind == EventKind::weight ||
+         kind == EventKind::buffer;
+}
+
 bool is_backward(EventKind kind) {
-  return kind == EventKind::gradient || kind == EventKind::parameter_gradient ||
-         kind == EventKind::weight || kind == EventKind::buffer;
+  return kind == EventKind::gradient || is_of_state(kind);
 }
 
 bool is_compared(EventKind kind) {
@@ -95,7 +100,6 @@ class Judge {
       if (event.partner) partner_of_.emplace(*event.partner, &event);
     }
     if (perturbed == nullptr) return;
-    was_perturbed_ = true;
     for (const Event& event : perturbed->events) {
       if (event.partner) perturbed_.emplace(*event.partner, &event);
     }
@@ -142,11 +146,10 @@ class Judge {
 
   // Layers that a layer of the framework consists of: each framework has its own.
   bool is_inside_leaf(const Event& event) const {
-    const bool is_of_layer = event.kind == EventKind::parameter_gradient ||
-                             event.kind == EventKind::weight || event.kind == EventKind::buffer;
     const std::string& path = event.path;
     std::size_t dot = path.rfind('.');
-    if (is_of_layer && leaves_.count({event.root, path.substr(0, dot)}) != 0) return true;
+    if (is_of_state(event.kind) && leaves_.count({event.root, path.substr(0, dot)}) != 0)
+      return true;
     for (; dot != std::string::npos; dot = dot == 0 ? dot - 1 : path.rfind('.', dot - 1)) {
       if (leaves_.count({event.root, path.substr(0, dot)}) != 0) return true;
     }
@@ -225,7 +228,6 @@ class Judge {
   }
 
   bool differs(const Event& event, const PartError& error, const PartError* trace) const {
-    if (error.what == "structure" && is_same_nothing(error)) return false;
     if (!is_of_size(error)) return trace == nullptr || trace->what != error.what;
     double bound = std::max(bound_of(error.dtypes.first), bound_of(error.dtypes.second));
     if (error.what == "number") bound = single_bound;
@@ -235,9 +237,6 @@ class Judge {
     if (is_backward(event.kind) && is_noise(event, error)) return false;
     return trace == nullptr || off > times_perturbed * relative(*trace);
   }
-
-  // None on one side and an object that is no value on the other.
-  static bool is_same_nothing(const PartError& error) { return error.original == error.converted; }
 
   bool is_noise(const Event& event, const PartError& error) const {
     const auto largest = largest_of_.find({event.kind, event.step});
@@ -274,14 +273,13 @@ class Judge {
 
   void add(const Event& event, const Event* other, std::string what,
            std::optional<PartError> error) {
-    Difference difference;
-    difference.what = std::move(what);
-    difference.subject = said_of(event);
-    difference.at = place_of(event, other);
-    difference.step = event.step;
-    difference.error = std::move(error);
-    difference.order = event.number;
-    verdict_.differences.push_back(std::move(difference));
+    verdict_.differences.push_back({std::move(what),
+                                    said_of(event),
+                                    place_of(event, other),
+                                    event.step,
+                                    std::move(error),
+                                    {},
+                                    event.number});
   }
 
   // What the converted program has computed in addition.
@@ -291,19 +289,13 @@ class Judge {
       if (event.partner) before = *event.partner;
       const bool is_told = is_compared(event.kind) && event.kind != EventKind::gradient &&
                            !event.partner && !is_inside_leaf(event) && !asks_for_others(event);
-      if (!is_told || is_inside_converted_leaf(event)) continue;
-      Difference difference;
-      difference.what = "calls";
-      difference.subject = said_of(event);
-      difference.at.converted = event.called;
-      difference.step = event.step;
-      difference.order = before + 1;
-      verdict_.differences.push_back(std::move(difference));
+      // Layers that the original does not have are parts of what took the place of one.
+      const bool is_own_layer =
+          event.kind != EventKind::call && layers_.count({event.root, event.path}) == 0;
+      if (!is_told || is_own_layer) continue;
+      verdict_.differences.push_back(
+          {"calls", said_of(event), {{}, event.called}, event.step, std::nullopt, {}, before + 1});
     }
-  }
-
-  bool is_inside_converted_leaf(const Event& event) const {
-    return event.kind != EventKind::call && layers_.count({event.root, event.path}) == 0;
   }
 
   void look_at_failure() {
@@ -331,7 +323,6 @@ class Judge {
 
   const Recording& original_;
   const Recording& converted_;
-  bool was_perturbed_ = false;
   std::unordered_map<std::size_t, const Event*> partner_of_;
   std::unordered_map<std::size_t, const Event*> perturbed_;
   std::map<Path, const Event*> layers_;

@@ -21,7 +21,7 @@ std::vector<std::size_t> became(const Values& original, const text::Edits& edits
   for (const StatementValue& each : original) {
     const std::size_t begin = text::moved(each.statement.start, edits);
     const std::size_t end = text::moved(each.statement.end, edits);
-    // Statements in front of it come first, and nothing of it begins behind its end.
+    // Statements that the conversion puts before it come first.
     auto after = std::partition_point(made.begin(), made.end(), [&](const StatementValue& other) {
       return other.statement.start < end;
     });

@@ -6,6 +6,12 @@ namespace paddle_ls::project {
 
 namespace fs = std::filesystem;
 
+TreeWish whole_conversion() {
+  TreeWish wish;
+  wish.each.scope = settings::FixScope::all;
+  return wish;
+}
+
 Tree::Tree(TreeWish wish, std::shared_ptr<modules::Environments> environments)
     : wish_(std::move(wish)) {
   neighbours_.environments = std::move(environments);

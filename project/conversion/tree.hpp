@@ -36,6 +36,9 @@ struct TreeWish {
   std::function<bool(const std::filesystem::path&)> may_write = nullptr;
 };
 
+// Everything is converted, also what needs review: what questions and comparisons speak of.
+TreeWish whole_conversion();
+
 class Tree {
  public:
   Tree(TreeWish wish, std::shared_ptr<modules::Environments> environments);

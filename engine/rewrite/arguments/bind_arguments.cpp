@@ -102,9 +102,9 @@ bool is_given_by_keyword(std::uint16_t parameter, std::string_view source, const
   });
 }
 
-// The parameters that the positional arguments reach where PyTorch's earlier order is meant: its
-// factors, which signatures name by keyword only, stand in front of what they scale, as in
-// `x.addcmul_(value, a, b)` and `torch.addmm(beta, x, alpha, a, b)`. Empty for any other call.
+// The parameters of the positional arguments in PyTorch's deprecated overloads, where keyword-only
+// factors come before what they scale: `x.addcmul_(value, a, b)`, `torch.addmm(beta, x, alpha, a,
+// b)`. Empty for any other call.
 std::vector<std::uint16_t> earlier_order(std::string_view source, const RuleTable& table,
                                          const Rule& rule, const BoundCall& call) {
   const auto signature = table.rows(rule.signature);
@@ -119,7 +119,7 @@ std::vector<std::uint16_t> earlier_order(std::string_view source, const RuleTabl
   const std::size_t count = call.positional;
   if (count <= others.size() || count > others.size() + factors.size()) return {};
   factors.resize(count - others.size());
-  // `beta` scales the tensor itself, which a function takes and a method has in front of it.
+  // `beta` scales the tensor itself: the first argument of a function, the receiver of a method.
   const std::size_t before = table.text(signature[factors.front()].name) == "beta" ? 1 : 0;
   const bool takes_itself = rule.receiver == Receiver::none && !others.empty();
   others.insert(others.begin() + (takes_itself ? 1 : 0), factors.begin() + before, factors.end());

@@ -35,7 +35,7 @@ struct BoundCall {
   bool double_star = false;          // and it may pass any argument
   bool drops_double_star = false;    // a **x of the source stays out of the rewritten call
   bool bare_generator = false;       // f(x for x in y): the list is the generator itself
-  bool is_in_earlier_order = false;  // x.add_(2, y): factors stand in front of what they scale
+  bool is_in_earlier_order = false;  // x.add_(2, y): factors come before what they scale
   std::string problem;               // why the call does not fit the signature; else empty
 
   const BoundArgument* find(std::uint16_t parameter) const;

@@ -71,7 +71,7 @@ class Reader:
         name = ast.unparse(node.func).rpartition(".")[2]
         draw = getattr(self, f"_{name}", None) if name in FUNCTIONS else None
         if draw is None:
-            raise BadInput(f"{name} is no function of inputs; there are {', '.join(FUNCTIONS)}")
+            raise BadInput(f"{name} is not supported as an input; use one of {', '.join(FUNCTIONS)}")
         named = {each.arg: each.value for each in node.keywords}
         dtype = ast.unparse(named.pop("dtype")).strip("\"'").rpartition(".")[2] if "dtype" in named else None
         try:

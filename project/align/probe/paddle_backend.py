@@ -5,6 +5,8 @@ import functools
 import numpy
 import paddle
 
+from .shared_backend import Shared, identity, watched_backward
+
 # Names of weights and buffers that PyTorch has under another name in the layer of the same kind.
 RENAMED = {
     paddle.nn.layer.norm._BatchNormBase: {"_mean": "running_mean", "_variance": "running_var"},
@@ -13,7 +15,7 @@ RENAMED = {
 }
 
 
-class Backend:
+class Backend(Shared):
     name = "paddle"
     extension = "pdparams"
     version = paddle.__version__
@@ -34,9 +36,6 @@ class Backend:
                 tensor = tensor.astype("float32")
         return tensor.numpy()
 
-    def dtype(self, tensor):
-        return str(tensor.dtype).rpartition(".")[2]
-
     def version_of(self, tensor):
         return tensor.inplace_version
 
@@ -49,17 +48,11 @@ class Backend:
 
         tensor.register_hook(hook)
 
-    def gradient(self, parameter):
-        return parameter.grad
-
     def is_trainable(self, parameter):
         return not parameter.stop_gradient
 
     def is_leaf(self, tensor):
         return tensor.is_leaf or tensor.stop_gradient
-
-    def detached(self, tensor):
-        return tensor.detach()
 
     def no_grad(self):
         return paddle.no_grad()
@@ -90,7 +83,7 @@ class Backend:
     def buffers(self, root):
         """With what batch norms have as parameters that do not train."""
         statistics = [each for each in root.named_parameters() if self._is_statistic(root, each[0])]
-        # What a recurrent layer keeps for its dropout is no part of the model.
+        # The dropout state of a recurrent layer is not part of the model.
         return statistics + [each for each in root.named_buffers() if not each[0].endswith("_dropout_state")]
 
     def _is_statistic(self, root, path):
@@ -121,9 +114,6 @@ class Backend:
     def read_state(self, path):
         return paddle.load(path)
 
-    def state(self, root):
-        return root.state_dict()
-
     def set_conditions(self, plan):
         paddle.set_device("cpu")
         paddle.seed(plan.seed)
@@ -151,18 +141,8 @@ class Backend:
         return {"paddle": paddle, "nn": paddle.nn, "F": paddle.nn.functional}
 
     def watch_backward(self, before, after):
-        def watched(original):
-            @functools.wraps(original)
-            def backward(tensors, *arguments, **named):
-                before(tensors)
-                result = original(tensors, *arguments, **named)
-                after()
-                return result
-
-            return backward
-
-        paddle.Tensor.backward = watched(paddle.Tensor.backward)
-        paddle.autograd.backward = watched(paddle.autograd.backward)
+        for owner in (paddle.Tensor, paddle.autograd):
+            owner.backward = watched_backward(owner.backward, before, after)
 
     def watch_steps(self, after):
         """Every class of optimizer has its own `step`: each is wrapped when the first one of it is made."""
@@ -195,8 +175,3 @@ class Backend:
             first(self, *arguments, **named)
 
         paddle.optimizer.Optimizer.__init__ = init
-
-
-def identity(model=None, *arguments, **named):
-    """Stands for a compiler, also as a decorator with arguments."""
-    return model if model is not None else lambda function: function

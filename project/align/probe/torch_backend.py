@@ -1,13 +1,14 @@
 """What the probe needs of PyTorch."""
 
-import functools
 import warnings
 
 import numpy
 import torch
 
+from .shared_backend import Shared, identity, watched_backward
 
-class Backend:
+
+class Backend(Shared):
     name = "torch"
     extension = "pt"
     version = torch.__version__
@@ -30,9 +31,6 @@ class Backend:
             tensor = tensor.float()
         return tensor.resolve_conj().resolve_neg().cpu().numpy()
 
-    def dtype(self, tensor):
-        return str(tensor.dtype).rpartition(".")[2]
-
     def version_of(self, tensor):
         return tensor._version
 
@@ -42,17 +40,11 @@ class Backend:
     def on_gradient(self, tensor, function):
         tensor.register_hook(lambda gradient: function(gradient))
 
-    def gradient(self, parameter):
-        return parameter.grad
-
     def is_trainable(self, parameter):
         return parameter.requires_grad
 
     def is_leaf(self, tensor):
         return tensor.is_leaf or not tensor.requires_grad
-
-    def detached(self, tensor):
-        return tensor.detach()
 
     def no_grad(self):
         return torch.no_grad()
@@ -96,9 +88,6 @@ class Backend:
     def read_state(self, path):
         return torch.load(path, map_location="cpu")
 
-    def state(self, root):
-        return root.state_dict()
-
     def set_conditions(self, plan):
         torch.manual_seed(plan.seed)
         torch.set_num_threads(plan.threads)
@@ -131,24 +120,10 @@ class Backend:
         return {"torch": torch, "nn": torch.nn, "F": torch.nn.functional}
 
     def watch_backward(self, before, after):
-        """`before(tensors)` and `after()` around each backward pass."""
-        original = torch.autograd.backward
-
-        @functools.wraps(original)
-        def backward(tensors, *arguments, **named):
-            before(tensors)
-            result = original(tensors, *arguments, **named)
-            after()
-            return result
-
-        torch.autograd.backward = backward  # Tensor.backward looks it up there
+        # Tensor.backward looks it up there.
+        torch.autograd.backward = watched_backward(torch.autograd.backward, before, after)
 
     def watch_steps(self, after):
         from torch.optim.optimizer import register_optimizer_step_post_hook
 
         register_optimizer_step_post_hook(lambda optimizer, arguments, named: after(type(optimizer).__name__))
-
-
-def identity(model=None, *arguments, **named):
-    """Stands for a compiler, also as a decorator with arguments."""
-    return model if model is not None else lambda function: function

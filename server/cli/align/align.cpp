@@ -75,7 +75,7 @@ int align(const AlignOptions& options, const Console& console) {
     console.out << (options.format == AlignFormat::json ? align_json(shown) : align_text(shown));
     if (!aligned->verdict.agree()) status = std::max(status, exit_status::findings);
   }
-  if (!has_any) return failed({"there is no entry of this name", options.only}, console);
+  if (!has_any) return failed({"the file has no entry with this name", options.only}, console);
   return status;
 }
 

@@ -16,12 +16,6 @@ struct Outcome {
   std::optional<project::FilePair> pair;
 };
 
-project::TreeWish whole_conversion() {
-  project::TreeWish wish;
-  wish.each.scope = settings::FixScope::all;
-  return wish;
-}
-
 class Pairing {
  public:
   Pairing(const project::Tree& tree, fs::path original, fs::path converted)
@@ -63,7 +57,7 @@ Result<project::ProgramPairs> source_pairs(const fs::path& original, const fs::p
   ProgressBar bar(console);
   auto files = SourceFiles::open(sources, {});
   if (!files) return tl::unexpected(files.error());
-  project::Tree tree(whole_conversion(), std::make_shared<modules::Environments>());
+  project::Tree tree(project::whole_conversion(), std::make_shared<modules::Environments>());
   expect_passes(bar, *files, tree, files->numbers().sources);
   note_files(*files, tree, bar);
   const Pairing pairing(tree, whole_path(original), whole_path(converted));

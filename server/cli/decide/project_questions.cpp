@@ -13,13 +13,6 @@ struct Outcome {
   project::Questions questions;
 };
 
-// As for a conversion of everything, which is what the answers are for.
-project::TreeWish whole_conversion() {
-  project::TreeWish wish;
-  wish.each.scope = settings::FixScope::all;
-  return wish;
-}
-
 Outcome outcome_of(SourceFile file, const project::Tree& tree) {
   Outcome outcome;
   outcome.file = std::move(file);
@@ -41,7 +34,7 @@ Result<ProjectQuestions> questions_of(const Sources& sources, const Console& con
   auto files = SourceFiles::open(sources, {});
   if (!files) return tl::unexpected(files.error());
   warn_of_no_sources(*files, console);
-  project::Tree tree(whole_conversion(), std::make_shared<modules::Environments>());
+  project::Tree tree(project::whole_conversion(), std::make_shared<modules::Environments>());
   expect_passes(bar, *files, tree, files->numbers().sources);
   note_files(*files, tree, bar);
   ProjectQuestions result;

@@ -1,4 +1,4 @@
-// PyTorch takes factors by position too, in front of what they scale.
+// PyTorch's deprecated overloads take factors by position, before what they scale.
 #include <string>
 
 #include <doctest/doctest.h>
@@ -20,7 +20,7 @@ std::string made_of(const std::string& expression) {
 
 }  // namespace
 
-TEST_CASE("a factor in front of what a method adds is the keyword of today") {
+TEST_CASE("a positional factor of a method is its keyword argument") {
   for (const char* const call :
        {"add({}, v)", "sub({}, v)", "addcmul({}, v, v)", "addcdiv({}, v, v)"}) {
     CAPTURE(call);

@@ -1,0 +1,35 @@
+"""What both frameworks have alike."""
+
+import functools
+
+
+class Shared:
+    def dtype(self, tensor):
+        return str(tensor.dtype).rpartition(".")[2]
+
+    def gradient(self, parameter):
+        return parameter.grad
+
+    def detached(self, tensor):
+        return tensor.detach()
+
+    def state(self, root):
+        return root.state_dict()
+
+
+def identity(model=None, *arguments, **named):
+    """Stands for a compiler, also as a decorator with arguments."""
+    return model if model is not None else lambda function: function
+
+
+def watched_backward(original, before, after):
+    """A backward pass with `before(tensors)` and `after()` around it."""
+
+    @functools.wraps(original)
+    def backward(tensors, *arguments, **named):
+        before(tensors)
+        result = original(tensors, *arguments, **named)
+        after()
+        return result
+
+    return backward
