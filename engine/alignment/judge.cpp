@@ -1,66 +1,21 @@
 #include "engine/alignment/judge.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <set>
 #include <tuple>
 #include <unordered_map>
 
+#include "engine/alignment/call_order.hpp"
+#include "engine/alignment/layer_results.hpp"
+#include "engine/alignment/rounding.hpp"
+
 namespace paddle_ls::alignment {
 namespace {
-
-// What a value may be off by, relative to its size, without any word of a second run.
-constexpr double half_bound = 2e-2;
-constexpr double single_bound = 3e-5;
-constexpr double double_bound = 1e-9;
-// Of truth values and whole numbers: one in a thousand may fall on the other side of a bound.
-constexpr double flips = 0.03;
-// Gradients and what they change gather the rounding of the whole network.
-constexpr double backward_factor = 10;
-// How much larger than the trace of last bits an error has to be.
-constexpr double times_perturbed = 20;
-// Beyond this nothing is rounding, unless the second run says so.
-constexpr double clear = 0.5;
-
-// Of a weight or buffer, whose path ends with its own name in its layer.
-bool is_of_state(EventKind kind) {
-  return kind == EventKind::parameter_gradient || kind == EventKind::weight ||
-         kind == EventKind::buffer;
-}
-
-bool is_backward(EventKind kind) {
-  return kind == EventKind::gradient || is_of_state(kind);
-}
 
 bool is_compared(EventKind kind) {
   return kind == EventKind::call || kind == EventKind::given || kind == EventKind::layer ||
          kind == EventKind::loss || is_backward(kind);
-}
-
-double bound_of(const std::string& dtype) {
-  if (dtype == "float64" || dtype == "complex128") return double_bound;
-  if (dtype == "float16" || dtype == "bfloat16") return half_bound;
-  if (dtype == "bool") return flips;
-  if (dtype.find("int") != std::string::npos) return 0;
-  return dtype.find("float8") != std::string::npos ? half_bound : single_bound;
-}
-
-double relative(const PartError& error) {
-  if (error.largest == 0) return 0;
-  if (error.rms_scale == 0 && error.scale == 0) return HUGE_VAL;
-  if (error.what == "number") return error.largest / error.scale;
-  return error.rms_scale == 0 ? HUGE_VAL : error.rms / error.rms_scale;
-}
-
-bool is_of_size(const PartError& error) {
-  return error.what == "values" || error.what == "number";
-}
-
-bool differ_in_float_width(const PartError& error) {
-  const auto& [original, converted] = error.dtypes;
-  return original != converted && original.find("float") != std::string::npos &&
-         converted.find("float") != std::string::npos;
 }
 
 std::string said_of(const Event& event) {
@@ -108,6 +63,7 @@ class Judge {
   Verdict verdict() {
     note_layers();
     find_noise();
+    look_for_other_order();
     for (const Event& event : original_.events) {
       if (is_compared(event.kind)) look_at(event);
     }
@@ -115,6 +71,7 @@ class Judge {
     look_at_failure();
     std::stable_sort(verdict_.differences.begin(), verdict_.differences.end(),
                      [](const Difference& a, const Difference& b) { return a.order < b.order; });
+    verdict_.layers = results_.take();
     return std::move(verdict_);
   }
 
@@ -127,6 +84,9 @@ class Judge {
       if (is_first) first_layer_ = event.number;
       if (event.kind != EventKind::layer) continue;
       layers_.emplace(Path(event.root, event.path), &event);
+      const auto partner = partner_of_.find(event.number);
+      const Line made = partner == partner_of_.end() ? Line() : partner->second->made;
+      if (!is_inside_leaf(event)) results_.note_layer(event, {event.made, made});
       if (event.is_leaf) leaves_.insert({event.root, event.path});
     }
   }
@@ -169,24 +129,35 @@ class Judge {
     }
     const Event& other = *partner->second;
     ++verdict_.compared;
+    if (const PartError* error = first_difference(event, other)) {
+      add_error(event, other, *error);
+      return;
+    }
+    if (event.kind == EventKind::gradient) last_gradient_ = {event.called, other.called, &event};
+  }
+
+  // The first part of a value that differs; null where it agrees.
+  const PartError* first_difference(const Event& event, const Event& other) {
     const Event* trace = perturbed_event(event);
     for (std::size_t i = 0; i < other.errors.size(); ++i) {
       const PartError& error = other.errors[i];
       if (is_own_affair(event, error)) continue;
       const PartError* of_trace = trace && i < trace->errors.size() ? &trace->errors[i] : nullptr;
-      if (differs(event, error, of_trace)) {
-        add(event, &other, is_of_size(error) ? std::string(word_of(event.kind)) : error.what,
-            error);
-        return;
-      }
-      if (differ_in_float_width(error)) {
-        PartError widths = error;
-        std::tie(widths.original, widths.converted) = error.dtypes;
-        add(event, &other, "dtype", widths);
-        return;
-      }
+      const bool is_other = differs(event, error, of_trace) || differ_in_float_width(error);
+      results_.note_error(event, is_of_size(error) ? std::optional(relative(error)) : std::nullopt,
+                          is_other);
+      if (is_other) return &error;
     }
-    if (event.kind == EventKind::gradient) last_gradient_ = {event.called, other.called, &event};
+    return nullptr;
+  }
+
+  void add_error(const Event& event, const Event& other, PartError error) {
+    std::string what = is_of_size(error) ? std::string(word_of(event.kind)) : error.what;
+    if (!differs(event, error, nullptr)) {
+      what = "dtype";
+      std::tie(error.original, error.converted) = error.dtypes;
+    }
+    add(event, &other, std::move(what), std::move(error));
   }
 
   // Before the first model runs, its weights are drawn; it gets others then.
@@ -229,19 +200,15 @@ class Judge {
 
   bool differs(const Event& event, const PartError& error, const PartError* trace) const {
     if (!is_of_size(error)) return trace == nullptr || trace->what != error.what;
-    double bound = std::max(bound_of(error.dtypes.first), bound_of(error.dtypes.second));
-    if (error.what == "number") bound = single_bound;
-    if (is_backward(event.kind)) bound *= backward_factor;
-    const double off = relative(error);
-    if (off <= bound) return false;
-    if (is_backward(event.kind) && is_noise(event, error)) return false;
-    return trace == nullptr || off > times_perturbed * relative(*trace);
+    if (relative(error) <= bound_of(error, event.kind)) return false;
+    if (is_backward(event.kind) && is_noise(error, largest_of({event.kind, event.step})))
+      return false;
+    return trace == nullptr || !is_within(error, *trace);
   }
 
-  bool is_noise(const Event& event, const PartError& error) const {
-    const auto largest = largest_of_.find({event.kind, event.step});
-    if (largest == largest_of_.end()) return false;
-    return error.rms <= single_bound * largest->second * 1e-1;
+  double largest_of(const std::pair<EventKind, std::uint32_t>& kind) const {
+    const auto largest = largest_of_.find(kind);
+    return largest == largest_of_.end() ? 0 : largest->second;
   }
 
   BothLines place_of(const Event& event, const Event* other) const {
@@ -263,9 +230,7 @@ class Judge {
   // The line that made the layer which holds a weight.
   BothLines maker_of(const Event& event, const BothLines& otherwise) const {
     if (event.kind == EventKind::weight && otherwise.original) return otherwise;
-    const std::size_t dot = event.path.rfind('.');
-    const auto layer =
-        layers_.find({event.root, dot == std::string::npos ? "" : event.path.substr(0, dot)});
+    const auto layer = layers_.find({event.root, layer_path(event)});
     if (layer == layers_.end() || !layer->second->made) return otherwise;
     const auto partner = partner_of_.find(layer->second->number);
     return {layer->second->made, partner == partner_of_.end() ? Line() : partner->second->made};
@@ -279,7 +244,24 @@ class Judge {
                                     event.step,
                                     std::move(error),
                                     {},
-                                    event.number});
+                                    event.number,
+                                    event.site});
+  }
+
+  // A layer that is called several times in another order is told once.
+  void look_for_other_order() {
+    std::unordered_map<std::size_t, const Event*> begun;
+    for (const Event& event : original_.events) {
+      if (event.kind == EventKind::given) begun.emplace(event.number, &event);
+    }
+    std::set<Path> told;
+    for (const Event* event : out_of_order(converted_)) {
+      const auto original = begun.find(*event->partner);
+      if (original == begun.end() || is_inside_leaf(*event)) continue;
+      if (told.insert({event->root, event->path}).second) {
+        add(*original->second, event, "order", std::nullopt);
+      }
+    }
   }
 
   // What the converted program has computed in addition.
@@ -330,6 +312,7 @@ class Judge {
   std::size_t first_layer_ = 0;  // the first event of one
   std::map<std::pair<EventKind, std::uint32_t>, double> largest_of_;
   LastGradient last_gradient_;
+  LayerResults results_;
   Verdict verdict_;
 };
 
@@ -342,7 +325,7 @@ Verdict judge(const Recording& original, const Recording& converted, const Recor
 bool may_be_rounding(const Verdict& verdict) {
   if (verdict.agree()) return false;
   const Difference& first = verdict.differences.front();
-  return first.error && is_of_size(*first.error) && relative(*first.error) < clear;
+  return first.error && may_be_rounding(*first.error);
 }
 
 }  // namespace paddle_ls::alignment

@@ -22,19 +22,35 @@ struct BothLines {
 
 struct Difference {
   std::string what;     // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype,
-                        // nan, structure, text, calls, raises
+                        // nan, structure, text, calls, order, raises
   std::string subject;  // "layer1.0.conv2 (torch.nn.Conv2d)", "a statement", "weight fc.bias"
   BothLines at;
   std::uint32_t step = 0;
   std::optional<PartError> error;
   std::string message;    // of what is raised
   std::size_t order = 0;  // in the original's run
+  std::optional<std::uint32_t> site = std::nullopt;
+};
+
+// How a layer of a model came out over all its calls.
+struct LayerResult {
+  std::uint32_t root = 0;
+  std::string path;
+  std::string class_name;
+  BothLines made;                  // where it is constructed
+  std::optional<double> forward;   // the largest error of what it returns, relative to its size
+  std::optional<double> backward;  // the same of gradients of it and of its own weights
+  bool forward_agrees = true;
+  bool backward_agrees = true;
+
+  bool agrees() const { return forward_agrees && backward_agrees; }
 };
 
 struct Verdict {
   std::vector<Difference> differences;  // the first one first
   std::vector<std::string> remarks;     // what is no difference and worth a line
   std::size_t compared = 0;             // values
+  std::vector<LayerResult> layers;      // as the original has called them first
 
   bool agree() const { return differences.empty(); }
 };

@@ -1,8 +1,10 @@
 #include "engine/alignment/pair_values.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include "engine/text/line_index.hpp"
 
@@ -118,22 +120,94 @@ class Alike {
   std::vector<std::size_t> partner_;
 };
 
+// Where a range of the original stands after the edits, with what they put around it; nothing where
+// an edit cuts through.
+std::optional<text::ByteRange> range_after(text::ByteRange range, const text::Edits& edits) {
+  std::size_t start = range.start;
+  std::size_t end = range.end;
+  for (const text::Edit& edit : edits) {
+    const auto [from, to] = edit.range;
+    const bool is_cut =
+        (from < range.start && range.start < to) || (from < range.end && range.end < to);
+    if (is_cut) return std::nullopt;
+    const std::size_t grown = edit.replacement.size() - edit.range.size();  // modulo its type
+    if (from < range.start) start += grown;
+    if (from < range.end || to == range.end) end += grown;
+  }
+  return text::ByteRange{start, end};
+}
+
+// Which parts of a value are looked at by themselves, and what became of them.
+class PairedCalls {
+ public:
+  PairedCalls(const text::Edits& edits, const std::vector<text::ByteRange>& rewritten)
+      : edits_(edits), rewritten_(rewritten) {}
+
+  // Places in `value.parts` and in `made.parts`.
+  std::vector<std::pair<std::size_t, std::size_t>> of(const StatementValue& value,
+                                                      const StatementValue& made) const {
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    for (std::size_t i = 0; i < value.parts.size(); ++i) {
+      if (!is_rewritten(value.parts[i]) || is_draw(value, value.parts[i])) continue;
+      const auto after = range_after(value.parts[i].range, edits_);
+      const auto partner =
+          std::find_if(made.parts.begin(), made.parts.end(),
+                       [&](const Part& part) { return after && part.range == *after; });
+      if (partner == made.parts.end() || is_draw(made, *partner)) continue;
+      pairs.emplace_back(i, partner - made.parts.begin());
+    }
+    return pairs;
+  }
+
+ private:
+  bool is_rewritten(const Part& part) const {
+    if (part.called.empty()) return false;
+    const auto found = std::lower_bound(
+        rewritten_.begin(), rewritten_.end(), part.called.end,
+        [](const text::ByteRange& range, std::size_t end) { return range.end < end; });
+    return found != rewritten_.end() && found->end == part.called.end;
+  }
+
+  static bool is_draw(const StatementValue& value, const Part& part) {
+    return std::find(value.draws.begin(), value.draws.end(), part.range) != value.draws.end();
+  }
+
+  const text::Edits& edits_;
+  const std::vector<text::ByteRange>& rewritten_;
+};
+
+// Whether a person has left the parts of a value where the conversion put them: the same calls in
+// the same order, of which one may call something else.
+bool have_same_parts(const StatementValue& made, std::string_view in_made,
+                     const StatementValue& actual, std::string_view in_actual) {
+  if (made.parts.size() != actual.parts.size()) return false;
+  std::size_t changed = 0;
+  for (std::size_t i = 0; i < made.parts.size(); ++i) {
+    const text::ByteRange name = made.parts[i].called;
+    const text::ByteRange actual_name = actual.parts[i].called;
+    if (name.empty() != actual_name.empty()) return false;
+    if (text::slice(in_made, name) != text::slice(in_actual, actual_name)) ++changed;
+  }
+  return changed <= 1;
+}
+
 class Places {
  public:
   explicit Places(std::string_view source) : source_(source), index_(source) {}
 
   PairedSide side(const StatementValue& each) const {
-    PairedSide side{span(each.statement), span(each.value), {}};
+    PairedSide side{span(each.statement), span(each.value), {}, {}};
     for (const text::ByteRange& draw : each.draws) side.draws.push_back(span(draw));
     return side;
   }
+
+  Span span(text::ByteRange range) const { return {place(range.start), place(range.end)}; }
 
  private:
   Place place(std::size_t offset) const {
     const auto at = index_.position(source_, offset, text::Encoding::utf8);
     return {at.line + 1, at.column};
   }
-  Span span(text::ByteRange range) const { return {place(range.start), place(range.end)}; }
 
   std::string_view source_;
   text::LineIndex index_;
@@ -142,7 +216,8 @@ class Places {
 }  // namespace
 
 std::vector<PairedValue> pair_values(std::string_view original, const text::Edits& edits,
-                                     std::string_view actual) {
+                                     std::string_view actual,
+                                     const std::vector<text::ByteRange>& rewritten) {
   const std::string made = text::applied(edits, original);
   const Values values = statement_values(original);
   const Values of_made = statement_values(made);
@@ -151,16 +226,25 @@ std::vector<PairedValue> pair_values(std::string_view original, const text::Edit
   const std::vector<std::size_t> actual_of = Alike(of_made, made, of_actual, actual).pairs();
   const Places in_original(original);
   const Places in_actual(actual);
+  const PairedCalls calls(edits, rewritten);
   std::vector<PairedValue> pairs;
   for (std::size_t i = 0; i < values.size(); ++i) {
     const std::size_t partner = became_of[i] == none ? none : actual_of[became_of[i]];
     if (partner == none) continue;
+    const StatementValue& its_made = of_made[became_of[i]];
+    const StatementValue& its_actual = of_actual[partner];
     PairedValue pair;
     pair.statement = values[i].statement;
     pair.original = in_original.side(values[i]);
-    pair.converted = in_actual.side(of_actual[partner]);
-    pair.is_as_converted = text::slice(made, of_made[became_of[i]].statement) ==
-                           text::slice(actual, of_actual[partner].statement);
+    pair.converted = in_actual.side(its_actual);
+    pair.is_as_converted =
+        text::slice(made, its_made.statement) == text::slice(actual, its_actual.statement);
+    if (have_same_parts(its_made, made, its_actual, actual)) {
+      for (const auto& [part, made_part] : calls.of(values[i], its_made)) {
+        pair.original.calls.push_back(in_original.span(values[i].parts[part].range));
+        pair.converted.calls.push_back(in_actual.span(its_actual.parts[made_part].range));
+      }
+    }
     if (pair.original.draws.size() != pair.converted.draws.size()) {
       pair.is_drawn = true;
       pair.original.draws.clear();

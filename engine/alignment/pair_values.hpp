@@ -5,6 +5,7 @@
 // their order.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -19,13 +20,15 @@ struct Place {
   std::uint32_t line = 0;
   std::uint32_t column = 0;
 
-  bool operator==(const Place&) const = default;
+  auto operator<=>(const Place&) const = default;
 };
 
 struct Span {
   Place begin;
   Place end;
 
+  bool operator==(const Span&) const = default;
+  bool contains(const Place& place) const { return begin <= place && place < end; }
   bool has_line(std::uint32_t line) const { return begin.line <= line && line <= end.line; }
 };
 
@@ -33,6 +36,7 @@ struct PairedSide {
   Span statement;
   Span value;
   std::vector<Span> draws;  // as many on both sides
+  std::vector<Span> calls;  // inside the value, of what is rewritten; as many on both sides
 };
 
 struct PairedValue {
@@ -44,8 +48,10 @@ struct PairedValue {
 };
 
 // `edits`, which are normalized, turn `original` into what the conversion makes of it; `actual` is
-// what the converted file says.
+// what the converted file says. `rewritten` are the names of the original whose calls are looked
+// at by themselves, sorted by their ends.
 std::vector<PairedValue> pair_values(std::string_view original, const text::Edits& edits,
-                                     std::string_view actual);
+                                     std::string_view actual,
+                                     const std::vector<text::ByteRange>& rewritten);
 
 }  // namespace paddle_ls::alignment

@@ -86,6 +86,40 @@ std::vector<text::ByteRange> draws_in(Node value, std::string_view source) {
   return found;
 }
 
+// The last name of what is called; empty for what is no call of a name.
+text::ByteRange called_range(Node node) {
+  static const std::uint16_t function = field_named("function");
+  static const std::uint16_t attribute = field_named("attribute");
+  if (node.kind_name() != "call") return {};
+  const Node callee = node.field(function);
+  if (callee.kind_name() == "identifier") return callee.range();
+  return callee.kind_name() == "attribute" ? callee.field(attribute).range() : text::ByteRange{};
+}
+
+// Each stands in Python's `ast` as it stands in the text, and is evaluated where it stands.
+bool is_part(std::string_view kind) {
+  static constexpr std::array<std::string_view, 6> parts = {
+      "call", "attribute", "subscript", "unary_operator", "comparison_operator", "binary_operator"};
+  return std::find(parts.begin(), parts.end(), kind) != parts.end();
+}
+
+bool is_closed(std::string_view kind) {
+  return kind == "string" || kind == "lambda" || kind == "concatenated_string";
+}
+
+std::vector<Part> parts_in(Node value) {
+  std::vector<Part> parts;
+  for (syntax::Walk walk(value); walk; walk.next()) {
+    const Node node = walk.node();
+    if (is_closed(node.kind_name())) {
+      walk.skip_children();
+    } else if (is_part(node.kind_name()) && node.range() != value.range()) {
+      parts.push_back({node.range(), called_range(node)});
+    }
+  }
+  return parts;
+}
+
 std::vector<StatementValue> values_in(Node root, std::string_view source) {
   std::vector<StatementValue> values;
   for (syntax::Walk walk(root); walk; walk.next()) {
@@ -95,7 +129,8 @@ std::vector<StatementValue> values_in(Node root, std::string_view source) {
     if (!value || value.has_error() || !says_something(value)) continue;
     const std::size_t end =
         statement.kind_name() == "expression_statement" ? statement.end() : value.end();
-    values.push_back({{statement.start(), end}, value.range(), draws_in(value, source)});
+    values.push_back(
+        {{statement.start(), end}, value.range(), draws_in(value, source), parts_in(value)});
   }
   return values;
 }

@@ -9,10 +9,17 @@
 
 namespace paddle_ls::alignment {
 
+// An expression inside a value.
+struct Part {
+  text::ByteRange range;
+  text::ByteRange called;  // the last name of what is called; empty for what is no call
+};
+
 struct StatementValue {
   text::ByteRange statement;           // of a compound statement its head
   text::ByteRange value;               // as Python's `ast` has it: without parentheses around it
   std::vector<text::ByteRange> draws;  // calls in it that draw at random, none inside another
+  std::vector<Part> parts;             // without the value itself, in the order of the text
 };
 
 // Of any Python, in the order of the text. Literals and lambdas say nothing and are left out.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "engine/rewrite/differences/difference.hpp"
 #include "engine/text/line_index.hpp"
@@ -33,8 +34,10 @@ std::string line_in(const std::vector<std::string>& lines, std::uint32_t number)
 PairedUse use_of(const rewrite::Finding& finding, const Standings& standings,
                  const text::LineIndex& index) {
   PairedUse use;
-  use.start = finding.range.start;
-  use.line = static_cast<std::uint32_t>(index.line_of(finding.range.start)) + 1;
+  const std::size_t line = index.line_of(finding.range.start);
+  use.at.line = static_cast<std::uint32_t>(line) + 1;
+  use.at.column = static_cast<std::uint32_t>(finding.range.start - index.line_start(line));
+  use.has_helper = finding.helpers != rewrite::Helpers::none;
   use.api = finding.api;
   use.target = finding.target.empty() ? finding.form : finding.target;
   use.standing = name(standings.of(finding));
@@ -70,7 +73,13 @@ FilePair pair_file(std::string file, const FileUses& uses, const text::Edits& ed
   FilePair pair;
   const std::string_view original = uses.python();
   pair.file = std::move(file);
-  pair.values = alignment::pair_values(original, edits, actual);
+  std::vector<text::ByteRange> rewritten;
+  for (const rewrite::Finding& finding : uses.found.findings) {
+    if (!finding.api.empty()) rewritten.push_back(finding.range);
+  }
+  std::sort(rewritten.begin(), rewritten.end(),
+            [](const auto& left, const auto& right) { return left.end < right.end; });
+  pair.values = alignment::pair_values(original, edits, actual, rewritten);
   const Standings standings(uses);
   const text::LineIndex index(original);
   for (const rewrite::Finding& finding : uses.found.findings) {
@@ -79,6 +88,27 @@ FilePair pair_file(std::string file, const FileUses& uses, const text::Edits& ed
   pair.original_lines = lines_of(original);
   pair.converted_lines = lines_of(actual);
   return pair;
+}
+
+void ProgramPairs::add(FilePair pair) {
+  const std::size_t file = files_.size();
+  for (const PairedValue& value : pair.values) add_sites(file, value);
+  files_.push_back(std::move(pair));
+}
+
+void ProgramPairs::add_sites(std::size_t file, const PairedValue& value) {
+  const auto& [original, converted] = std::tie(value.original, value.converted);
+  Site whole{file, original.value, converted.value, value.is_drawn, false};
+  for (std::size_t i = 0; i < original.draws.size(); ++i) {
+    const bool is_whole =
+        original.draws[i] == original.value || converted.draws[i] == converted.value;
+    whole.is_random |= is_whole;
+    if (!is_whole) sites_.push_back({file, original.draws[i], converted.draws[i], true, true});
+  }
+  for (std::size_t i = 0; i < original.calls.size(); ++i) {
+    sites_.push_back({file, original.calls[i], converted.calls[i], false, true});
+  }
+  sites_.push_back(whole);
 }
 
 const FilePair* ProgramPairs::file(const std::string& name) const {
@@ -105,30 +135,80 @@ Line ProgramPairs::converted_of(const Line& original) const {
           line_beside(original.number, pair->original.statement, pair->converted.statement)};
 }
 
-std::vector<PairedUse> ProgramPairs::uses_at(const Line& original) const {
+std::vector<PairedUse> ProgramPairs::uses_at(const Line& original,
+                                             std::optional<std::uint32_t> site) const {
   const FilePair* in = file(original.file);
   if (in == nullptr) return {};
   const PairedValue* pair = pair_at(*in, original.number, &PairedValue::original);
   std::vector<PairedUse> uses;
   for (const PairedUse& use : in->uses) {
-    const bool is_in =
-        pair != nullptr ? pair->original.statement.has_line(use.line) : use.line == original.number;
+    const bool is_in = pair != nullptr ? pair->original.statement.has_line(use.at.line)
+                                       : use.at.line == original.number;
     if (is_in) uses.push_back(use);
   }
-  // Those of the line itself come first.
-  std::stable_partition(uses.begin(), uses.end(),
-                        [&](const PairedUse& use) { return use.line == original.number; });
+  const auto is_meant = [&](const PairedUse& use) {
+    return site && *site < sites_.size() ? sites_[*site].original.contains(use.at)
+                                         : use.at.line == original.number;
+  };
+  const auto others = std::stable_partition(uses.begin(), uses.end(), is_meant);
+  if (site && others != uses.begin()) uses.erase(others, uses.end());
   return uses;
 }
 
-std::string ProgramPairs::original_text(const Line& line) const {
+std::optional<std::uint32_t> ProgramPairs::site_at(const Line& original) const {
+  const FilePair* in = file(original.file);
+  if (in == nullptr) return std::nullopt;
+  const PairedValue* pair = pair_at(*in, original.number, &PairedValue::original);
+  if (pair == nullptr) return std::nullopt;
+  const auto found = std::find_if(sites_.begin(), sites_.end(), [&](const Site& site) {
+    return !site.is_part && &files_[site.file] == in && site.original == pair->original.value;
+  });
+  if (found == sites_.end()) return std::nullopt;
+  return static_cast<std::uint32_t>(found - sites_.begin());
+}
+
+alignment::BothLines ProgramPairs::lines_of(std::uint32_t site) const {
+  if (site >= sites_.size()) return {};
+  const Site& at = sites_[site];
+  const std::string& name = files_[at.file].file;
+  return {{name, at.original.begin.line}, {name, at.converted.begin.line}};
+}
+
+std::string ProgramPairs::original_code(std::uint32_t site) const {
+  if (site >= sites_.size()) return {};
+  const Site& at = sites_[site];
+  const auto& lines = files_[at.file].original_lines;
+  std::string code;
+  for (std::uint32_t number = at.original.begin.line; number <= at.original.end.line; ++number) {
+    std::string line = number <= lines.size() ? lines[number - 1] : std::string();
+    if (number == at.original.end.line)
+      line.resize(std::min<std::size_t>(line.size(), at.original.end.column));
+    const std::size_t begin =
+        number == at.original.begin.line ? at.original.begin.column : line.find_first_not_of(" \t");
+    if (begin >= line.size()) continue;
+    code += (code.empty() ? "" : " ") + line.substr(begin);
+  }
+  return code;
+}
+
+const std::vector<std::string>& ProgramPairs::original_lines(const Line& line) const {
+  static const std::vector<std::string> nothing;
   const FilePair* in = file(line.file);
-  return in == nullptr ? std::string() : line_in(in->original_lines, line.number);
+  return in == nullptr ? nothing : in->original_lines;
+}
+
+const std::vector<std::string>& ProgramPairs::converted_lines(const Line& line) const {
+  static const std::vector<std::string> nothing;
+  const FilePair* in = file(line.file);
+  return in == nullptr ? nothing : in->converted_lines;
+}
+
+std::string ProgramPairs::original_text(const Line& line) const {
+  return line_in(original_lines(line), line.number);
 }
 
 std::string ProgramPairs::converted_text(const Line& line) const {
-  const FilePair* in = file(line.file);
-  return in == nullptr ? std::string() : line_in(in->converted_lines, line.number);
+  return line_in(converted_lines(line), line.number);
 }
 
 }  // namespace paddle_ls::project

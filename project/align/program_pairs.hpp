@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,13 +15,23 @@ namespace paddle_ls::project {
 
 // A use of PyTorch in a statement.
 struct PairedUse {
-  std::size_t start = 0;  // in the original
-  std::uint32_t line = 0;
+  alignment::Place at;  // of its name in the original
   std::string api;
   std::string target;
   std::string standing;  // who says that its conversion is right: proof, decision, open, manual ...
   std::string reason;    // what needs review
   std::vector<std::string> differences;  // ids, accepted or open
+  bool has_helper = false;               // what is written is no part of Paddle
+};
+
+// An expression that both programs have, whose values are compared. Its number is its place in
+// `ProgramPairs::sites`.
+struct Site {
+  std::size_t file = 0;  // in `ProgramPairs::files`
+  alignment::Span original;
+  alignment::Span converted;
+  bool is_random = false;  // the converted program takes what the original has drawn
+  bool is_part = false;    // of the value of a statement
 };
 
 struct FilePair {
@@ -36,24 +47,41 @@ FilePair pair_file(std::string file, const FileUses& uses, const text::Edits& ed
 
 class ProgramPairs {
  public:
-  void add(FilePair pair) { files_.push_back(std::move(pair)); }
+  void add(FilePair pair);
   const std::vector<FilePair>& files() const { return files_; }
+  const std::vector<Site>& sites() const { return sites_; }
 
   // The same place of the other program; without a line where nobody knows it.
   alignment::Line original_of(const alignment::Line& converted) const;
   alignment::Line converted_of(const alignment::Line& original) const;
 
-  // The uses in the statement at a line of the original.
-  std::vector<PairedUse> uses_at(const alignment::Line& original) const;
+  // The uses in the statement at a line of the original, or only those in a site that has some.
+  std::vector<PairedUse> uses_at(const alignment::Line& original,
+                                 std::optional<std::uint32_t> site = std::nullopt) const;
+
+  // The site that is the whole value of the statement at a line of the original.
+  std::optional<std::uint32_t> site_at(const alignment::Line& original) const;
+
+  // Where a site begins.
+  alignment::BothLines lines_of(std::uint32_t site) const;
+
+  // The expression of a site as the original has it, on one line.
+  std::string original_code(std::uint32_t site) const;
+
+  // All lines of the file of a line.
+  const std::vector<std::string>& original_lines(const alignment::Line& line) const;
+  const std::vector<std::string>& converted_lines(const alignment::Line& line) const;
 
   // The text of a line; empty where there is none.
   std::string original_text(const alignment::Line& line) const;
   std::string converted_text(const alignment::Line& line) const;
 
  private:
+  void add_sites(std::size_t file, const alignment::PairedValue& value);
   const FilePair* file(const std::string& name) const;
 
   std::vector<FilePair> files_;
+  std::vector<Site> sites_;
 };
 
 }  // namespace paddle_ls::project

@@ -12,6 +12,7 @@
 
 #include "engine/files/read_file.hpp"
 #include "platform/program.hpp"
+#include "project/align/captured_place.hpp"
 #include "project/align/probe_files.hpp"
 #include "project/weights/convert_checkpoint.hpp"
 
@@ -106,25 +107,12 @@ json::object site_of(std::size_t id, const std::string& file, const alignment::S
           {"random", is_random}};
 }
 
-bool is_same(const alignment::Span& left, const alignment::Span& right) {
-  return left.begin == right.begin && left.end == right.end;
-}
-
 // What is watched in the texts of one side. A site has the same number on the other.
-json::array sites_of(const ProgramPairs& pairs,
-                     alignment::PairedSide alignment::PairedValue::*which) {
+json::array sites_of(const ProgramPairs& pairs, alignment::Span Site::*which) {
   json::array sites;
-  std::size_t id = 0;
-  for (const FilePair& file : pairs.files()) {
-    for (const alignment::PairedValue& value : file.values) {
-      const alignment::PairedSide& side = value.*which;
-      const bool is_draw = side.draws.size() == 1 && is_same(side.value, side.draws.front());
-      sites.push_back(site_of(id++, file.file, side.value, value.is_drawn || is_draw));
-      for (const alignment::Span& draw : side.draws) {
-        if (!is_same(side.value, draw)) sites.push_back(site_of(id, file.file, draw, true));
-        ++id;
-      }
-    }
+  for (const Site& site : pairs.sites()) {
+    sites.push_back(
+        site_of(sites.size(), pairs.files()[site.file].file, site.*which, site.is_random));
   }
   return sites;
 }
@@ -180,17 +168,17 @@ class Runs {
                       {{"other", (folder_ / "original").generic_string()}, {"perturb", last_bits}});
   }
 
-  Result<Recording> converted() {
-    json::object plan = common("converted");
-    plan["other"] = (folder_ / "original").generic_string();
-    plan["weights"] = (folder_ / "weights").generic_string();
-    plan["inputs_from"] = fs::absolute(programs_.original).generic_string();
-    plan["transposed"] = names(transposed_);
-    plan["names"] = renamed_;
-    plan["entry"] = json_of(entry_, entry_.model, entry_.loss);
-    plan["sites"] = sites_of(pairs_, &alignment::PairedValue::converted);
-    return run({"paddle", programs_.paddle_python, programs_.converted}, "converted",
-               std::move(plan));
+  Result<Recording> converted() { return paddle_side("converted", nullptr); }
+
+  // Runs both again, up to the call that shows a difference, and writes a program of that alone.
+  Result<void> write_reproducer(json::object place, const fs::path& to) {
+    const auto original = torch_side("captured-original", {{"capture", place}});
+    if (!original) return tl::unexpected(original.error());
+    place["other"] = (folder_ / "captured-original").generic_string();
+    place["write"] = fs::absolute(to).generic_string();
+    const auto converted = paddle_side("captured-converted", &place);
+    if (!converted) return tl::unexpected(converted.error());
+    return {};
   }
 
   // Writes what the models of the original begin with for those of the conversion.
@@ -231,8 +219,21 @@ class Runs {
     json::object plan = common(name);
     for (const auto& member : more) plan[member.key()] = member.value();
     plan["entry"] = json_of(entry_, entry_.model, entry_.loss);
-    plan["sites"] = sites_of(pairs_, &alignment::PairedValue::original);
+    plan["sites"] = sites_of(pairs_, &Site::original);
     return run({"torch", programs_.torch_python, programs_.original}, name, std::move(plan));
+  }
+
+  Result<Recording> paddle_side(const std::string& name, const json::object* capture) {
+    json::object plan = common(name);
+    plan["other"] = (folder_ / "original").generic_string();
+    plan["weights"] = (folder_ / "weights").generic_string();
+    plan["inputs_from"] = fs::absolute(programs_.original).generic_string();
+    plan["transposed"] = names(transposed_);
+    plan["names"] = renamed_;
+    plan["entry"] = json_of(entry_, entry_.model, entry_.loss);
+    plan["sites"] = sites_of(pairs_, &Site::converted);
+    if (capture != nullptr) plan["capture"] = *capture;
+    return run({"paddle", programs_.paddle_python, programs_.converted}, name, std::move(plan));
   }
 
   Result<Recording> run(const Side& side, const std::string& name, json::object plan) {
@@ -313,19 +314,52 @@ std::vector<std::string> without_weights(const Recording& converted) {
   return said;
 }
 
+// What a value is called in a report: its expression.
+void name_by_code(alignment::Difference& difference, const std::string& code) {
+  constexpr std::size_t most = 100;
+  const std::string_view general = "the value of a statement";
+  const std::size_t at = difference.subject.find(general);
+  if (at == std::string::npos || code.empty()) return;
+  const std::string said = code.size() > most ? code.substr(0, most) + " ..." : code;
+  difference.subject.replace(at, general.size(), "`" + said + "`");
+}
+
 // A failure of the converted program is a line of both, where its statements are known.
 void complete(alignment::Verdict& verdict, const ProgramPairs& pairs) {
   for (alignment::Difference& difference : verdict.differences) {
     alignment::BothLines& at = difference.at;
     if (!at.original && at.converted) at.original = pairs.original_of(at.converted);
     if (at.original && !at.converted) at.converted = pairs.converted_of(at.original);
+    if (difference.site && !at.original) at = pairs.lines_of(*difference.site);
+    if (difference.site) name_by_code(difference, pairs.original_code(*difference.site));
   }
+}
+
+// What keeps one from being written is a remark.
+void add_reproducer(Aligned& aligned, Runs& runs, const Recording& original,
+                    const Recording& converted, const ProgramPairs& pairs, const fs::path& to) {
+  std::string problem = "the first difference is of no call that could be run alone";
+  const fs::path file = to / "reproduce.py";
+  const auto place =
+      captured_place(aligned.verdict.differences.front(), original, converted, pairs);
+  if (place) {
+    const auto written = runs.write_reproducer(*place, to);
+    const auto text = files::read_bytes(file, most_events);
+    if (written && text) {
+      aligned.reproducer = *text;
+      aligned.reproducer_file = file.generic_string();
+      return;
+    }
+    problem = written ? "the programs do not come to the place again" : written.error().message;
+  }
+  aligned.verdict.remarks.push_back("No reproducer: " + problem);
 }
 
 }  // namespace
 
 Result<Aligned> run_programs(const Programs& programs, const Entry& entry,
-                             const ProgramPairs& pairs, const Progress& progress) {
+                             const ProgramPairs& pairs, const RunWishes& wishes) {
+  const Progress& progress = wishes.progress;
   auto folder = TemporaryFolder::made();
   if (!folder) return tl::unexpected(folder.error());
   Runs runs(programs, entry, pairs, std::move(*folder));
@@ -352,6 +386,10 @@ Result<Aligned> run_programs(const Programs& programs, const Entry& entry,
   }
   complete(aligned.verdict, pairs);
   aligned.verdict.remarks = without_weights(*converted);
+  if (!wishes.reproducer.empty() && !aligned.verdict.agree()) {
+    progress("writing a program that shows the first difference");
+    add_reproducer(aligned, runs, *original, *converted, pairs, wishes.reproducer);
+  }
   aligned.original = std::move(*original);
   aligned.converted = std::move(*converted);
   aligned.handed_over = std::move(handed_over);

@@ -4,6 +4,7 @@
 // folders: what is recorded lies in a temporary folder that is removed.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <string>
 
@@ -20,13 +21,20 @@ struct Aligned {
   alignment::Recording converted;
   std::vector<std::string> handed_over;  // which files of weights, and what did not fit
   bool was_perturbed = false;            // the original ran twice
+  std::string reproducer;                // the text of a program that shows the first difference
+  std::string reproducer_file;           // where it is written
 };
 
 // Called with what is done next, in words.
 using Progress = std::function<void(const std::string&)>;
 
+struct RunWishes {
+  std::filesystem::path reproducer;  // the folder that one is written to; empty: none
+  Progress progress;
+};
+
 // An error says why nothing could be compared: a framework that is missing, an original that fails.
 Result<Aligned> run_programs(const Programs& programs, const Entry& entry,
-                             const ProgramPairs& pairs, const Progress& progress);
+                             const ProgramPairs& pairs, const RunWishes& wishes);
 
 }  // namespace paddle_ls::project

@@ -5,6 +5,7 @@ import numpy
 from .recording import key_of
 from .value_tree import rebuilt
 
+FOLLOWED = ("step", "site", "root", "path", "class", "occurrence", "called", "made")
 CONTAINERS = ("Sequential", "ModuleList", "LayerList", "ModuleDict", "LayerDict")
 
 
@@ -56,7 +57,7 @@ class Recorder:
         for place, tensor in enumerate(self._keeper.tensors(value)):
             if not self._backend.needs_gradient(tensor):
                 continue
-            key = {name: parts.get(name) for name in ("step", "site", "root", "path", "class", "occurrence")}
+            key = {name: parts.get(name) for name in FOLLOWED}
             version = self._backend.version_of(tensor)
             self._hook(tensor, version, {**key, "tensor": place})
 

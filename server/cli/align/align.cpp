@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <ostream>
 
+#include "engine/files/write_atomically.hpp"
 #include "project/align/entries_file.hpp"
 #include "project/align/run_programs.hpp"
+#include "server/cli/align/align_html.hpp"
 #include "server/cli/align/align_reports.hpp"
 #include "server/cli/align/source_pairs.hpp"
 
@@ -46,6 +48,20 @@ Result<project::EntriesFile> entries_of(const AlignOptions& options) {
   return file;
 }
 
+// Each of several entries has its own.
+std::filesystem::path reproducer_folder(const AlignOptions& options,
+                                        const project::EntriesFile& file,
+                                        const project::Entry& entry) {
+  if (options.reproducer.empty() || file.entries.size() == 1) return options.reproducer;
+  return options.reproducer / std::to_string(&entry - file.entries.data() + 1);
+}
+
+Result<void> write_page(const std::filesystem::path& path,
+                        const std::vector<std::string>& sections) {
+  if (path.empty()) return {};
+  return files::write_atomically(path, align_page(sections));
+}
+
 int failed(const Error& failure, const Console& console) {
   complain(failure, console.err);
   return exit_status::could_not_run;
@@ -60,22 +76,28 @@ int align(const AlignOptions& options, const Console& console) {
   if (!pairs) return failed(pairs.error(), console);
   int status = exit_status::clean;
   bool has_any = false;
+  std::vector<std::string> sections;
   for (const project::Entry& entry : file->entries) {
     if (!options.only.empty() && entry.name != options.only) continue;
     has_any = true;
-    const auto aligned =
-        project::run_programs(file->programs, entry, *pairs, [&](const std::string& what) {
-          if (console.err_is_terminal) console.err << what << " ...\n";
-        });
+    const project::RunWishes wishes{reproducer_folder(options, *file, entry),
+                                    [&](const std::string& what) {
+                                      if (console.err_is_terminal) console.err << what << " ...\n";
+                                    }};
+    const auto aligned = project::run_programs(file->programs, entry, *pairs, wishes);
     if (!aligned) {
       status = failed(aligned.error(), console);
       continue;
     }
     const AlignedEntry shown{file->programs, entry, *pairs, *aligned};
     console.out << (options.format == AlignFormat::json ? align_json(shown) : align_text(shown));
+    if (!options.page.empty()) sections.push_back(align_section(shown));
     if (!aligned->verdict.agree()) status = std::max(status, exit_status::findings);
   }
   if (!has_any) return failed({"the file has no entry with this name", options.only}, console);
+  if (auto written = write_page(options.page, sections); !written) {
+    return failed(written.error(), console);
+  }
   return status;
 }
 

@@ -20,6 +20,8 @@ struct AlignOptions {
   std::string arguments;  // of the script, as one would type them
   bool evaluates = false;
   AlignFormat format = AlignFormat::text;
+  std::filesystem::path page;        // written besides; empty: none
+  std::filesystem::path reproducer;  // the folder that it is written to; empty: none
 };
 
 // Exit status: 0 all values agree, 1 some differ, 2 could not run.

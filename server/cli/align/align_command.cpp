@@ -102,6 +102,15 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
       ->type_name("N");
   command->add_flag("--masks", to.entry.has_masks,
                     "Dropout with the same masks in both programs, instead of none");
+  command->add_option("--html", to.page, "Write a page with all results, which needs no network")
+      ->type_name("FILE")
+      ->group("Reports");
+  command
+      ->add_option("--reproducer", to.reproducer,
+                   "Write a program of a few lines that shows the first difference alone, and the "
+                   "values that it needs")
+      ->type_name("DIR")
+      ->group("Reports");
   add_choice(*command, "--format", to.format, formats, "How it is printed (default: text)");
   command->callback([&to] { check_combination(to); });
   command->footer(

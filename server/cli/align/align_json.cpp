@@ -35,9 +35,9 @@ json::value json_of(const std::optional<alignment::PartError>& error) {
                       {"converted", error->converted}};
 }
 
-json::array rules_at(const project::ProgramPairs& pairs, const Line& original) {
+json::array rules_at(const project::ProgramPairs& pairs, const Difference& difference) {
   json::array rules;
-  for (const project::PairedUse& use : pairs.uses_at(original)) {
+  for (const auto& use : pairs.uses_at(difference.at.original, difference.site)) {
     rules.push_back(
         json::object{{"api", use.api},
                      {"becomes", use.target},
@@ -49,7 +49,7 @@ json::array rules_at(const project::ProgramPairs& pairs, const Line& original) {
 }
 
 json::object json_of(const AlignedEntry& entry, const Difference& difference) {
-  json::array rules = rules_at(entry.pairs, difference.at.original);
+  json::array rules = rules_at(entry.pairs, difference);
   json::object result{{"what", difference.what},
                       {"subject", difference.subject},
                       {"original", json_of(difference.at.original)},
@@ -59,6 +59,25 @@ json::object json_of(const AlignedEntry& entry, const Difference& difference) {
   if (!difference.message.empty()) result["message"] = difference.message;
   result["rule"] = rules.empty() ? json::value(nullptr) : rules.front();
   result["rules"] = std::move(rules);
+  return result;
+}
+
+json::array json_of(const std::vector<alignment::LayerResult>& layers) {
+  const auto number = [](const std::optional<double>& error) {
+    return error ? json_of(*error) : json::value(nullptr);
+  };
+  json::array result;
+  for (const alignment::LayerResult& layer : layers) {
+    result.push_back(json::object{{"root", layer.root},
+                                  {"path", layer.path},
+                                  {"class", layer.class_name},
+                                  {"original", json_of(layer.made.original)},
+                                  {"converted", json_of(layer.made.converted)},
+                                  {"error", number(layer.forward)},
+                                  {"gradientError", number(layer.backward)},
+                                  {"agrees", layer.forward_agrees},
+                                  {"gradientsAgree", layer.backward_agrees}});
+  }
   return result;
 }
 
@@ -85,6 +104,8 @@ std::string align_json(const AlignedEntry& entry) {
   result["agree"] = verdict.agree();
   result["first"] = differences.empty() ? json::value(nullptr) : differences.front();
   result["differences"] = std::move(differences);
+  result["layers"] = json_of(verdict.layers);
+  if (!entry.aligned.reproducer.empty()) result["reproducer"] = entry.aligned.reproducer_file;
   result["compared"] = verdict.compared;
   result["remarks"] = json::array(verdict.remarks.begin(), verdict.remarks.end());
   result["settings"] = settings_of(entry);

@@ -19,7 +19,13 @@ std::string align_text(const AlignedEntry& entry);
 // One object in one line.
 std::string align_json(const AlignedEntry& entry);
 
-// "values: largest error 0.5 at [0, 3], of values up to 2".
+// "off by up to 0.5 at [0, 3]: 1 is 1.5 (values are up to 2)".
 std::string error_words(const alignment::Difference& difference);
+
+// "torch.nn.ReLU becomes paddle.nn.ReLU: proof [difference]; needs review: ...".
+std::string use_words(const project::PairedUse& use);
+
+// The name of the entry, or what it runs.
+std::string title_of(const project::Entry& entry);
 
 }  // namespace paddle_ls::cli

@@ -2,6 +2,7 @@
 
 #include "engine/text/counted.hpp"
 #include "server/cli/align/align_reports.hpp"
+#include "server/cli/align/layer_tree.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -27,16 +28,11 @@ void add_side(std::string& text, const char* name, const std::string& place,
   text += fmt::format("  {:<10} {}{}\n", name, place, code.empty() ? "" : ": " + code);
 }
 
-void add_uses(std::string& text, const AlignedEntry& entry, const Line& original) {
+void add_uses(std::string& text, const AlignedEntry& entry, const Difference& difference) {
   constexpr std::size_t most = 4;
-  const auto uses = entry.pairs.uses_at(original);
+  const auto uses = entry.pairs.uses_at(difference.at.original, difference.site);
   for (std::size_t i = 0; i < uses.size() && i < most; ++i) {
-    const project::PairedUse& use = uses[i];
-    text += fmt::format("  rewrite    {}{}: {}", use.api,
-                        use.target.empty() ? "" : " becomes " + use.target, use.standing);
-    for (const std::string& id : use.differences) text += fmt::format(" [{}]", id);
-    if (!use.reason.empty()) text += fmt::format("; needs review: {}", use.reason);
-    text += '\n';
+    text += "  rewrite    " + use_words(uses[i]) + "\n";
   }
   if (uses.empty()) text += "  rewrite    none: the line does not use PyTorch itself\n";
 }
@@ -49,7 +45,10 @@ void add_first(std::string& text, const AlignedEntry& entry) {
   add_side(text, "converted", shown(entry.programs.converted, first.at.converted),
            entry.pairs.converted_text(first.at.converted));
   add_side(text, "error", error_words(first), "");
-  add_uses(text, entry, first.at.original);
+  add_uses(text, entry, first);
+  if (!entry.aligned.reproducer.empty()) {
+    add_side(text, "reproducer", entry.aligned.reproducer_file, "");
+  }
 }
 
 void add_rest(std::string& text, const AlignedEntry& entry) {
@@ -71,6 +70,7 @@ void add_rest(std::string& text, const AlignedEntry& entry) {
 
 std::string error_words(const Difference& difference) {
   if (difference.what == "raises") return difference.subject + ": " + difference.message;
+  if (difference.what == "order") return "it is called earlier or later than in the original";
   if (difference.what == "calls") return "only one of the programs comes here, or not as often";
   if (!difference.error) return difference.what;
   const PartError& error = *difference.error;
@@ -84,6 +84,18 @@ std::string error_words(const Difference& difference) {
   return fmt::format("{}{}: {} is {}", difference.what, at, error.original, error.converted);
 }
 
+std::string use_words(const project::PairedUse& use) {
+  std::string words = use.api + (use.target.empty() ? "" : " becomes " + use.target);
+  words += ": " + use.standing;
+  for (const std::string& id : use.differences) words += " [" + id + "]";
+  return use.reason.empty() ? words : words + "; needs review: " + use.reason;
+}
+
+std::string title_of(const project::Entry& entry) {
+  if (!entry.name.empty()) return entry.name;
+  return entry.model.empty() ? entry.script : entry.model;
+}
+
 std::string align_text(const AlignedEntry& entry) {
   std::string text;
   if (!entry.entry.name.empty()) text += fmt::format("{}:\n", entry.entry.name);
@@ -94,6 +106,9 @@ std::string align_text(const AlignedEntry& entry) {
   } else {
     add_first(text, entry);
     add_rest(text, entry);
+    const std::string layers = layer_text(layer_trees(verdict.layers));
+    if (!layers.empty())
+      text += "Layers, with the error relative to the size of the values:\n" + layers;
     text += fmt::format("{} compared.\n", compared);
   }
   for (const std::string& remark : verdict.remarks) text += remark + "\n";

@@ -171,3 +171,43 @@ TEST_CASE("a recording may be cut anywhere") {
   CHECK(read_recording(text).events.size() == 1);
   CHECK(read_recording("[]\n3\n\xff\n").events.empty());
 }
+
+TEST_CASE("a layer that is called earlier or later is a difference of its own") {
+  const auto given = [](int number, const char* path, int partner) {
+    const std::string event =
+        "{\"n\": " + std::to_string(number) + ", " + layer("given", path, true, number + 1, 20);
+    return partner < 0 ? event + "}\n"
+                       : event + ", \"partner\": " + std::to_string(partner) + ", \"error\": []}\n";
+  };
+  const std::string original = given(0, "a", -1) + given(1, "b", -1) + given(2, "c", -1);
+  const auto verdict =
+      judge(read_recording(original),
+            read_recording(given(0, "b", 1) + given(1, "c", 2) + given(2, "a", 0)), nullptr);
+  REQUIRE(verdict.differences.size() == 1);
+  CHECK(verdict.differences[0].what == "order");
+  CHECK(verdict.differences[0].at.original.number == 1);
+  CHECK(verdict.differences[0].at.converted.number == 3);
+  const auto same =
+      judge(read_recording(original),
+            read_recording(given(0, "a", 0) + given(1, "b", 1) + given(2, "c", 2)), nullptr);
+  CHECK(same.agree());
+}
+
+TEST_CASE("how each layer came out is known, forward and backward") {
+  Runs runs;
+  runs.add(layer("layer", "a", true, 3, 10), off_by(1e-6));
+  runs.add(layer("layer", "b", true, 4, 11), off_by(0.25));
+  runs.add(layer("layer", "a", true, 5, 10), off_by(2e-6));
+  runs.add(layer("gradient", "a", true, 3, 10), off_by(0.5));
+  const Verdict verdict = runs.verdict();
+  REQUIRE(verdict.layers.size() == 2);
+  CHECK(verdict.layers[0].path == "a");
+  CHECK(verdict.layers[0].made.converted.number == 10);
+  CHECK(verdict.layers[0].forward == doctest::Approx(2e-6));
+  CHECK(verdict.layers[0].backward == doctest::Approx(0.5));
+  CHECK(verdict.layers[0].forward_agrees);
+  CHECK_FALSE(verdict.layers[0].backward_agrees);
+  CHECK(verdict.layers[1].forward == doctest::Approx(0.25));
+  CHECK_FALSE(verdict.layers[1].forward_agrees);
+  CHECK(verdict.layers[1].backward_agrees);
+}

@@ -1,0 +1,14 @@
+// In which order two programs call their layers.
+#pragma once
+
+#include <vector>
+
+#include "engine/alignment/recording.hpp"
+
+namespace paddle_ls::alignment {
+
+// The events of `converted` that begin a layer earlier or later than the original does: as few as
+// explain the other order.
+std::vector<const Event*> out_of_order(const Recording& converted);
+
+}  // namespace paddle_ls::alignment

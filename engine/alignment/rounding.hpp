@@ -1,0 +1,37 @@
+// What may be rounding. It differs between any two libraries, and grows with depth.
+#pragma once
+
+#include <string>
+
+#include "engine/alignment/recording.hpp"
+
+namespace paddle_ls::alignment {
+
+// Of gradients, and of what they change.
+bool is_backward(EventKind kind);
+
+// Of a weight or buffer, whose path ends with its own name in its layer.
+bool is_of_state(EventKind kind);
+
+// Whether the error has a size; else it is of another kind, such as a shape.
+bool is_of_size(const PartError& error);
+
+// How large an error with a size is, relative to the values; infinite where these are all zero.
+double relative(const PartError& error);
+
+// Beyond this an error is no rounding, unless a second run says so.
+double bound_of(const PartError& error, EventKind kind);
+
+// Whether an error is within what the last bits of the weights do: `trace` is the error of the
+// original's second run at the same place.
+bool is_within(const PartError& error, const PartError& trace);
+
+// Whether a value is as small as the last bits of the largest of its kind.
+bool is_noise(const PartError& error, double largest);
+
+// Whether a second run is worth its time for this error.
+bool may_be_rounding(const PartError& error);
+
+bool differ_in_float_width(const PartError& error);
+
+}  // namespace paddle_ls::alignment
