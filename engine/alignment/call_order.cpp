@@ -14,9 +14,8 @@ std::set<std::size_t> longest_growing(const std::vector<std::size_t>& numbers) {
   std::vector<std::size_t> ends;  // of rows by their length, as places; their numbers grow
   std::vector<std::size_t> before(numbers.size(), nothing_before);
   for (std::size_t at = 0; at < numbers.size(); ++at) {
-    const auto end = std::partition_point(ends.begin(), ends.end(), [&](std::size_t place) {
-      return numbers[place] < numbers[at];
-    });
+    const auto end = std::partition_point(
+        ends.begin(), ends.end(), [&](std::size_t place) { return numbers[place] < numbers[at]; });
     if (end != ends.begin()) before[at] = *(end - 1);
     if (end == ends.end()) {
       ends.push_back(at);
@@ -25,7 +24,8 @@ std::set<std::size_t> longest_growing(const std::vector<std::size_t>& numbers) {
     }
   }
   std::set<std::size_t> row;
-  for (std::size_t at = ends.empty() ? nothing_before : ends.back(); at != nothing_before; at = before[at]) {
+  for (std::size_t at = ends.empty() ? nothing_before : ends.back(); at != nothing_before;
+       at = before[at]) {
     row.insert(at);
   }
   return row;

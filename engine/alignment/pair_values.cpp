@@ -201,6 +201,17 @@ class Places {
     return side;
   }
 
+  std::vector<NamedCall> calls(const StatementValue& each) const {
+    std::vector<NamedCall> found;
+    const auto add = [&](const Part& part) {
+      if (part.called.empty()) return;
+      found.push_back({std::string(text::slice(source_, part.called)), span(part.range)});
+    };
+    add({each.value, each.called});
+    for (const Part& part : each.parts) add(part);
+    return found;
+  }
+
   Span span(text::ByteRange range) const { return {place(range.start), place(range.end)}; }
 
  private:
@@ -237,6 +248,8 @@ std::vector<PairedValue> pair_values(std::string_view original, const text::Edit
     pair.statement = values[i].statement;
     pair.original = in_original.side(values[i]);
     pair.converted = in_actual.side(its_actual);
+    pair.calls_in_original = in_original.calls(values[i]);
+    pair.calls_in_converted = in_actual.calls(its_actual);
     pair.is_as_converted =
         text::slice(made, its_made.statement) == text::slice(actual, its_actual.statement);
     if (have_same_parts(its_made, made, its_actual, actual)) {

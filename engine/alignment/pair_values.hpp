@@ -7,6 +7,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct Span {
 
   bool operator==(const Span&) const = default;
   bool contains(const Place& place) const { return begin <= place && place < end; }
+  bool contains(const Span& other) const { return begin <= other.begin && other.end <= end; }
   bool has_line(std::uint32_t line) const { return begin.line <= line && line <= end.line; }
 };
 
@@ -39,10 +41,17 @@ struct PairedSide {
   std::vector<Span> calls;  // inside the value, of what is rewritten; as many on both sides
 };
 
+struct NamedCall {
+  std::string name;  // the last of what is called
+  Span span;
+};
+
 struct PairedValue {
   text::ByteRange statement;  // in the original
   PairedSide original;
   PairedSide converted;
+  std::vector<NamedCall> calls_in_original;  // all inside the value, and the value itself
+  std::vector<NamedCall> calls_in_converted;
   bool is_as_converted = true;  // the statement reads as the conversion has made it
   bool is_drawn = false;        // the value is random, and its draws do not go together
 };

@@ -50,10 +50,9 @@ double relative(const PartError& error) {
 }
 
 double bound_of(const PartError& error, EventKind kind) {
-  const double bound =
-      error.what == "number"
-          ? single_bound
-          : std::max(bound_of_type(error.dtypes.first), bound_of_type(error.dtypes.second));
+  const double bound = error.what == "number" ? single_bound
+                                              : std::max(bound_of_type(error.dtypes.first),
+                                                         bound_of_type(error.dtypes.second));
   return is_backward(kind) ? bound * backward_factor : bound;
 }
 

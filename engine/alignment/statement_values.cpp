@@ -129,8 +129,11 @@ std::vector<StatementValue> values_in(Node root, std::string_view source) {
     if (!value || value.has_error() || !says_something(value)) continue;
     const std::size_t end =
         statement.kind_name() == "expression_statement" ? statement.end() : value.end();
-    values.push_back(
-        {{statement.start(), end}, value.range(), draws_in(value, source), parts_in(value)});
+    values.push_back({{statement.start(), end},
+                      value.range(),
+                      draws_in(value, source),
+                      called_range(value),
+                      parts_in(value)});
   }
   return values;
 }

@@ -19,6 +19,7 @@ struct StatementValue {
   text::ByteRange statement;           // of a compound statement its head
   text::ByteRange value;               // as Python's `ast` has it: without parentheses around it
   std::vector<text::ByteRange> draws;  // calls in it that draw at random, none inside another
+  text::ByteRange called;              // as of a part
   std::vector<Part> parts;             // without the value itself, in the order of the text
 };
 

@@ -12,9 +12,9 @@ using alignment::EventKind;
 using alignment::Recording;
 
 const Event* event_of(const Difference& difference, const Recording& original) {
-  const auto found = std::find_if(
-      original.events.begin(), original.events.end(),
-      [&](const Event& event) { return event.number == difference.order; });
+  const auto found =
+      std::find_if(original.events.begin(), original.events.end(),
+                   [&](const Event& event) { return event.number == difference.order; });
   return found == original.events.end() ? nullptr : &*found;
 }
 
@@ -32,11 +32,10 @@ std::optional<json::object> statement_call(const Difference& difference, const R
                                            std::size_t events_before, const ProgramPairs& pairs) {
   const auto site = pairs.site_at(difference.at.original);
   if (!site) return std::nullopt;
-  const auto ended =
-      std::count_if(run.events.begin(), run.events.end(), [&](const Event& event) {
-        return event.kind == EventKind::call && event.site == site &&
-               event.step == difference.step && event.number < events_before;
-      });
+  const auto ended = std::count_if(run.events.begin(), run.events.end(), [&](const Event& event) {
+    return event.kind == EventKind::call && event.site == site && event.step == difference.step &&
+           event.number < events_before;
+  });
   return site_call(*site, difference.step, static_cast<std::uint32_t>(ended));
 }
 

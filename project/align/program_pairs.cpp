@@ -6,6 +6,7 @@
 
 #include "engine/rewrite/differences/difference.hpp"
 #include "engine/text/line_index.hpp"
+#include "project/align/added_calls.hpp"
 #include "project/conversion/standing.hpp"
 
 namespace paddle_ls::project {
@@ -92,8 +93,24 @@ FilePair pair_file(std::string file, const FileUses& uses, const text::Edits& ed
 
 void ProgramPairs::add(FilePair pair) {
   const std::size_t file = files_.size();
-  for (const PairedValue& value : pair.values) add_sites(file, value);
+  for (const PairedValue& value : pair.values) {
+    const std::size_t first_site = sites_.size();
+    add_sites(file, value);
+    add_added(value, first_site);
+  }
   files_.push_back(std::move(pair));
+}
+
+void ProgramPairs::add_added(const PairedValue& value, std::size_t first_site) {
+  for (const auto& [call, work] : added_calls(value)) {
+    std::size_t within = sites_.size() - 1;  // the value of the statement
+    for (std::size_t site = first_site; site < sites_.size(); ++site) {
+      const bool is_closer = sites_[within].converted.contains(sites_[site].converted);
+      if (is_closer && sites_[site].converted.contains(call.span)) within = site;
+    }
+    added_.push_back(
+        {files_.size(), call.span, work, call.name, static_cast<std::uint32_t>(within)});
+  }
 }
 
 void ProgramPairs::add_sites(std::size_t file, const PairedValue& value) {

@@ -34,6 +34,18 @@ struct Site {
   bool is_part = false;    // of the value of a statement
 };
 
+// What a conversion may do besides what the original does.
+enum class AddedWork : std::uint8_t { helper, cast, copy };
+
+// A call that only the converted program has.
+struct AddedCall {
+  std::size_t file = 0;
+  alignment::Span converted;
+  AddedWork work = AddedWork::helper;
+  std::string name;
+  std::uint32_t within = 0;  // the innermost site around it, or the one it is
+};
+
 struct FilePair {
   std::string file;  // below the folder of either program
   std::vector<alignment::PairedValue> values;
@@ -50,6 +62,7 @@ class ProgramPairs {
   void add(FilePair pair);
   const std::vector<FilePair>& files() const { return files_; }
   const std::vector<Site>& sites() const { return sites_; }
+  const std::vector<AddedCall>& added() const { return added_; }
 
   // The same place of the other program; without a line where nobody knows it.
   alignment::Line original_of(const alignment::Line& converted) const;
@@ -78,10 +91,12 @@ class ProgramPairs {
 
  private:
   void add_sites(std::size_t file, const alignment::PairedValue& value);
+  void add_added(const alignment::PairedValue& value, std::size_t first_site);
   const FilePair* file(const std::string& name) const;
 
   std::vector<FilePair> files_;
   std::vector<Site> sites_;
+  std::vector<AddedCall> added_;
 };
 
 }  // namespace paddle_ls::project

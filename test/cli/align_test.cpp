@@ -32,7 +32,12 @@ std::string player(const std::string& error) {
          "                     rms=off, rms_scale=1, dtypes=['float32', 'float32'], original=1,\n"
          "                     converted=1 + off, index=[0])])\n"
          "    say(**event)\n"
-         "say(n=99, kind='end')\n";
+         "say(n=99, kind='end')\n"
+         "seconds = 0.5 if plan['framework'] == 'paddle' else 0.25\n"
+         "keys = [dict(site=site['id'], count=2, total=seconds, own=seconds)\n"
+         "        for site in plan['sites']]\n"
+         "times = dict(whole=[seconds] * 2, keys=keys, memory=2 << 20, memory_before=1 << 20)\n"
+         "json.dump(times, open(os.path.join(plan['recording'], 'times.json'), 'w'))\n";
 }
 
 class Project {
@@ -63,6 +68,7 @@ class Project {
     folder_.write(name, text);
     std::filesystem::permissions(folder_.path() / name, std::filesystem::perms::owner_all);
   }
+  std::string read(const std::string& name) const { return folder_.read(name); }
   bool has(const std::string& name) const { return std::filesystem::exists(folder_.path() / name); }
 
  private:
@@ -136,4 +142,30 @@ TEST_CASE("a Python without the framework is named, and a program that cannot ru
   const Ended broken = project.compared({}, "./broken");
   CHECK(broken.status == 2);
   CHECK(has(broken.err, "./broken: no such luck"));
+}
+
+TEST_CASE("a page shows both sides, and loads nothing") {
+  const Project project("0.25");
+  CHECK(project.compared({"--html", "report.html"}).status == 1);
+  const std::string page = project.read("report.html");
+  CHECK(has(page, "<span class=\"here\">    6      return y * 2</span>"));
+  CHECK(has(page, "off by up to 0.25 at [0]: 1 is 1.25"));
+  CHECK(has(page, "default-src 'none'"));
+  CHECK_FALSE(has(page, "http://"));
+  CHECK_FALSE(has(page, "https://"));
+  CHECK_FALSE(has(page, "<script"));
+  CHECK(project.compared({"--html", "no/such/folder/report.html"}).status == 2);
+}
+
+TEST_CASE("time is measured and laid to lines") {
+  const Project project("0");
+  const Ended ended = project.compared({"--time"});
+  CHECK(ended.status == 0);
+  CHECK(has(ended.out, "Paddle takes 2.00 times as long: 500.00 ms for each run"));
+  CHECK(has(ended.out, "+125.00 ms  `torch.abs(x)`: 250.00 ms, PyTorch 125.00 ms"));
+  CHECK(has(ended.out, "reason  Paddle: paddle.abs is called as it is"));
+  CHECK(has(ended.out, "Most memory: 2 MiB (1 MiB of it before the program begins)"));
+  const Ended as_json = project.compared({"--time", "--format", "json"});
+  CHECK(has(as_json.out, R"("ratio":2E0)"));
+  CHECK(has(as_json.out, R"("converted":{"file":"net.py","line":5})"));
 }

@@ -9,6 +9,7 @@
 #include "server/cli/align/align_html.hpp"
 #include "server/cli/align/align_reports.hpp"
 #include "server/cli/align/source_pairs.hpp"
+#include "server/cli/align/time_reports.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -67,38 +68,81 @@ int failed(const Error& failure, const Console& console) {
   return exit_status::could_not_run;
 }
 
+// What is done for each entry of a file.
+class EntryRuns {
+ public:
+  EntryRuns(const AlignOptions& options, const project::EntriesFile& file,
+            const project::ProgramPairs& pairs, const Console& console)
+      : options_(options), file_(file), pairs_(pairs), console_(console) {}
+
+  int compare() {
+    std::vector<std::string> sections;
+    const int status = each([&](const project::Entry& entry) {
+      const project::RunWishes wishes{reproducer_folder(options_, file_, entry), progress()};
+      const auto aligned = project::run_programs(file_.programs, entry, pairs_, wishes);
+      if (!aligned) return failed(aligned.error(), console_);
+      const AlignedEntry shown{file_.programs, entry, pairs_, *aligned};
+      console_.out << (is_json() ? align_json(shown) : align_text(shown)) << std::flush;
+      if (!options_.page.empty()) sections.push_back(align_section(shown));
+      return aligned->verdict.agree() ? exit_status::clean : exit_status::findings;
+    });
+    const auto written = write_page(options_.page, sections);
+    return written ? status : failed(written.error(), console_);
+  }
+
+  // `relaxed` is the conversion that accepts all differences.
+  int measure(const project::ProgramPairs& relaxed) {
+    return each([&](const project::Entry& entry) {
+      const auto timed =
+          project::time_programs(file_.programs, entry, pairs_, options_.time, progress());
+      if (!timed) return failed(timed.error(), console_);
+      const TimedEntry shown{file_.programs, entry, pairs_, relaxed, *timed};
+      console_.out << (is_json() ? time_json(shown) : time_text(shown)) << std::flush;
+      return exit_status::clean;
+    });
+  }
+
+ private:
+  template <typename Run>
+  int each(Run run) {
+    int status = exit_status::clean;
+    bool has_any = false;
+    for (const project::Entry& entry : file_.entries) {
+      if (!options_.only.empty() && entry.name != options_.only) continue;
+      has_any = true;
+      status = std::max(status, run(entry));
+    }
+    if (!has_any) return failed({"the file has no entry with this name", options_.only}, console_);
+    return status;
+  }
+
+  bool is_json() const { return options_.format == AlignFormat::json; }
+
+  project::Progress progress() const {
+    return [this](const std::string& what) {
+      if (console_.err_is_terminal) console_.err << what << " ...\n";
+    };
+  }
+
+  const AlignOptions& options_;
+  const project::EntriesFile& file_;
+  const project::ProgramPairs& pairs_;
+  const Console& console_;
+};
+
 }  // namespace
 
 int align(const AlignOptions& options, const Console& console) {
   const auto file = entries_of(options);
   if (!file) return failed(file.error(), console);
-  const auto pairs = source_pairs(file->programs.original, file->programs.converted, console);
+  const project::Programs& programs = file->programs;
+  const auto pairs =
+      source_pairs(programs.original, programs.converted, Accepted::as_settings_say, console);
   if (!pairs) return failed(pairs.error(), console);
-  int status = exit_status::clean;
-  bool has_any = false;
-  std::vector<std::string> sections;
-  for (const project::Entry& entry : file->entries) {
-    if (!options.only.empty() && entry.name != options.only) continue;
-    has_any = true;
-    const project::RunWishes wishes{reproducer_folder(options, *file, entry),
-                                    [&](const std::string& what) {
-                                      if (console.err_is_terminal) console.err << what << " ...\n";
-                                    }};
-    const auto aligned = project::run_programs(file->programs, entry, *pairs, wishes);
-    if (!aligned) {
-      status = failed(aligned.error(), console);
-      continue;
-    }
-    const AlignedEntry shown{file->programs, entry, *pairs, *aligned};
-    console.out << (options.format == AlignFormat::json ? align_json(shown) : align_text(shown));
-    if (!options.page.empty()) sections.push_back(align_section(shown));
-    if (!aligned->verdict.agree()) status = std::max(status, exit_status::findings);
-  }
-  if (!has_any) return failed({"the file has no entry with this name", options.only}, console);
-  if (auto written = write_page(options.page, sections); !written) {
-    return failed(written.error(), console);
-  }
-  return status;
+  EntryRuns runs(options, *file, *pairs, console);
+  if (!options.measures_time) return runs.compare();
+  const auto relaxed = source_pairs(programs.original, programs.converted, Accepted::all, console);
+  return relaxed ? runs.measure(*relaxed) : failed(relaxed.error(), console);
 }
 
 }  // namespace paddle_ls::cli

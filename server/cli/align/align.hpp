@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 
-#include "project/align/entry.hpp"
+#include "project/align/program_runs.hpp"
 #include "server/cli/run/console.hpp"
 
 namespace paddle_ls::cli {
@@ -20,6 +20,8 @@ struct AlignOptions {
   std::string arguments;  // of the script, as one would type them
   bool evaluates = false;
   AlignFormat format = AlignFormat::text;
+  bool measures_time = false;  // and compares nothing
+  project::TimeWishes time;
   std::filesystem::path page;        // written besides; empty: none
   std::filesystem::path reproducer;  // the folder that it is written to; empty: none
 };

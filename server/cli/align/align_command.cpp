@@ -102,6 +102,18 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
       ->type_name("N");
   command->add_flag("--masks", to.entry.has_masks,
                     "Dropout with the same masks in both programs, instead of none");
+  command
+      ->add_flag("--time", to.measures_time,
+                 "Measure time and memory of both programs instead, and list where the converted "
+                 "one takes longer and why")
+      ->group("Time");
+  command->add_option("--warm", to.time.warm, "Runs that are not measured (default: 2)")
+      ->type_name("N")
+      ->group("Time");
+  command->add_option("--repeats", to.time.repeats, "Runs that are (default: 10)")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->group("Time");
   command->add_option("--html", to.page, "Write a page with all results, which needs no network")
       ->type_name("FILE")
       ->group("Reports");

@@ -111,7 +111,8 @@ std::string rows_of(const AlignedEntry& entry) {
         place_of(all[i].at.converted), escaped(error_words(all[i])));
   }
   rows += "</table>\n";
-  if (all.size() > most_rows) rows += fmt::format("<p>... and {} more.</p>\n", all.size() - most_rows);
+  if (all.size() > most_rows)
+    rows += fmt::format("<p>... and {} more.</p>\n", all.size() - most_rows);
   return rows;
 }
 
@@ -119,7 +120,8 @@ std::string label_of(const LayerNode& node) {
   std::string label = "<code>" + escaped(node.name) + "</code>";
   if (node.result == nullptr) return label;
   label += " " + escaped(node.result->class_name);
-  if (node.result->made.converted) label += " <code>" + place_of(node.result->made.converted) + "</code>";
+  if (node.result->made.converted)
+    label += " <code>" + place_of(node.result->made.converted) + "</code>";
   return fmt::format("{} <span class=\"{}\">{}</span>", label,
                      node.result->agrees() ? "agrees" : "differs", result_words(node));
 }

@@ -10,9 +10,9 @@
 namespace paddle_ls::cli {
 
 struct LayerNode {
-  std::string name;                                 // the last part of the path
-  const alignment::LayerResult* result = nullptr;   // null: it holds others and is never called
-  std::vector<LayerNode> parts;                     // in the order in which they are called first
+  std::string name;                                // the last part of the path
+  const alignment::LayerResult* result = nullptr;  // null: it holds others and is never called
+  std::vector<LayerNode> parts;                    // in the order in which they are called first
 
   // It or a part of it differs.
   bool differs() const;

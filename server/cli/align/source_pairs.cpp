@@ -1,5 +1,8 @@
 #include "server/cli/align/source_pairs.hpp"
 
+#include <boost/json/object.hpp>
+
+#include "engine/rewrite/differences/difference.hpp"
 #include "project/conversion/tree.hpp"
 #include "project/files/read_source.hpp"
 #include "server/cli/run/batch_run.hpp"
@@ -44,16 +47,27 @@ class Pairing {
   fs::path converted_;
 };
 
+// Settings that accept every difference between the frameworks.
+settings::Layer everything_accepted() {
+  boost::json::object decisions;
+  for (const rewrite::Difference& each : rewrite::differences()) decisions[each.id] = "accept";
+  return settings::read_layer(boost::json::object{{"decisions", std::move(decisions)}}, {}).layer;
+}
+
 }  // namespace
 
 Result<project::ProgramPairs> source_pairs(const fs::path& original, const fs::path& converted,
-                                           const Console& console) {
+                                           Accepted accepted, const Console& console) {
   for (const fs::path& folder : {original, converted}) {
     std::error_code failed;
     if (!fs::is_directory(folder, failed)) return error("it is no folder", folder.generic_string());
   }
   Sources sources;
   sources.paths = {original};
+  if (accepted == Accepted::all) {
+    sources.style = rewrite::Style::native;
+    sources.settings = everything_accepted();
+  }
   ProgressBar bar(console);
   auto files = SourceFiles::open(sources, {});
   if (!files) return tl::unexpected(files.error());

@@ -1,0 +1,103 @@
+#include "engine/alignment/program_times.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+
+namespace paddle_ls::alignment {
+namespace {
+
+namespace json = boost::json;
+
+double number_at(const json::object& object, std::string_view name) {
+  const json::value* value = object.if_contains(name);
+  return value != nullptr && value->is_number() ? value->to_number<double>() : 0;
+}
+
+std::string text_at(const json::object& object, std::string_view name) {
+  const json::value* value = object.if_contains(name);
+  return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
+}
+
+Line line_at(const json::object& object, std::string_view name) {
+  const json::value* value = object.if_contains(name);
+  if (value == nullptr || !value->is_array() || value->get_array().size() != 2) return {};
+  const json::array& pair = value->get_array();
+  if (!pair[0].is_string() || !pair[1].is_number()) return {};
+  return {std::string(pair[0].get_string()), static_cast<std::uint32_t>(pair[1].to_number<double>())};
+}
+
+PlaceTime place_in(const json::object& from, double repetitions) {
+  PlaceTime place;
+  if (from.contains("site")) place.site = static_cast<std::uint32_t>(number_at(from, "site"));
+  place.root = static_cast<std::uint32_t>(number_at(from, "root"));
+  place.path = text_at(from, "path");
+  place.class_name = text_at(from, "class");
+  place.made = line_at(from, "made");
+  place.calls = number_at(from, "count") / repetitions;
+  place.total = number_at(from, "total") / repetitions;
+  place.own = number_at(from, "own") / repetitions;
+  return place;
+}
+
+std::optional<double> memory_at(const json::object& object, std::string_view name) {
+  const double bytes = number_at(object, name);
+  return bytes > 0 ? std::optional(bytes) : std::nullopt;
+}
+
+auto key_of(const PlaceTime& place) {
+  return std::tuple(place.site, place.root, place.path);
+}
+
+}  // namespace
+
+double ProgramTimes::median() const {
+  if (repetitions.empty()) return 0;
+  std::vector<double> sorted = repetitions;
+  std::sort(sorted.begin(), sorted.end());
+  const std::size_t middle = sorted.size() / 2;
+  return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+Result<ProgramTimes> read_times(std::string_view text) {
+  boost::system::error_code failed;
+  const json::value value = json::parse(text, failed);
+  if (failed || !value.is_object()) return error("the times are no JSON object");
+  const json::object& from = value.get_object();
+  ProgramTimes times;
+  times.memory = memory_at(from, "memory");
+  times.memory_before = memory_at(from, "memory_before");
+  if (const json::value* whole = from.if_contains("whole"); whole && whole->is_array()) {
+    for (const json::value& each : whole->get_array()) {
+      if (each.is_number()) times.repetitions.push_back(each.to_number<double>());
+    }
+  }
+  if (times.repetitions.empty()) return error("the program ended before it was measured once");
+  const auto count = static_cast<double>(times.repetitions.size());
+  if (const json::value* keys = from.if_contains("keys"); keys && keys->is_array()) {
+    for (const json::value& each : keys->get_array()) {
+      if (each.is_object()) times.places.push_back(place_in(each.get_object(), count));
+    }
+  }
+  return times;
+}
+
+std::vector<PairedTime> paired_times(const ProgramTimes& original, const ProgramTimes& converted) {
+  std::map<decltype(key_of(PlaceTime())), const PlaceTime*> by_key;
+  for (const PlaceTime& place : original.places) by_key.emplace(key_of(place), &place);
+  std::vector<PairedTime> pairs;
+  for (const PlaceTime& place : converted.places) {
+    const auto found = by_key.find(key_of(place));
+    if (found != by_key.end()) pairs.push_back({*found->second, place});
+  }
+  std::stable_sort(pairs.begin(), pairs.end(), [](const auto& left, const auto& right) {
+    return left.loss() > right.loss();
+  });
+  return pairs;
+}
+
+}  // namespace paddle_ls::alignment

@@ -1,0 +1,86 @@
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "server/cli/align/time_reports.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+using project::AddedTime;
+using project::AddedWork;
+using project::PairedUse;
+using project::TimeLoss;
+
+// What takes less of a loss does not explain it.
+constexpr double explaining_share = 0.25;
+
+const AddedTime* reason_of(const TimeLoss& loss) {
+  const auto largest = std::max_element(
+      loss.added.begin(), loss.added.end(),
+      [](const AddedTime& left, const AddedTime& right) { return left.seconds < right.seconds; });
+  if (largest == loss.added.end() || largest->seconds < explaining_share * loss.seconds())
+    return nullptr;
+  return &*largest;
+}
+
+std::string kind_of(AddedWork work) {
+  switch (work) {
+    case AddedWork::helper: return "helper";
+    case AddedWork::cast: return "cast";
+    case AddedWork::copy: return "copy";
+  }
+  return {};
+}
+
+// The same use where all differences are accepted, if it needs no helper then.
+const PairedUse* without_helper(const project::ProgramPairs& relaxed, const PairedUse& use,
+                                const alignment::Line& at,
+                                std::vector<PairedUse>& storage) {
+  storage = relaxed.uses_at(at);
+  const auto same = std::find_if(storage.begin(), storage.end(),
+                                 [&](const PairedUse& other) { return other.at == use.at; });
+  return same == storage.end() || same->has_helper ? nullptr : &*same;
+}
+
+std::string form_without_helper(const TimedEntry& entry, const TimeLoss& loss) {
+  std::vector<PairedUse> storage;
+  for (const PairedUse& use : entry.pairs.uses_at(loss.at.original, loss.site)) {
+    if (!use.has_helper) continue;
+    const PairedUse* other = without_helper(entry.relaxed, use, loss.at.original, storage);
+    if (other == nullptr || other->target.empty()) continue;
+    std::string ids;
+    for (const std::string& id : other->differences) ids += " [" + id + "]";
+    return other->target + ", where its difference does not matter: accept" + ids;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string reason_words(const TimedEntry& entry, const TimeLoss& loss) {
+  if (const AddedTime* reason = reason_of(loss)) {
+    return fmt::format("the conversion: {:.2f} ms are in the {} `{}` that it adds",
+                       reason->seconds * 1e3, kind_of(reason->work), reason->name);
+  }
+  for (const PairedUse& use : entry.pairs.uses_at(loss.at.original, loss.site)) {
+    if (!use.target.empty()) return "Paddle: " + use.target + " is called as it is";
+  }
+  return "Paddle: the line is as it was";
+}
+
+std::string faster_words(const TimedEntry& entry, const TimeLoss& loss) {
+  const AddedTime* reason = reason_of(loss);
+  if (reason == nullptr) return {};
+  switch (reason->work) {
+    case AddedWork::helper: return form_without_helper(entry, loss);
+    case AddedWork::cast:
+      return "make the values of the type that is needed where they are made, or cast once and "
+             "keep the result";
+    case AddedWork::copy:
+      return "leave the copy out where nothing changes the values in place afterwards";
+  }
+  return {};
+}
+
+}  // namespace paddle_ls::cli
