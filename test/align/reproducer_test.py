@@ -83,7 +83,7 @@ class ReproducerTest(unittest.TestCase):
         return str(weights)
 
     def site(self, net, text):
-        before = net[:net.index(text)]
+        before = net[:net.rindex(text)]
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n") - 1
         return {"id": 7, "file": "net.py", "begin": [line, column], "end": [line, column + len(text)]}
 
@@ -171,8 +171,7 @@ class ReproducerTest(unittest.TestCase):
         self.assertIn("from net import Block\n", (folder / "reproduce.py").read_text())
 
     def test_the_whole_model(self):
-        net, converted = (text.replace("1 + ", "").replace("+ len(str(self.config))", "") for text in (NET, CONVERTED))
-        self.assertLess(self.distance(self.reproducer({"layer": ""}, net, converted)), 1e-5)
+        self.assertLess(self.distance(self.reproducer({"layer": ""})), 1e-5)
 
     def test_a_helper_of_the_converted_program(self):
         converted = CONVERTED.replace("def helper(x):\n    return x * 2", "def doubled(x):\n    return x * 3")
@@ -186,7 +185,7 @@ class ReproducerTest(unittest.TestCase):
     def test_a_value_that_cannot_be_written(self):
         folder = self.reproducer({"site": 7}, text="x * self.config.rate + len(str(self.config))")
         error = self.run_alone(folder, "torch", status=2)
-        self.assertIn("Missing: self.config (of type net.Config)", error)
+        self.assertIn("Missing in this file: self.config (of type net.Config)", error)
         self.run_alone(folder, status=2)
         self.assertIn("# self.config (of type net.Config) could not be written", (folder / "reproduce.py").read_text())
 

@@ -26,7 +26,6 @@ import importlib.util
 import os
 import subprocess
 import sys
-from types import SimpleNamespace  # noqa: F401
 
 import numpy
 
@@ -34,7 +33,6 @@ import numpy
 {torch}
 
 {paddle}
-
 '''
 
 

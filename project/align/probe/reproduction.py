@@ -18,8 +18,8 @@ def recorded(name):
     return loaded if name.endswith(".npy") else dict(loaded)
 
 
-def missing(what):
-    print(f"Missing: {what} could not be written into this file. Set it where `missing` is called.", file=sys.stderr)
+def missing(*names):
+    print(f"Missing in this file: {', '.join(names)}. Put it where `missing` is called.", file=sys.stderr)
     sys.exit(2)
 
 
@@ -49,8 +49,8 @@ def show(framework, value):
     """Prints a result and keeps it for the comparison."""
     found = leaves(value)
     for place, kind, array in found:
-        print(f"{framework}: {place} is {kind} {list(array.shape)}")
-        print(numpy.array2string(array, threshold=20, edgeitems=2, precision=6))
+        values = numpy.array2string(array.reshape(-1), threshold=8, edgeitems=3, precision=6)
+        print(f"{framework}: {place} is {kind} {list(array.shape)} {values}")
     plain = {place: array for place, _, array in found if array.dtype.kind in "fciub"}
     numpy.savez(os.path.join(HERE, f"{framework}.npz"), **plain)
 

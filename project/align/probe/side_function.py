@@ -2,11 +2,12 @@
 
 import ast
 import re
+import textwrap
 
 from .sites import dotted_names, position
 
 USED = ("sys", "os", "numpy", "functools", "recorded", "missing", "all_fit", "SimpleNamespace", "OrderedDict", "name",
-        "each", "value")  # by the program or by what is written here
+        "each", "weights")  # by the program or by what is written here
 
 
 def _offset(lines, place):
@@ -38,7 +39,8 @@ class SideFunction:
     def __init__(self, framework, files, taken=()):
         self._framework, self._files = framework, files
         self._taken = {*taken, *USED, framework}
-        self._imports, self._folders, self._lines, self._missing = [f"import {framework}"], {}, [], []
+        self._imports, self._folders = [f"import {framework}"], {}
+        self._lines, self._missing = [], []
         self._objects = {}
 
     def _add(self, text, note=None):
@@ -133,13 +135,13 @@ class SideFunction:
         return variable
 
     def _fill(self, said, variable, file):
+        self._add(f'weights = recorded("{file}")')
         if self._framework == "torch":
-            self._add(f'{variable}.load_state_dict({{name: torch.from_numpy(value) '
-                      f'for name, value in recorded("{file}").items()}})')
+            self._add(f"{variable}.load_state_dict({{name: torch.from_numpy(weights[name]) for name in weights}})")
             return
-        made = "paddle.to_tensor(value)" + (f".astype({variable}.state_dict()[name].dtype)" if said["dtype"] else "")
-        self._add(f'all_fit({variable}.set_state_dict({{name: {made} '
-                  f'for name, value in recorded("{file}").items()}}))')
+        cast = f".astype({variable}.state_dict()[name].dtype)" if said["dtype"] else ""
+        self._add(f"all_fit({variable}.set_state_dict("
+                  f"{{name: paddle.to_tensor(weights[name]){cast} for name in weights}}))")
 
     def _switch(self, said, variable):
         """Layers inside that are in the other mode."""
@@ -160,7 +162,8 @@ class SideFunction:
             self._missing.append(f"{name} (of type {said['layer']})")
             return "None"
         if "text" in made:
-            return self._filled_in(made["text"], made["names"], name)
+            first, _, rest = self._filled_in(made["text"], made["names"], name).partition("\n")
+            return f"{first}\n{textwrap.indent(textwrap.dedent(rest), '    ')}" if rest else first
         if "container" in made:
             return self._container(made, name)
         inner = [self.text(each, f"{name}.{place}") for place, each in enumerate(made["arguments"])]
@@ -229,17 +232,22 @@ class SideFunction:
         inner = (f"{name}={each if isinstance(each, str) else self._object(each)}" for name, each in parts.items())
         return f"SimpleNamespace({', '.join(inner)})"
 
+    def _lines_for_missing(self):
+        """Before all else: what is made of a value that is missing would fail with an error of its own."""
+        if not self._missing:
+            return []
+        said = [f"# {each} could not be written: it is None below." for each in self._missing]
+        return [*said, "# Put it there, and remove the next line.", f"missing({', '.join(map(repr, self._missing))})"]
+
     def written(self, result, kind):
         """The function with all that was added, which returns the expression `result`."""
-        lines = []
+        objects = [f"{name} = {self._object(parts)}" for name, parts in self._objects.items()]
+        if objects:
+            self._import({}, "from types import SimpleNamespace")
+        which, lines = "original" if kind == "torch" else "converted", []
         for folder, modules in self._folders.items():
-            which = "original" if kind == "torch" else "converted"
             lines.append(f"sys.path.insert(0, {folder!r})  # {', '.join(modules)} of the {which} program")
-        lines += [*self._imports, "", *self._lines]
-        lines += [f"{name} = {self._object(parts)}" for name, parts in self._objects.items()]
-        for missing in self._missing:
-            lines += [f"# {missing} could not be written: set it above and remove this line."[:119 - 4],
-                      f"missing({missing!r})"]
+        lines += [*self._imports, "", *self._lines_for_missing(), *self._lines, *objects]
         lines.append(f"return {result}" if "\n" not in result else f"return (\n        {result}\n    )")
         body = "\n".join(f"    {line}" if line else "" for line in lines)
         return f"def with_{kind}():\n{body}\n"
