@@ -76,6 +76,7 @@ class Observer:
         opened = self._open(("site", identity), site)
         if self._capture is not None and self._capture.is_site(opened):
             self.quietly(lambda: self._capture.names(site, sys._getframe(3)))
+            self.stop_after_capture()
         opened.began = time.perf_counter()
         return opened
 
@@ -83,9 +84,7 @@ class Observer:
         if opened is None or self.stopped:
             return value
         seconds = self._close(opened)
-        value = self.quietly(lambda: self._sink.site(opened, value, seconds, sys._getframe(3)))
-        self.stop_after_capture()
-        return value
+        return self.quietly(lambda: self._sink.site(opened, value, seconds, sys._getframe(3)))
 
     def enter(self, layer, arguments, named, frame):
         if self.stopped:
@@ -97,6 +96,7 @@ class Observer:
         opened = self._open(("layer", root.number, root.path(layer)), layer)
         if self._capture is not None and self._capture.is_layer(opened):
             self.quietly(lambda: self._capture.layer(layer, arguments, named))
+            self.stop_after_capture()
         # Before the call: the layer may change in place what it is given.
         self.quietly(lambda: self._sink.given(opened, arguments, named, frame))
         opened.began = time.perf_counter()
@@ -107,7 +107,6 @@ class Observer:
             return value
         seconds = self._close(opened)
         self.quietly(lambda: self._sink.layer(opened, value, seconds, frame))
-        self.stop_after_capture()
         return value
 
     def drop(self, opened):
@@ -150,8 +149,8 @@ def watch_layers(backend, observer, frames, constructions=None):
             if frame is not None:
                 self.__dict__["_made_at"] = (frames.file(frame), frame.f_lineno)
                 self.__dict__["_made_range"] = frames.expression(frame)
-                if constructions is not None:
-                    constructions(self, frame)
+        if constructions is not None and "_made_by" not in self.__dict__:
+            constructions(self, frames.maker(sys._getframe(1), self))
         init(self, *arguments, **named)
 
     watched_call.__wrapped__, watched_init.__wrapped__ = call, init

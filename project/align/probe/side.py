@@ -74,8 +74,8 @@ class Side:
         settings.update(samplers.install(self.backend, samplers.Orders(plan.recording, plan.other)))
         recorder = Recorder(plan, self.backend, self.recording,
                             Keeper(self.backend, self.recording, plan.limit), self.frames)
-        capture = Capture(plan, self.backend) if plan.capture else None
         roots = Roots(plan, self.backend, self.recording)
+        capture = Capture(plan, self.backend, roots, self.frames) if plan.capture else None
         self.observer = Observer(plan.sites, roots, self.timer or recorder, capture)
         watch_layers(self.backend, self.observer, self.frames, capture.made if capture else None)
         Training(plan, self.backend, self.observer, recorder, self.frames, self.timer).watch()
