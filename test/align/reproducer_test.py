@@ -1,4 +1,4 @@
-"""Reproducers that the probe writes, run alone: PADDLE_LS_TORCH_PYTHON and PADDLE_LS_PADDLE_PYTHON have a framework."""
+"""Reproducers run alone: PADDLE_LS_TORCH_PYTHON and PADDLE_LS_PADDLE_PYTHON are interpreters with a framework."""
 
 import json
 import os

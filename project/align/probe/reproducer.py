@@ -117,4 +117,5 @@ def write_reproducer(folder, original, converted):
     with open(ENDING, encoding="utf-8") as file:
         whole = file.read()
     with open(os.path.join(folder, "reproduce.py"), "w", encoding="utf-8") as file:
-        file.write(BEGINNING.format(title=_title(original, converted), **parts) + whole[whole.index(f"\n{COPIED_FROM}") + 1:])
+        beginning = BEGINNING.format(title=_title(original, converted), **parts)
+        file.write(beginning + whole[whole.index(f"\n{COPIED_FROM}"):])
