@@ -30,6 +30,8 @@ enum class EventKind : std::uint8_t {
   step,
   weights,  // which were handed over
   failure,
+  test,  // of the program's own, when it has ended
+  test_began,
   other,
 };
 
@@ -80,8 +82,10 @@ struct Event {
   Line made;                           // where the layer is constructed
   std::optional<std::size_t> partner;  // the number of the event of the original
   std::vector<PartError> errors;       // of one with a partner
-  std::string error_type;              // of a failure
+  std::string error_type;              // of a failure, or of a test that fails
   std::string message;
+  std::string test;     // its id
+  std::string outcome;  // of a test: passed, failed, skipped, error
   std::vector<Frame> trace;
   std::vector<std::string> missing;  // of weights: names that the model has and the file has not
 };
