@@ -88,7 +88,10 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
       "align", "Run a program and its conversion, and show where they stop to agree");
   command->add_option("file", to.file, "A file of entries (default: align.json)")
       ->type_name("FILE");
-  command->add_option("--entry", to.only, "Only the entry of the file with this name")
+  command
+      ->add_option(
+          "--entry", to.only,
+          "Only the entry of the file with this name; one without goes by its model or script")
       ->type_name("NAME");
   add_programs(*command, to.programs);
   add_model(*command, to);
@@ -102,6 +105,8 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
       ->type_name("N");
   command->add_flag("--masks", to.entry.has_masks,
                     "Dropout with the same masks in both programs, instead of none");
+  command->add_flag("--progress", to.has_progress,
+                    "Say what is done next on standard error, also where that is no terminal");
   add_choice(*command, "--format", to.format, formats, "How it is printed (default: text)");
   command->callback([&to] { check_combination(to); });
   command->footer(

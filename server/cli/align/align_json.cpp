@@ -55,11 +55,18 @@ json::object json_of(const AlignedEntry& entry, const Difference& difference) {
                       {"original", json_of(difference.at.original)},
                       {"converted", json_of(difference.at.converted)},
                       {"step", difference.step},
-                      {"error", json_of(difference.error)}};
+                      {"error", json_of(difference.error)},
+                      {"words", error_words(difference)}};
   if (!difference.message.empty()) result["message"] = difference.message;
   result["rule"] = rules.empty() ? json::value(nullptr) : rules.front();
   result["rules"] = std::move(rules);
   return result;
+}
+
+std::string absolute(const std::filesystem::path& folder) {
+  std::error_code failed;
+  const auto path = std::filesystem::absolute(folder, failed);
+  return (failed ? folder : path).lexically_normal().generic_string();
 }
 
 json::object settings_of(const AlignedEntry& entry) {
@@ -85,6 +92,8 @@ std::string align_json(const AlignedEntry& entry) {
   result["agree"] = verdict.agree();
   result["first"] = differences.empty() ? json::value(nullptr) : differences.front();
   result["differences"] = std::move(differences);
+  result["programs"] = json::object{{"original", absolute(entry.programs.original)},
+                                    {"converted", absolute(entry.programs.converted)}};
   result["compared"] = verdict.compared;
   result["remarks"] = json::array(verdict.remarks.begin(), verdict.remarks.end());
   result["settings"] = settings_of(entry);

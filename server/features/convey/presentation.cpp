@@ -97,6 +97,43 @@ std::optional<protocol::Diagnostic> problem_diagnostic(const Analysis& analysis,
   return result;
 }
 
+std::vector<protocol::Diagnostic> found_in(const Analysis& analysis, const Segment& segment,
+                                           const Presentation& presentation) {
+  std::vector<protocol::Diagnostic> result;
+  if (!analysis.settings->diagnostics_enable) return result;
+  const std::size_t limit = analysis.settings->diagnostics_maximum_per_file;
+  std::size_t left_out = 0;
+  for (const Problem& problem : analysis.problems) {
+    if (result.size() >= limit) {
+      ++left_out;
+    } else if (auto shown = problem_diagnostic(analysis, segment, problem, presentation)) {
+      result.push_back(std::move(*shown));
+    }
+  }
+  text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
+  for (const rewrite::Finding& finding : analysis.uses.found.findings) {
+    if (!segment.range.contains(finding.range)) continue;
+    if (result.size() >= limit) {
+      ++left_out;
+      continue;
+    }
+    if (auto shown = finding_diagnostic(analysis, segment, finding, cursor, presentation.client)) {
+      result.push_back(std::move(*shown));
+    }
+  }
+  if (left_out != 0) {
+    const Problem more{{0, 0},
+                       codes::too_many_findings,
+                       std::to_string(left_out) +
+                           " more findings are not shown (setting "
+                           "diagnostics.maximumPerFile)."};
+    if (auto shown = problem_diagnostic(analysis, segment, more, presentation)) {
+      result.push_back(std::move(*shown));
+    }
+  }
+  return result;
+}
+
 std::string annotation_of(Trust trust, const protocol::ClientCapabilities& client) {
   return trust == Trust::needs_confirmation && client.change_annotations && client.document_changes
              ? confirmation
@@ -138,37 +175,13 @@ text::ByteRange range_of(const Segment& segment, const protocol::Range& range,
 
 std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const Segment& segment,
                                                  const Presentation& presentation) {
-  std::vector<protocol::Diagnostic> result;
-  if (!analysis.settings->diagnostics_enable) return result;
-  const std::size_t limit = analysis.settings->diagnostics_maximum_per_file;
-  std::size_t left_out = 0;
-  for (const Problem& problem : analysis.problems) {
-    if (result.size() >= limit) {
-      ++left_out;
-    } else if (auto shown = problem_diagnostic(analysis, segment, problem, presentation)) {
-      result.push_back(std::move(*shown));
+  std::vector<protocol::Diagnostic> result = found_in(analysis, segment, presentation);
+  for (protocol::Diagnostic& difference : presentation.compared->diagnostics(
+           segment.document_key, {*segment.text, *segment.lines}, presentation.encoding)) {
+    if (!presentation.client.diagnostic_related_information) {
+      difference.related_information.clear();
     }
-  }
-  text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
-  for (const rewrite::Finding& finding : analysis.uses.found.findings) {
-    if (!segment.range.contains(finding.range)) continue;
-    if (result.size() >= limit) {
-      ++left_out;
-      continue;
-    }
-    if (auto shown = finding_diagnostic(analysis, segment, finding, cursor, presentation.client)) {
-      result.push_back(std::move(*shown));
-    }
-  }
-  if (left_out != 0) {
-    const Problem more{{0, 0},
-                       codes::too_many_findings,
-                       std::to_string(left_out) +
-                           " more findings are not shown (setting "
-                           "diagnostics.maximumPerFile)."};
-    if (auto shown = problem_diagnostic(analysis, segment, more, presentation)) {
-      result.push_back(std::move(*shown));
-    }
+    result.push_back(std::move(difference));
   }
   return result;
 }
