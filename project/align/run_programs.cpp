@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <random>
 #include <sstream>
 
 #include <boost/json/array.hpp>
@@ -13,6 +12,7 @@
 #include "engine/files/read_file.hpp"
 #include "platform/program.hpp"
 #include "project/align/probe_files.hpp"
+#include "project/align/temporary_folder.hpp"
 #include "project/weights/convert_checkpoint.hpp"
 
 namespace paddle_ls::project {
@@ -27,39 +27,6 @@ using alignment::Recording;
 constexpr std::size_t most_events = std::size_t{1} << 30U;
 constexpr double last_bits = 2.4e-7;  // what weights are off by in a second run, relative to them
 constexpr std::size_t most_models = 64;
-
-// A folder of its own for this run, which goes with it.
-class TemporaryFolder {
- public:
-  static Result<TemporaryFolder> made() {
-    std::random_device random;
-    std::error_code failed;
-    const fs::path all = fs::temp_directory_path(failed);
-    if (failed) return error("there is no folder for temporary files: " + failed.message());
-    const fs::path path = all / ("paddle-ls-align-" + std::to_string(random()));
-    if (!fs::create_directory(path, failed)) {
-      return error("it cannot be made: " + failed.message(), path.generic_string());
-    }
-    fs::permissions(path, fs::perms::owner_all, failed);
-    return TemporaryFolder(path);
-  }
-
-  TemporaryFolder(TemporaryFolder&& other) noexcept : path_(std::move(other.path_)) {
-    other.path_.clear();
-  }
-  TemporaryFolder& operator=(TemporaryFolder&&) = delete;
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    if (!path_.empty()) fs::remove_all(path_, ignored);
-  }
-
-  fs::path operator/(const std::string& name) const { return path_ / name; }
-
- private:
-  explicit TemporaryFolder(fs::path path) : path_(std::move(path)) {}
-
-  fs::path path_;
-};
 
 Result<void> write_text(const fs::path& path, std::string_view text) {
   std::ofstream out(path, std::ios::binary);

@@ -46,12 +46,6 @@ Result<project::EntriesFile> entries_of(const AlignOptions& options) {
   return file;
 }
 
-// An entry without a name goes by what it runs.
-std::string name_of(const project::Entry& entry) {
-  if (!entry.name.empty()) return entry.name;
-  return entry.model.empty() ? entry.script : entry.model;
-}
-
 int failed(const Error& failure, const Console& console) {
   complain(failure, console.err);
   return exit_status::could_not_run;
@@ -67,7 +61,7 @@ int align(const AlignOptions& options, const Console& console) {
   int status = exit_status::clean;
   bool has_any = false;
   for (const project::Entry& entry : file->entries) {
-    if (!options.only.empty() && name_of(entry) != options.only) continue;
+    if (!options.only.empty() && project::name_of(entry) != options.only) continue;
     has_any = true;
     const auto aligned =
         project::run_programs(file->programs, entry, *pairs, [&](const std::string& what) {

@@ -63,7 +63,7 @@ json::object json_of(const AlignedEntry& entry, const Difference& difference) {
   return result;
 }
 
-std::string absolute(const std::filesystem::path& folder) {
+std::string absolute_name(const std::filesystem::path& folder) {
   std::error_code failed;
   const auto path = std::filesystem::absolute(folder, failed);
   return (failed ? folder : path).lexically_normal().generic_string();
@@ -88,12 +88,12 @@ std::string align_json(const AlignedEntry& entry) {
   json::array differences;
   for (const Difference& each : verdict.differences) differences.push_back(json_of(entry, each));
   json::object result;
-  if (!entry.entry.name.empty()) result["entry"] = entry.entry.name;
+  result["entry"] = project::name_of(entry.entry);
   result["agree"] = verdict.agree();
   result["first"] = differences.empty() ? json::value(nullptr) : differences.front();
   result["differences"] = std::move(differences);
-  result["programs"] = json::object{{"original", absolute(entry.programs.original)},
-                                    {"converted", absolute(entry.programs.converted)}};
+  result["programs"] = json::object{{"original", absolute_name(entry.programs.original)},
+                                    {"converted", absolute_name(entry.programs.converted)}};
   result["compared"] = verdict.compared;
   result["remarks"] = json::array(verdict.remarks.begin(), verdict.remarks.end());
   result["settings"] = settings_of(entry);

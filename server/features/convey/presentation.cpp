@@ -1,6 +1,7 @@
 #include "server/features/convey/presentation.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/text/part_edits.hpp"
 #include "server/mapping_docs/help.hpp"
@@ -176,14 +177,20 @@ text::ByteRange range_of(const Segment& segment, const protocol::Range& range,
 std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const Segment& segment,
                                                  const Presentation& presentation) {
   std::vector<protocol::Diagnostic> result = found_in(analysis, segment, presentation);
-  for (protocol::Diagnostic& difference : presentation.compared->diagnostics(
-           segment.document_key, {*segment.text, *segment.lines}, presentation.encoding)) {
-    if (!presentation.client.diagnostic_related_information) {
-      difference.related_information.clear();
-    }
-    result.push_back(std::move(difference));
-  }
+  auto differences =
+      differences_in(segment.document_key, {*segment.text, *segment.lines}, presentation);
+  std::ranges::move(differences, std::back_inserter(result));
   return result;
+}
+
+std::vector<protocol::Diagnostic> differences_in(const std::string& document_key,
+                                                 const LinesOfText& lines,
+                                                 const Presentation& presentation) {
+  auto differences = presentation.compared->diagnostics(document_key, lines, presentation.encoding);
+  if (!presentation.client.diagnostic_related_information) {
+    for (protocol::Diagnostic& each : differences) each.related_information.clear();
+  }
+  return differences;
 }
 
 std::optional<protocol::Diagnostic> diagnostic_of(const Analysis& analysis, const Segment& segment,

@@ -47,6 +47,11 @@ text::ByteRange range_of(const Segment& segment, const protocol::Range& range,
 std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const Segment& segment,
                                                  const Presentation& presentation);
 
+// Those of comparisons alone, in a file or document with this key.
+std::vector<protocol::Diagnostic> differences_in(const std::string& document_key,
+                                                 const LinesOfText& lines,
+                                                 const Presentation& presentation);
+
 // One finding as a diagnostic; nothing when settings switch its code off.
 std::optional<protocol::Diagnostic> diagnostic_of(const Analysis& analysis, const Segment& segment,
                                                   std::size_t finding,
