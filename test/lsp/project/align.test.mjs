@@ -1,7 +1,7 @@
 // Comparing a program with its conversion from an editor. A script plays both frameworks; test/align runs the real ones.
 import { strict as assert } from 'node:assert';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 
 import { full, withChanges, withPull } from '../harness/clients.mjs';
 import { DocsFolder } from '../harness/docs_folder.mjs';
@@ -136,7 +136,6 @@ const until = async holds => { while (!holds()) await new Promise(resolve => set
 
 alignTest('a comparison that is cancelled ends with all that it has started, and there is one at a time', { error: '-1' }, async ({ server, folder }) => {
   const outcome = server.command(commands.align, {}).then(() => 'done', failure => failure.message);
-  const id = server.lastId;
   await until(() => existsSync(folder.path('pid')) && readFileSync(folder.path('pid'), 'utf8') !== '');
   const child = Number(readFileSync(folder.path('pid'), 'utf8'));
   await assert.rejects(server.command(commands.align, {}), /another comparison is under way/);
@@ -150,7 +149,6 @@ alignTest('a comparison that is cancelled ends with all that it has started, and
   folder.write('error', '0');
   assert.equal((await server.command(commands.align, {})).agree, true);
   await server.claim('window/showMessage');
-  assert.ok(id > 0);
 });
 
 alignTest('what cannot run says why', { files: { 'align.json': JSON.stringify({ ...entries, torchPython: './none' }) } }, async ({ server }) => {
@@ -158,4 +156,40 @@ alignTest('what cannot run says why', { files: { 'align.json': JSON.stringify({ 
   assert.match((await server.claim('window/showMessage')).message, /none cannot be started/);
   await assert.rejects(server.command(commands.align, { entry: 'two' }), /no entry with this name/);
   await server.claim('window/showMessage');
+});
+
+const withFiles = withChanges(full, { workspace: { workspaceEdit: { resourceOperations: ['create'] } } });
+
+alignTest('without align.json a file with an entry is made, and nothing runs', { client: withFiles, files: {} }, async ({ server, folder }) => {
+  let edit;
+  server.answer('workspace/applyEdit', params => { ({ edit } = params); return { applied: true }; });
+  const answer = await server.command(commands.align, { uri: folder.uri('a/net.py'), class: 'Net' });
+  assert.equal(answer.added, true);
+  assert.match((await server.claim('window/showMessage')).message, /^align\.json is new, with the entry "Net"\. Fill in/);
+  const [create, { edits: [{ newText }] }] = edit.documentChanges;
+  assert.deepEqual([create.kind, create.uri], ['create', folder.uri('align.json')]);
+  const made = JSON.parse(newText);
+  assert.deepEqual(made.entries, [{ name: 'Net', model: 'a.net:Net()', inputs: ['randn(2, 3, 32, 32)', 'randn(2, 3, 32, 32)'] }]);
+  assert.deepEqual([made.original, made.converted], ['.', 'converted']);
+});
+
+alignTest('an entry that is missing is added to those that are there', {}, async ({ server, folder }) => {
+  let edit;
+  server.answer('workspace/applyEdit', params => { ({ edit } = params); return { applied: true }; });
+  await server.command(commands.align, { uri: folder.uri('a/net.py'), script: true });
+  await server.claim('window/showMessage');
+  const [{ edits: [{ range, newText }] }] = edit.documentChanges;
+  const before = readFileSync(folder.path('align.json'), 'utf8');
+  const after = before.slice(0, range.start.character) + newText + before.slice(range.start.character);
+  assert.deepEqual(JSON.parse(after), { ...entries, entries: [...entries.entries, { name: 'net', script: 'net.py' }] });
+});
+
+sessionTest('models and scripts have a lens that compares them', { initialize: { initializationOptions: { codeLens: { align: true } } } }, async server => {
+  const document = server.open('net.py', net);
+  await document.diagnostics();
+  const lenses = await server.request('textDocument/codeLens', { textDocument: document.identifier });
+  assert.deepEqual(lenses.map(({ range, command }) => [range.start.line, command.title, command.arguments]), [
+    [4, 'Compare with PyTorch', [{ class: 'Net', uri: document.uri }]],
+    [10, 'Compare with PyTorch', [{ script: true, uri: document.uri }]],
+  ]);
 });
