@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +26,16 @@ struct Printed {
 // Runs `words`, of which the first is the name of a program in PATH, with nothing on standard
 // input. The current folder is not searched for the program. An error says why it could not start.
 Result<Printed> run_program(const std::vector<std::string>& words, const Variables& variables);
+
+// What is heard of a program while it runs, on the thread that waits for it.
+struct Watch {
+  std::function<bool()> is_unwanted;                         // asked several times a second
+  std::function<void(std::string_view line)> on_error_line;  // of standard error, without its end
+};
+
+// As `run_program`, but the program is ended, with all that it has started, once it is unwanted.
+Result<Printed> run_watched_program(const std::vector<std::string>& words,
+                                    const Variables& variables, const Watch& watch);
 
 // The file of this program; empty where the system does not tell.
 std::filesystem::path own_program();

@@ -79,6 +79,7 @@ constexpr std::array answers = {
            "textDocument.diagnostic.relatedDocumentSupport"},
     Answer{&Caps::pull_diagnostics_dynamic, "textDocument.diagnostic.dynamicRegistration"},
     Answer{&Caps::diagnostics_refresh, "workspace.diagnostics.refreshSupport"},
+    Answer{&Caps::inlay_hints_refresh, "workspace.inlayHint.refreshSupport"},
     Answer{&Caps::code_action_data, "textDocument.codeAction.dataSupport"},
     Answer{&Caps::code_action_is_preferred, "textDocument.codeAction.isPreferredSupport"},
     Answer{&Caps::code_action_disabled, "textDocument.codeAction.disabledSupport"},

@@ -36,6 +36,7 @@ struct ClientCapabilities {
   bool pull_diagnostics_related_documents = false;
   bool pull_diagnostics_dynamic = false;
   bool diagnostics_refresh = false;
+  bool inlay_hints_refresh = false;
   bool diagnostic_markup_message = false;  // markupMessageSupport
 
   // textDocument.codeAction

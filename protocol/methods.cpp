@@ -165,7 +165,7 @@ constexpr std::array table = {
     ignored("workspace/didRenameFiles"),
     answered<ExecuteCommandParams, json::value>("workspace/executeCommand"),
     unused(MethodKind::request, "workspace/foldingRange/refresh"),
-    unused(MethodKind::request, "workspace/inlayHint/refresh"),
+    asked<void, void>("workspace/inlayHint/refresh"),
     unused(MethodKind::request, "workspace/inlineValue/refresh"),
     unused(MethodKind::request, "workspace/semanticTokens/refresh"),
     answered<WorkspaceSymbolParams, std::vector<SymbolInformation>>("workspace/symbol"),

@@ -15,6 +15,10 @@
 ;; M-x paddle-ls-show-weights what a checkpoint holds, M-x paddle-ls-show-static what
 ;; paddle.jit.to_static makes of the function at point.
 ;;
+;; M-x paddle-ls-align runs the program of the buffer and its conversion, and shows where they stop
+;; to agree; with a prefix argument all entries of align.json.  M-x paddle-ls-align-hints shows how
+;; far layers agree behind the lines that make them, or stops to.
+;;
 ;; The project is that of project.el: the repository that the file is in, else the file's folder.
 
 ;;; Code:
@@ -138,6 +142,21 @@ With a prefix argument, or ONLY-SAFE non-nil, convert the safe ones."
   "Take back the last answer that was given in this session."
   (interactive)
   (paddle-ls--convert "paddleLs.decide" (list :undo t)))
+
+;;;###autoload
+(defun paddle-ls-align (&optional all)
+  "Compare what the program of the buffer and its conversion compute.
+With a prefix argument, or ALL non-nil, compare all entries of align.json."
+  (interactive "P")
+  (paddle-ls--convert "paddleLs.align"
+                      (if all (make-hash-table)
+                        (list :uri (plist-get (eglot--TextDocumentIdentifier) :uri)))))
+
+;;;###autoload
+(defun paddle-ls-align-hints ()
+  "Show how far layers agree behind the lines that make them, or stop to."
+  (interactive)
+  (paddle-ls--convert "paddleLs.alignHints" (make-hash-table)))
 
 ;;;###autoload
 (defun paddle-ls-preview ()

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <mutex>
 #include <thread>
 
 #include "platform/stream.hpp"
@@ -69,15 +71,56 @@ Wide found_program(std::string_view name) {
   return length == 0 || length >= found.size() ? Wide() : Wide(found.data(), length);
 }
 
-std::string read_to_end(const File& from) {
+using OnPiece = std::function<void(std::string_view)>;
+
+std::string read_to_end(const File& from, const OnPiece& on_piece = {}) {
   std::string text;
   std::array<char, 65536> block;
   while (true) {
     const auto count = read_some(from, block);
     if (!count || *count == 0) return text;
     text.append(block.data(), *count);
+    if (on_piece) on_piece(std::string_view(block.data(), *count));
   }
 }
+
+// Lines of a text that one thread reads, for another that takes them.
+class WaitingLines {
+ public:
+  void add(std::string_view piece) {
+    const std::lock_guard lock(mutex_);
+    rest_ += piece;
+  }
+
+  void hand_over(const Watch& watch) {
+    for (std::string line; take(line);) {
+      if (line.ends_with('\r')) line.pop_back();
+      if (watch.on_error_line) watch.on_error_line(line);
+    }
+  }
+
+ private:
+  bool take(std::string& line) {
+    const std::lock_guard lock(mutex_);
+    const std::size_t end = rest_.find('\n');
+    if (end == std::string::npos) return false;
+    line = rest_.substr(0, end);
+    rest_.erase(0, end + 1);
+    return true;
+  }
+
+  std::mutex mutex_;
+  std::string rest_;
+};
+
+// A program and all that it starts, which end together.
+Result<File> job_of(const File& process) {
+  File job = owned(CreateJobObjectW(nullptr, nullptr));
+  if (!job || AssignProcessToJobObject(handle(job), handle(process)) == 0) return system_error();
+  return job;
+}
+
+constexpr DWORD between_looks = 100;  // milliseconds
 
 // Exactly three handles are inherited, whatever other threads open meanwhile.
 class InheritedHandles {
@@ -112,8 +155,15 @@ struct Streams {
   const File& err;
 };
 
-Result<File> start(const Wide& program, const std::vector<std::string>& words, Wide variables,
-                   const Streams& streams) {
+struct Started {
+  File process;
+  File job;  // none of its own: not open
+};
+
+enum class Group : std::uint8_t { ours, own };
+
+Result<Started> start(const Wide& program, const std::vector<std::string>& words, Wide variables,
+                      const Streams& streams, Group group) {
   Wide line;
   for (const std::string& word : words)
     line += (line.empty() ? L"" : L" ") + as_argument(wide(word));
@@ -126,14 +176,21 @@ Result<File> start(const Wide& program, const std::vector<std::string>& words, W
   info.StartupInfo.hStdError = handle(streams.err);
   info.lpAttributeList = inherited.list();
   PROCESS_INFORMATION process{};
-  constexpr DWORD flags =
-      CREATE_UNICODE_ENVIRONMENT | CREATE_NO_WINDOW | EXTENDED_STARTUPINFO_PRESENT;
+  const DWORD suspended = group == Group::own ? CREATE_SUSPENDED : 0;
+  const DWORD flags =
+      CREATE_UNICODE_ENVIRONMENT | CREATE_NO_WINDOW | EXTENDED_STARTUPINFO_PRESENT | suspended;
   if (CreateProcessW(program.c_str(), line.data(), nullptr, nullptr, TRUE, flags, variables.data(),
                      nullptr, &info.StartupInfo, &process) == 0) {
     return system_error();
   }
+  Started started{owned(process.hProcess), {}};
+  // It waits until it is in its job: a program that it starts before would not be.
+  if (group == Group::own) {
+    if (auto job = job_of(started.process)) started.job = std::move(*job);
+    ResumeThread(process.hThread);
+  }
   CloseHandle(process.hThread);
-  return owned(process.hProcess);
+  return started;
 }
 
 bool ended_well(const File& process) {
@@ -142,26 +199,60 @@ bool ended_well(const File& process) {
   return GetExitCodeProcess(handle(process), &status) != 0 && status == 0;
 }
 
-}  // namespace
+void end(const Started& started) {
+  if (started.job) {
+    TerminateJobObject(handle(started.job), 1);
+  } else {
+    TerminateProcess(handle(started.process), 1);
+  }
+}
 
-Result<Printed> run_program(const std::vector<std::string>& words, const Variables& variables) {
+// Waits for the end, and sees to it once the program is unwanted.
+void wait(const Started& started, const Watch& watch, WaitingLines& lines) {
+  const bool is_watched = static_cast<bool>(watch.is_unwanted);
+  const DWORD patience = is_watched ? between_looks : INFINITE;
+  while (WaitForSingleObject(handle(started.process), patience) == WAIT_TIMEOUT) {
+    lines.hand_over(watch);
+    if (watch.is_unwanted()) return end(started);
+  }
+}
+
+Result<Printed> run(const std::vector<std::string>& words, const Variables& variables, Group group,
+                    const Watch& watch) {
   const Wide program = found_program(words.front());
   if (program.empty()) return error("there is no program `" + words.front() + "` in PATH");
   const auto nothing = open_to_read("NUL", Opening::no_wait);
   auto out = make_pipe();
   auto err = make_pipe();
   if (!nothing || !out || !err) return system_error();
-  const auto process =
-      start(program, words, environment(variables), {*nothing, out->to_write, err->to_write});
-  if (!process) return tl::unexpected(process.error());
+  const auto started = start(program, words, environment(variables),
+                             {*nothing, out->to_write, err->to_write}, group);
+  if (!started) return tl::unexpected(started.error());
   out->to_write.close();
   err->to_write.close();
   Printed printed;
-  std::thread second([&] { printed.err = read_to_end(err->to_read); });
-  printed.out = read_to_end(out->to_read);
+  WaitingLines lines;
+  std::thread first([&] { printed.out = read_to_end(out->to_read); });
+  std::thread second([&] {
+    printed.err = read_to_end(err->to_read, [&](std::string_view piece) { lines.add(piece); });
+  });
+  wait(*started, watch, lines);
+  first.join();
   second.join();
-  printed.ended_well = ended_well(*process);
+  lines.hand_over(watch);
+  printed.ended_well = ended_well(started->process);
   return printed;
+}
+
+}  // namespace
+
+Result<Printed> run_program(const std::vector<std::string>& words, const Variables& variables) {
+  return run(words, variables, Group::ours, {});
+}
+
+Result<Printed> run_watched_program(const std::vector<std::string>& words,
+                                    const Variables& variables, const Watch& watch) {
+  return run(words, variables, Group::own, watch);
 }
 
 std::filesystem::path own_program() {

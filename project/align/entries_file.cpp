@@ -115,6 +115,12 @@ Result<Entry> entry_in(const json::value& value, std::size_t number) {
   return entry;
 }
 
+// A program in PATH, or one that is named as seen from the folder of the file.
+void set_python(const std::string& said, const fs::path& folder, std::string& to) {
+  if (said.empty()) return;
+  to = said.find('/') == std::string::npos ? said : (folder / said).string();
+}
+
 }  // namespace
 
 Result<EntriesFile> read_entries(const fs::path& path, const Programs& over) {
@@ -132,8 +138,12 @@ Result<EntriesFile> read_entries(const fs::path& path, const Programs& over) {
   std::string converted;
   members.text("original", original);
   members.text("converted", converted);
-  members.text("torchPython", file.programs.torch_python);
-  members.text("paddlePython", file.programs.paddle_python);
+  std::string torch_python;
+  std::string paddle_python;
+  members.text("torchPython", torch_python);
+  members.text("paddlePython", paddle_python);
+  set_python(torch_python, path.parent_path(), file.programs.torch_python);
+  set_python(paddle_python, path.parent_path(), file.programs.paddle_python);
   members.number("seconds", file.programs.seconds);
   members.number("threads", file.programs.threads);
   const json::value* entries = members.member("entries");

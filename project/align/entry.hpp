@@ -22,6 +22,12 @@ struct Entry {
   bool has_masks = false;  // dropout has the same masks in both programs; else there is none
 };
 
+// What it is called: one without a name goes by what it runs.
+inline const std::string& name_of(const Entry& entry) {
+  if (!entry.name.empty()) return entry.name;
+  return entry.model.empty() ? entry.script : entry.model;
+}
+
 struct Programs {
   std::filesystem::path original;
   std::filesystem::path converted;

@@ -68,6 +68,9 @@ const std::array table = {
     Field{"codeLens.convertFile", &S::code_lens_convert_file,
           "Show above a Python file how many of its torch uses can be converted; a click converts "
           "them."},
+    Field{"codeLens.align", &S::code_lens_align,
+          "Show above a model or the main part of a script a link that runs it and its conversion "
+          "and shows where they stop to agree."},
 
     Field{"files.exclude", Patterns{&S::files_exclude},
           "Files and folders to skip, as `.gitignore` patterns. An open file is always "

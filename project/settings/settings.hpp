@@ -65,6 +65,7 @@ struct Settings {
   bool inlay_hints_tensor_tests = false;
   bool code_lens_enable = true;
   bool code_lens_convert_file = false;
+  bool code_lens_align = false;
 
   // Patterns of .gitignore, seen from the workspace folder.
   Strings files_exclude = {".git/",         ".hg/",   ".svn/",       "__pycache__/",

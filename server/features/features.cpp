@@ -8,6 +8,7 @@
 #include "server/features/commands/progress.hpp"
 #include "server/features/commands/static_commands.hpp"
 #include "server/features/commands/virtual_documents.hpp"
+#include "server/features/diagnostics/differences.hpp"
 #include "server/features/diagnostics/document_diagnostics.hpp"
 #include "server/features/diagnostics/workspace_diagnostics.hpp"
 #include "server/features/documents/configuration.hpp"
@@ -117,6 +118,7 @@ void left_unit(Session& session, const Document& document) {
 
 void gone(Session& session, const Document& document) {
   left_unit(session, document);
+  show_differences_of_closed(session, document.uri);
   document_closed(session, document);
 }
 

@@ -15,7 +15,7 @@ import { showCheckpoint } from './programs/weights';
 import type { ProgressView } from './progress/progress_view';
 import type { QuestionsView } from './questions/questions_view';
 import type { Server } from './server/server';
-import { refuseUntrusted } from './trust';
+import { refuseUntrusted, untrustedCode } from './trust';
 
 export interface Parts {
   server: Server;
@@ -57,6 +57,8 @@ const rows: Record<string, Run> = {
   showProgram: (_, file) => showProgram(file instanceof vscode.Uri ? file : undefined),
   comparePrograms: (_, __, selected) => comparePrograms(selected),
   showCheckpoint: ({ server }, file) => showCheckpoint(server, file instanceof vscode.Uri ? file : undefined),
+  align: ({ server }) => align(server),
+  alignHints: ({ server }) => server.command('paddleLs.alignHints', {}),
   showGraph: ({ graph }) => withEditor(editor => graph.show(editor.document)),
   showStatic: ({ toStatic }) => withEditor(editor => toStatic.show(editor)),
   compareStages: ({ toStatic }) => withEditor(editor => toStatic.compareStages(editor)),
@@ -73,7 +75,7 @@ export function registerCommands(parts: Parts): vscode.Disposable {
     const id = `paddle-ls.${name}`;
     return vscode.commands.registerCommand(id, async (argument: unknown, selected: unknown) => {
       if (needTrust.has(id) && !vscode.workspace.isTrusted) {
-        refuseUntrusted();
+        refuseUntrusted(name.startsWith('align') ? untrustedCode : undefined);
         return undefined;
       }
       try {
@@ -115,6 +117,13 @@ async function convert(server: Server, scope: 'safe' | 'all'): Promise<void> {
   const document = activeDocument();
   if (document === undefined) sayOpenFile();
   else await server.command('paddleLs.convertFile', { uri: server.uri(document.uri), scope });
+}
+
+// The active document, or all entries of align.json. The server says what became of it.
+async function align(server: Server): Promise<void> {
+  const document = activeDocument();
+  const isProgram = document?.languageId === 'python' && document.uri.scheme === 'file';
+  await server.command('paddleLs.align', isProgram ? { uri: server.uri(document.uri) } : {});
 }
 
 async function compare(editor: vscode.TextEditor): Promise<void> {

@@ -108,7 +108,7 @@ class EntryRuns {
     int status = exit_status::clean;
     bool has_any = false;
     for (const project::Entry& entry : file_.entries) {
-      if (!options_.only.empty() && entry.name != options_.only) continue;
+      if (!options_.only.empty() && project::name_of(entry) != options_.only) continue;
       has_any = true;
       status = std::max(status, run(entry));
     }
@@ -120,7 +120,8 @@ class EntryRuns {
 
   project::Progress progress() const {
     return [this](const std::string& what) {
-      if (console_.err_is_terminal) console_.err << what << " ...\n";
+      if (!options_.has_progress && !console_.err_is_terminal) return;
+      console_.err << what << " ..." << std::endl;
     };
   }
 

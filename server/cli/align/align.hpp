@@ -14,11 +14,12 @@ enum class AlignFormat : std::uint8_t { text, json };
 struct AlignOptions {
   std::filesystem::path
       file;          // of entries; empty: align.json where neither model nor script is named
-  std::string only;  // the entry of the file with this name; empty: all
+  std::string only;  // an entry of the file, by its name; empty: all
   project::Programs programs;
   project::Entry entry;
   std::string arguments;  // of the script, as one would type them
   bool evaluates = false;
+  bool has_progress = false;  // also where nobody reads it on a terminal
   AlignFormat format = AlignFormat::text;
   bool measures_time = false;  // and compares nothing
   project::TimeWishes time;

@@ -88,7 +88,10 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
       "align", "Run a program and its conversion, and show where they stop to agree");
   command->add_option("file", to.file, "A file of entries (default: align.json)")
       ->type_name("FILE");
-  command->add_option("--entry", to.only, "Only the entry of the file with this name")
+  command
+      ->add_option(
+          "--entry", to.only,
+          "Only the entry of the file with this name; one without goes by its model or script")
       ->type_name("NAME");
   add_programs(*command, to.programs);
   add_model(*command, to);
@@ -123,6 +126,8 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
                    "values that it needs")
       ->type_name("DIR")
       ->group("Reports");
+  command->add_flag("--progress", to.has_progress,
+                    "Say what is done next on standard error, also where that is no terminal");
   add_choice(*command, "--format", to.format, formats, "How it is printed (default: text)");
   command->callback([&to] { check_combination(to); });
   command->footer(

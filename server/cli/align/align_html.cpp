@@ -148,7 +148,7 @@ std::string settings_html(const AlignedEntry& entry) {
 
 std::string align_section(const AlignedEntry& entry) {
   const alignment::Verdict& verdict = entry.aligned.verdict;
-  std::string text = "<section>\n<h2>" + escaped(title_of(entry.entry)) + "</h2>\n";
+  std::string text = "<section>\n<h2>" + escaped(project::name_of(entry.entry)) + "</h2>\n";
   text += verdict.agree() ? "<p class=\"agrees\">Both programs agree.</p>\n" : first_of(entry);
   for (const std::string& remark : verdict.remarks) text += "<p>" + escaped(remark) + "</p>\n";
   if (!verdict.layers.empty()) text += "<h3>Layers</h3>\n";

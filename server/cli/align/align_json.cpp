@@ -55,7 +55,8 @@ json::object json_of(const AlignedEntry& entry, const Difference& difference) {
                       {"original", json_of(difference.at.original)},
                       {"converted", json_of(difference.at.converted)},
                       {"step", difference.step},
-                      {"error", json_of(difference.error)}};
+                      {"error", json_of(difference.error)},
+                      {"words", error_words(difference)}};
   if (!difference.message.empty()) result["message"] = difference.message;
   result["rule"] = rules.empty() ? json::value(nullptr) : rules.front();
   result["rules"] = std::move(rules);
@@ -81,6 +82,12 @@ json::array json_of(const std::vector<alignment::LayerResult>& layers) {
   return result;
 }
 
+std::string absolute_name(const std::filesystem::path& folder) {
+  std::error_code failed;
+  const auto path = std::filesystem::absolute(folder, failed);
+  return (failed ? folder : path).lexically_normal().generic_string();
+}
+
 json::object settings_of(const AlignedEntry& entry) {
   json::array weights(entry.aligned.handed_over.begin(), entry.aligned.handed_over.end());
   return {{"torch", entry.aligned.original.version},
@@ -100,12 +107,14 @@ std::string align_json(const AlignedEntry& entry) {
   json::array differences;
   for (const Difference& each : verdict.differences) differences.push_back(json_of(entry, each));
   json::object result;
-  if (!entry.entry.name.empty()) result["entry"] = entry.entry.name;
+  result["entry"] = project::name_of(entry.entry);
   result["agree"] = verdict.agree();
   result["first"] = differences.empty() ? json::value(nullptr) : differences.front();
   result["differences"] = std::move(differences);
   result["layers"] = json_of(verdict.layers);
   if (!entry.aligned.reproducer.empty()) result["reproducer"] = entry.aligned.reproducer_file;
+  result["programs"] = json::object{{"original", absolute_name(entry.programs.original)},
+                                    {"converted", absolute_name(entry.programs.converted)}};
   result["compared"] = verdict.compared;
   result["remarks"] = json::array(verdict.remarks.begin(), verdict.remarks.end());
   result["settings"] = settings_of(entry);

@@ -25,7 +25,4 @@ std::string error_words(const alignment::Difference& difference);
 // "torch.nn.ReLU becomes paddle.nn.ReLU: proof [difference]; needs review: ...".
 std::string use_words(const project::PairedUse& use);
 
-// The name of the entry, or what it runs.
-std::string title_of(const project::Entry& entry);
-
 }  // namespace paddle_ls::cli

@@ -91,11 +91,6 @@ std::string use_words(const project::PairedUse& use) {
   return use.reason.empty() ? words : words + "; needs review: " + use.reason;
 }
 
-std::string title_of(const project::Entry& entry) {
-  if (!entry.name.empty()) return entry.name;
-  return entry.model.empty() ? entry.script : entry.model;
-}
-
 std::string align_text(const AlignedEntry& entry) {
   std::string text;
   if (!entry.entry.name.empty()) text += fmt::format("{}:\n", entry.entry.name);

@@ -9,7 +9,7 @@ namespace paddle_ls::server {
 namespace {
 
 // The members of the first argument; a plain string stands for {`plain`: string}.
-json::object arguments_of(const protocol::ExecuteCommandParams& params, std::string_view plain) {
+json::object arguments_with(const protocol::ExecuteCommandParams& params, std::string_view plain) {
   if (params.arguments.empty()) return {};
   const json::value& first = params.arguments.front();
   if (first.is_string()) return {{plain, first}};
@@ -112,7 +112,7 @@ void deliver_document(Session& session, Ticket ticket, const std::string& api,
 
 void generate_docs_table(Session& session, Ticket ticket,
                          const protocol::ExecuteCommandParams& params) {
-  const json::object arguments = arguments_of(params, "uri");
+  const json::object arguments = arguments_with(params, "uri");
   const std::string uri = protocol::text_at(arguments, "uri");
   if (uri.empty()) return refuse(session, ticket, "the argument must name a table source");
   const auto source = protocol::Uri::parse(uri);
@@ -141,7 +141,7 @@ void generate_docs_table(Session& session, Ticket ticket,
 
 void preview_document(Session& session, Ticket ticket,
                       const protocol::ExecuteCommandParams& params) {
-  const std::string uri = protocol::text_at(arguments_of(params, "uri"), "uri");
+  const std::string uri = protocol::text_at(arguments_with(params, "uri"), "uri");
   if (uri.empty()) return refuse(session, ticket, "the argument must name a document");
   detail::with_analysis(
       session, ticket, protocol::Uri::parse(uri), nullptr,
@@ -152,7 +152,7 @@ void preview_document(Session& session, Ticket ticket,
 }
 
 void new_document(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
-  const json::object arguments = arguments_of(params, "api");
+  const json::object arguments = arguments_with(params, "api");
   const std::string api = protocol::text_at(arguments, "api");
   const std::string folder = protocol::text_at(arguments, "folder");
   const std::string named = protocol::text_at(arguments, "profile");

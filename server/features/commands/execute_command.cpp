@@ -5,6 +5,7 @@
 
 #include "protocol/types/window.hpp"
 #include "server/features/actions/requested_edit.hpp"
+#include "server/features/commands/align_command.hpp"
 #include "server/features/commands/apply_edit.hpp"
 #include "server/features/commands/convert_file.hpp"
 #include "server/features/commands/convert_workspace.hpp"
@@ -114,6 +115,8 @@ constexpr std::array commands = {
     Command{command::convert_workspace, convert_workspace},
     Command{command::questions, list_questions},
     Command{command::decide, decide},
+    Command{command::align, align_programs},
+    Command{command::align_hints, align_hints},
     Command{command::debug_info, debug_info},
     Command{command::memory_usage, memory_usage},
     Command{command::show_place, show_place},

@@ -1,6 +1,7 @@
 #include "server/features/convey/presentation.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/text/part_edits.hpp"
 #include "server/mapping_docs/help.hpp"
@@ -97,6 +98,43 @@ std::optional<protocol::Diagnostic> problem_diagnostic(const Analysis& analysis,
   return result;
 }
 
+std::vector<protocol::Diagnostic> found_in(const Analysis& analysis, const Segment& segment,
+                                           const Presentation& presentation) {
+  std::vector<protocol::Diagnostic> result;
+  if (!analysis.settings->diagnostics_enable) return result;
+  const std::size_t limit = analysis.settings->diagnostics_maximum_per_file;
+  std::size_t left_out = 0;
+  for (const Problem& problem : analysis.problems) {
+    if (result.size() >= limit) {
+      ++left_out;
+    } else if (auto shown = problem_diagnostic(analysis, segment, problem, presentation)) {
+      result.push_back(std::move(*shown));
+    }
+  }
+  text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
+  for (const rewrite::Finding& finding : analysis.uses.found.findings) {
+    if (!segment.range.contains(finding.range)) continue;
+    if (result.size() >= limit) {
+      ++left_out;
+      continue;
+    }
+    if (auto shown = finding_diagnostic(analysis, segment, finding, cursor, presentation.client)) {
+      result.push_back(std::move(*shown));
+    }
+  }
+  if (left_out != 0) {
+    const Problem more{{0, 0},
+                       codes::too_many_findings,
+                       std::to_string(left_out) +
+                           " more findings are not shown (setting "
+                           "diagnostics.maximumPerFile)."};
+    if (auto shown = problem_diagnostic(analysis, segment, more, presentation)) {
+      result.push_back(std::move(*shown));
+    }
+  }
+  return result;
+}
+
 std::string annotation_of(Trust trust, const protocol::ClientCapabilities& client) {
   return trust == Trust::needs_confirmation && client.change_annotations && client.document_changes
              ? confirmation
@@ -138,39 +176,21 @@ text::ByteRange range_of(const Segment& segment, const protocol::Range& range,
 
 std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const Segment& segment,
                                                  const Presentation& presentation) {
-  std::vector<protocol::Diagnostic> result;
-  if (!analysis.settings->diagnostics_enable) return result;
-  const std::size_t limit = analysis.settings->diagnostics_maximum_per_file;
-  std::size_t left_out = 0;
-  for (const Problem& problem : analysis.problems) {
-    if (result.size() >= limit) {
-      ++left_out;
-    } else if (auto shown = problem_diagnostic(analysis, segment, problem, presentation)) {
-      result.push_back(std::move(*shown));
-    }
-  }
-  text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
-  for (const rewrite::Finding& finding : analysis.uses.found.findings) {
-    if (!segment.range.contains(finding.range)) continue;
-    if (result.size() >= limit) {
-      ++left_out;
-      continue;
-    }
-    if (auto shown = finding_diagnostic(analysis, segment, finding, cursor, presentation.client)) {
-      result.push_back(std::move(*shown));
-    }
-  }
-  if (left_out != 0) {
-    const Problem more{{0, 0},
-                       codes::too_many_findings,
-                       std::to_string(left_out) +
-                           " more findings are not shown (setting "
-                           "diagnostics.maximumPerFile)."};
-    if (auto shown = problem_diagnostic(analysis, segment, more, presentation)) {
-      result.push_back(std::move(*shown));
-    }
-  }
+  std::vector<protocol::Diagnostic> result = found_in(analysis, segment, presentation);
+  auto differences =
+      differences_in(segment.document_key, {*segment.text, *segment.lines}, presentation);
+  std::ranges::move(differences, std::back_inserter(result));
   return result;
+}
+
+std::vector<protocol::Diagnostic> differences_in(const std::string& document_key,
+                                                 const LinesOfText& lines,
+                                                 const Presentation& presentation) {
+  auto differences = presentation.compared->diagnostics(document_key, lines, presentation.encoding);
+  if (!presentation.client.diagnostic_related_information) {
+    for (protocol::Diagnostic& each : differences) each.related_information.clear();
+  }
+  return differences;
 }
 
 std::optional<protocol::Diagnostic> diagnostic_of(const Analysis& analysis, const Segment& segment,

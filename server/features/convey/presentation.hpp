@@ -13,6 +13,7 @@
 #include "protocol/client_capabilities.hpp"
 #include "protocol/types/diagnostics.hpp"
 #include "protocol/types/workspace_edit.hpp"
+#include "server/features/convey/compared_lines.hpp"
 #include "server/workspace/analysis.hpp"
 
 namespace paddle_ls::server {
@@ -20,6 +21,7 @@ namespace paddle_ls::server {
 struct Presentation {
   text::Encoding encoding = text::Encoding::utf16;
   protocol::ClientCapabilities client;
+  std::shared_ptr<ComparedLines> compared = std::make_shared<ComparedLines>();
 };
 
 protocol::Range to_protocol(const text::PositionRange& range);
@@ -40,8 +42,14 @@ std::optional<std::size_t> offset_of(const Segment& segment, const protocol::Pos
 text::ByteRange range_of(const Segment& segment, const protocol::Range& range,
                          const Presentation& presentation);
 
-// All diagnostics of one document of the analysis, in the order of the text.
+// All diagnostics of one document of the analysis, in the order of the text, and then those of
+// comparisons.
 std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const Segment& segment,
+                                                 const Presentation& presentation);
+
+// Those of comparisons alone, in a file or document with this key.
+std::vector<protocol::Diagnostic> differences_in(const std::string& document_key,
+                                                 const LinesOfText& lines,
                                                  const Presentation& presentation);
 
 // One finding as a diagnostic; nothing when settings switch its code off.

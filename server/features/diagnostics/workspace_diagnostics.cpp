@@ -1,5 +1,6 @@
 #include "server/features/diagnostics/workspace_diagnostics.hpp"
 
+#include "engine/files/read_file.hpp"
 #include "protocol/types/progress.hpp"
 #include "server/features/diagnostics/document_diagnostics.hpp"
 #include "server/workspace/workspace_files.hpp"
@@ -13,6 +14,7 @@ constexpr std::chrono::milliseconds change_pause(500);
 // A part of the answer has about this many files and diagnostics together, so that writing and
 // reading it holds up nothing else.
 constexpr std::size_t partial_batch = 400;
+constexpr std::size_t largest_compared = std::size_t{16} << 20U;
 
 struct Job {
   WorkspaceSnapshot workspace;
@@ -34,22 +36,21 @@ class Collector {
 
   void add(const WorkspaceFile& file) {
     if (!file.analysis || file.analysis->source.segments.empty()) return;
-    seen_.insert(file.uri.key());
-    auto items =
-        diagnostics_of(*file.analysis, file.analysis->source.segments.front(), *job_.presentation);
-    const auto known = job_.known.find(file.uri.key());
-    if (items.empty() && known == job_.known.end()) return;  // nothing to say about a clean file
-    std::string id = result_id(items);
-    if (known != job_.known.end() && known->second == id) {
-      reports_.emplace_back(
-          protocol::WorkspaceUnchangedDocumentDiagnosticReport{id, file.uri, file.version});
-      return;
+    add(file.uri, file.version,
+        diagnostics_of(*file.analysis, file.analysis->source.segments.front(), *job_.presentation));
+  }
+
+  // Files that a comparison speaks of, which need not be part of the workspace.
+  void add_compared() {
+    for (const protocol::Uri& uri : job_.presentation->compared->files()) {
+      if (seen_.contains(uri.key())) continue;
+      const auto path = uri.file_path();
+      if (!path) continue;
+      const auto read = files::read_bytes(*path, largest_compared);
+      const std::string text = read ? *read : std::string();
+      const text::LineIndex lines(text);
+      add(uri, std::nullopt, differences_in(uri.key(), {text, lines}, *job_.presentation));
     }
-    news_ = true;
-    weight_ += 1 + items.size();
-    reports_.emplace_back(protocol::WorkspaceFullDocumentDiagnosticReport{
-        std::move(id), std::move(items), file.uri, file.version});
-    if (job_.send_partial && weight_ >= partial_batch) send_part();
   }
 
   // Files that the client knows of and that are gone.
@@ -71,6 +72,23 @@ class Collector {
   }
 
  private:
+  void add(const protocol::Uri& uri, std::optional<std::int32_t> version,
+           std::vector<protocol::Diagnostic> items) {
+    seen_.insert(uri.key());
+    const auto known = job_.known.find(uri.key());
+    if (items.empty() && known == job_.known.end()) return;  // nothing to say about a clean file
+    std::string id = result_id(items);
+    if (known != job_.known.end() && known->second == id) {
+      reports_.emplace_back(protocol::WorkspaceUnchangedDocumentDiagnosticReport{id, uri, version});
+      return;
+    }
+    news_ = true;
+    weight_ += 1 + items.size();
+    reports_.emplace_back(protocol::WorkspaceFullDocumentDiagnosticReport{
+        std::move(id), std::move(items), uri, version});
+    if (job_.send_partial && weight_ >= partial_batch) send_part();
+  }
+
   void send_part() {
     job_.send_partial(std::exchange(reports_, {}));
     weight_ = 0;
@@ -92,6 +110,7 @@ std::optional<ResultText> compute(const Job& job) {
   } else {
     for_each_open_file(job.workspace, job.stop, visit);
   }
+  if (!job.stop()) collector.add_compared();
   if (!job.stop()) collector.add_vanished();
   return collector.take();
 }

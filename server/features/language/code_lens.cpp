@@ -1,7 +1,11 @@
 #include "server/features/language/code_lens.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "server/features/convey/command_names.hpp"
 #include "server/features/convey/order_command.hpp"
+#include "server/features/convey/runnable_parts.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -47,6 +51,32 @@ std::vector<protocol::CodeLens> conversion_lens(const Analysis& analysis, const 
                              {"api", ""}}}}}};
 }
 
+protocol::CodeLens align_lens(const Segment& segment, text::ByteRange place, json::object wish,
+                              const Presentation& presentation) {
+  wish["uri"] = segment.uri;
+  return {
+      position_range(segment, place, presentation),
+      protocol::Command{"Compare with PyTorch", std::string(command::align), {std::move(wish)}}};
+}
+
+// Above what can be run of a file; cells of a notebook cannot.
+std::vector<protocol::CodeLens> align_lenses(const Analysis& analysis, const Segment& segment,
+                                             const Presentation& presentation) {
+  std::vector<protocol::CodeLens> shown;
+  if (analysis.source.kind != Kind::python || analysis.source.segments.size() != 1 ||
+      !segment.uri.starts_with("file:")) {
+    return shown;
+  }
+  const RunnableParts parts = runnable_parts(*segment.text);
+  for (const ModelClass& model : parts.models) {
+    shown.push_back(align_lens(segment, model.name_range, {{"class", model.name}}, presentation));
+  }
+  if (parts.main) {
+    shown.push_back(align_lens(segment, *parts.main, {{"script", true}}, presentation));
+  }
+  return shown;
+}
+
 }  // namespace
 
 Outcome code_lenses(const DocumentSnapshot& document, const protocol::CodeLensParams&) {
@@ -55,6 +85,9 @@ Outcome code_lenses(const DocumentSnapshot& document, const protocol::CodeLensPa
   const Presentation& presentation = *document.presentation;
   std::vector<protocol::CodeLens> shown;
   if (analysis.settings->code_lens_convert_file) shown = conversion_lens(analysis, segment);
+  if (analysis.settings->code_lens_align) {
+    std::ranges::move(align_lenses(analysis, segment, presentation), std::back_inserter(shown));
+  }
   if (!analysis.model || !analysis.settings->code_lens_enable) return protocol::write(shown);
   for (const Lens& lens : analysis.model->lenses()) {
     if (!segment.range.contains(lens.range)) continue;

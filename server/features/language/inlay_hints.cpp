@@ -1,5 +1,8 @@
 #include "server/features/language/inlay_hints.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace paddle_ls::server {
 namespace {
 
@@ -39,6 +42,17 @@ std::vector<Inlay> shown_inlays(const Analysis& analysis, text::ByteRange range)
   return inlays;
 }
 
+// Where the lines stand in this document that a comparison speaks of.
+std::vector<Inlay> compared_layers(const Segment& segment, text::ByteRange range,
+                                   const ComparedLines& compared) {
+  std::vector<Inlay> inlays;
+  for (auto& label : compared.labels(segment.document_key, {*segment.text, *segment.lines})) {
+    const std::size_t offset = segment.range.start + label.offset;
+    if (range.touches({offset, offset})) inlays.push_back({offset, std::move(label.text), {}});
+  }
+  return inlays;
+}
+
 }  // namespace
 
 Outcome inlay_hints(const DocumentSnapshot& document, const protocol::InlayHintParams& params) {
@@ -48,7 +62,10 @@ Outcome inlay_hints(const DocumentSnapshot& document, const protocol::InlayHintP
   const text::ByteRange range = range_of(segment, params.range, presentation);
   std::vector<protocol::InlayHint> shown;
   text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
-  for (Inlay& inlay : shown_inlays(analysis, range)) {
+  std::vector<Inlay> inlays = shown_inlays(analysis, range);
+  std::ranges::move(compared_layers(segment, range, *presentation.compared),
+                    std::back_inserter(inlays));
+  for (Inlay& inlay : inlays) {
     if (!segment.range.contains({inlay.offset, inlay.offset})) continue;
     protocol::InlayHint hint;
     hint.position = to_protocol(cursor.range(inside(segment, {inlay.offset, inlay.offset}))).start;

@@ -5,7 +5,7 @@ export const kinds = { fixAll: 'source.fixAll.paddle-ls', rewriteFile: 'refactor
 export const commands = {
   debugInfo: 'paddleLs.debugInfo', convertFile: 'paddleLs.convertFile', convertWorkspace: 'paddleLs.convertWorkspace',
   memoryUsage: 'paddleLs.memoryUsage', showPage: 'paddleLs.showPage',
-  questions: 'paddleLs.questions', decide: 'paddleLs.decide',
+  questions: 'paddleLs.questions', decide: 'paddleLs.decide', align: 'paddleLs.align', alignHints: 'paddleLs.alignHints',
 };
 export const titles = {
   replace: (from, to) => new RegExp(`\\b${from.replaceAll('.', '\\.')}\\b.*\\b${to.replaceAll('.', '\\.')}\\b`),

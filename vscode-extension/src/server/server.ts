@@ -7,7 +7,7 @@ import * as vscode from 'vscode';
 import type { ApplyWorkspaceEditParams, ApplyWorkspaceEditResult } from 'vscode-languageclient';
 import type { ErrorHandler, LanguageClient, LanguageClientOptions } from 'vscode-languageclient/node';
 
-import { refuseUntrusted, untrusted } from '../trust';
+import { refuseUntrusted, untrusted, untrustedCode } from '../trust';
 import { servedDocuments, watchServedDocuments } from './documents';
 import { explicitSettings } from './explicit_settings';
 import { findServer } from './find_server';
@@ -26,6 +26,8 @@ type Library = typeof import('vscode-languageclient/node');
 
 // Commands with which the server itself writes files.
 const writingCommands = new Set(['paddleLs.templates.regenerate']);
+// And those with which it runs the code of the workspace.
+const runningCommands = new Set(['paddleLs.align']);
 
 // Takes an edit that the server wants made, instead of the editor.
 export type EditTaker = (params: ApplyWorkspaceEditParams) => ApplyWorkspaceEditResult;
@@ -176,8 +178,9 @@ export class Server implements vscode.Disposable {
         },
         // Made by a code action or a lens; the commands of the palette look themselves.
         executeCommand: async (name, args, next) => {
-          if (!writingCommands.has(name) || vscode.workspace.isTrusted) return await next(name, args) as unknown;
-          refuseUntrusted();
+          const isRun = runningCommands.has(name);
+          if (vscode.workspace.isTrusted || !(isRun || writingCommands.has(name))) return await next(name, args) as unknown;
+          refuseUntrusted(isRun ? untrustedCode : undefined);
           return undefined;
         },
       },
