@@ -16,6 +16,10 @@ class Recorder:
     def __init__(self, plan, backend, recording, keeper, frames):
         self._plan, self._backend, self._recording = plan, backend, recording
         self._keeper, self._frames = keeper, frames
+        self._only_step = None  # of gradients, once there are tests: a tensor may outlive its test
+
+    def restart(self, step):
+        self._only_step = step
 
     def site(self, opened, value, seconds, frame):
         site, parts = opened.subject, {"step": opened.step, "site": opened.key[1], "occurrence": opened.occurrence}
@@ -63,7 +67,7 @@ class Recorder:
     def _hook(self, tensor, version, key):
         known = getattr(tensor, "_gradient_keys", None)
         if known is not None and known[0] == version:
-            known[1].append(key)
+            known[1][:] = [*filter(self._is_awaited, known[1]), key]
             return
         keys = [key]
         try:
@@ -75,9 +79,12 @@ class Recorder:
         except RuntimeError:  # no graph is kept for it
             pass
 
+    def _is_awaited(self, key):
+        return self._only_step in (None, key["step"])
+
     def _arrived(self, gradient, keys):
         value = self._keeper.tree(self._backend.detached(gradient))
-        for key in keys:
+        for key in filter(self._is_awaited, keys):
             self._recording.write("gradient", **key, value=value)
 
     def _taken(self, value, node):
