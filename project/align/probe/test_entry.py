@@ -11,8 +11,8 @@ import pytest
 from .observer import Stop
 
 # Rewritten assertions would not have our sites; the plugin `faulthandler` would take away the limit of seconds.
-OPTIONS = ("--assert=plain", "--continue-on-collection-errors", "--color=no", "--tb=line", "-p", "no:cacheprovider",
-           "-p", "no:faulthandler", "-p", "no:randomly", "-p", "no:random_order")
+OPTIONS = ("--assert=plain", "--continue-on-collection-errors", "--color=no", "--tb=line", "--junitxml=",
+           "-p", "no:cacheprovider", "-p", "no:faulthandler", "-p", "no:randomly", "-p", "no:random_order")
 # Options for packages that extend pytest, where they are installed: one process, without measuring, the same draws.
 EXTENSIONS = {"xdist": "-n0", "pytest_cov": "--no-cov", "hypothesis": "--hypothesis-seed=0"}
 
