@@ -2,7 +2,9 @@
 
 import ast
 import importlib.util
+import os
 import unittest
+import unittest.mock
 
 from frameworks_test import PADDLE, TORCH, Sides
 
@@ -118,6 +120,19 @@ def test_names(batch, layer):
     result = batch * 3
     assert result is not None
 """
+GRADIENT = """\
+import torch
+
+
+def test_gradient():
+    x = torch.ones([3], dtype=torch.float64).requires_grad_()
+    assert torch.autograd.gradcheck(square, [x])
+
+
+def square(x):
+    y = x * x
+    return y + 1
+"""
 IMPORTS = "import nothing_of_the_kind\n"
 PROJECT = {"shapes/__init__.py": PACKAGE, "tests/conftest.py": CONFTEST, "tests/test_broken.py": IMPORTS,
            "tests/test_shapes.py": TESTS, "pytest.ini": "[pytest]\naddopts = -x --maxfail=100 --junitxml=report.xml\n"}
@@ -231,6 +246,12 @@ class BothFrameworksTest(Tests):
         self.assertEqual(missing, {numbers[f"{STEP_OF}test_flat"], numbers[f"{STEP_OF}test_only_before"]})
 
 
+    def test_checks_of_gradients_go_on(self):
+        events = self.watched("torch", "first", {"test_gradient.py": GRADIENT}, ["test_gradient.py"])
+        self.assertEqual(self.outcomes(events), {"test_gradient.py::test_gradient": "passed"})
+        self.assertTrue(any(event["kind"] == "gradient" for event in events))
+
+
 @unittest.skipUnless(PADDLE and importlib.util.find_spec("pytest"), "there is no Paddle or no pytest")
 class PaddleTest(Tests):
     def setUp(self):
@@ -256,6 +277,24 @@ class PaddleTest(Tests):
         self.assertEqual(said, {name: numbers[name] for name in said})
         self.assertEqual(len(said), 2)
         self.assertEqual(self.far(part), [])
+
+    def test_modules_imported_by_path_are_watched_too(self):
+        files = {**self.files, "pytest.ini": "[pytest]\naddopts = --import-mode=importlib\n"}
+        events = self.watched("paddle", "first", files)
+        called = {event["called"][0] for event in events if event["kind"] == "call"}
+        self.assertEqual(called, {"shapes/__init__.py", "tests/conftest.py", "tests/test_shapes.py"})
+
+    def test_a_place_that_is_reached_often_is_recorded_some_times(self):
+        text = "def test_loop():\n    x = 0\n    for _ in range(1000):\n        x = x + 1\n"
+        events = self.watched("paddle", "first", {"test_loop.py": text}, ["test_loop.py"])
+        values = [event["value"]["number"] for event in events if event["kind"] == "call"]
+        self.assertEqual(values, list(range(1, 65)))
+
+    def test_a_missing_pytest_is_said(self):
+        (self.folder / "pytest.py").write_text("raise ModuleNotFoundError('No module named pytest', name='pytest')\n")
+        with unittest.mock.patch.dict(os.environ, {"PYTHONPATH": str(self.folder)}):
+            [event] = self.watched("paddle", "first", self.files, status=3)
+        self.assertEqual((event["kind"], event["cannot_import"], event["framework"]), ("failure", "pytest", "paddle"))
 
     def test_an_import_error_says_what_is_missing(self):
         events = self.watched("paddle", "first", self.files)
