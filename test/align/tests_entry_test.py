@@ -2,6 +2,7 @@
 
 import ast
 import importlib.util
+import json
 import os
 import unittest
 import unittest.mock
@@ -289,6 +290,15 @@ class PaddleTest(Tests):
         events = self.watched("paddle", "first", {"test_loop.py": text}, ["test_loop.py"])
         values = [event["value"]["number"] for event in events if event["kind"] == "call"]
         self.assertEqual(values, list(range(1, 65)))
+
+    def test_what_a_site_reads_in_a_test_is_captured(self):
+        events = self.watched("paddle", "first", self.files)
+        call = next(event for event in events if event["kind"] == "call" and event["called"][1] == 23)
+        wanted = {"site": call["site"], "step": call["step"], "occurrence": 0}
+        again = self.watched("paddle", "second", self.files, capture=wanted)
+        captured = json.loads((self.folder / "second" / "capture" / "capture.json").read_text())
+        self.assertEqual((captured["expression"], list(captured["names"])), ("x.std() + 0", ["x"]))
+        self.assertEqual([event["step"] for event in again if event["kind"] == "test_began"][-1], call["step"])
 
     def test_a_missing_pytest_is_said(self):
         (self.folder / "pytest.py").write_text("raise ModuleNotFoundError('No module named pytest', name='pytest')\n")
