@@ -22,7 +22,8 @@ struct BothLines {
 
 struct Difference {
   std::string what;     // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype,
-                        // nan, structure, text, calls, order, raises
+                        // nan, structure, text, calls, order, raises,
+                        // test
   std::string subject;  // "layer1.0.conv2 (torch.nn.Conv2d)", "a statement", "weight fc.bias"
   BothLines at;
   std::uint32_t step = 0;

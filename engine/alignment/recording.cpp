@@ -16,7 +16,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::array<std::pair<std::string_view, EventKind>, 11> kinds = {{
+constexpr std::array<std::pair<std::string_view, EventKind>, 13> kinds = {{
     {"call", EventKind::call},
     {"given", EventKind::given},
     {"layer", EventKind::layer},
@@ -28,6 +28,8 @@ constexpr std::array<std::pair<std::string_view, EventKind>, 11> kinds = {{
     {"step", EventKind::step},
     {"weights", EventKind::weights},
     {"failure", EventKind::failure},
+    {"test", EventKind::test},
+    {"test_began", EventKind::test_began},
 }};
 
 std::string text_of(const json::object& row, std::string_view name) {
@@ -163,6 +165,8 @@ Event event_in(const json::object& row) {
   event.error_type = text_of(row, "type");
   event.message = text_of(row, "message");
   event.trace = each_object(row, "trace", frame_in);
+  event.test = text_of(row, "id");
+  event.outcome = text_of(row, "outcome");
   event.missing = names_of(row, "missing");
   return event;
 }

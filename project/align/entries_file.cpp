@@ -86,7 +86,9 @@ class Members {
 };
 
 std::string problem_of(const Entry& entry) {
-  if (entry.model.empty() == entry.script.empty()) return "it needs `model` or `script`";
+  const int kinds = int{!entry.model.empty()} + int{!entry.script.empty()} + int{!entry.tests.empty()};
+  if (kinds != 1) return "it needs `model`, `script` or `tests`";
+  if (!entry.tests.empty() && !pytest_words(entry)) return "`tests` does not begin with `pytest`";
   if (!entry.model.empty() && entry.model.find(':') == std::string::npos) {
     return "`model` is a module, a colon and an expression, as in `models.resnet:ResNet18()`";
   }
@@ -105,6 +107,7 @@ Result<Entry> entry_in(const json::value& value, std::size_t number) {
   members.flag("training", entry.is_training);
   members.text("script", entry.script);
   members.texts("arguments", entry.arguments);
+  members.text("tests", entry.tests);
   members.number("steps", entry.steps);
   members.number("seed", entry.seed);
   members.flag("masks", entry.has_masks);

@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "engine/text/result.hpp"
+
 namespace paddle_ls::project {
 
-// A model, or a script.
+// A model, a script, or tests.
 struct Entry {
   std::string name;                 // in a file of entries; may be empty
   std::string model;                // models.resnet:ResNet18()
@@ -17,16 +19,26 @@ struct Entry {
   bool is_training = true;          // the model: with gradients and a step of gradient descent
   std::string script;               // train.py, below the folder of the program
   std::vector<std::string> arguments;
+  std::string tests;         // pytest tests -k loss
   std::uint32_t steps = 1;  // of an optimizer, after which it ends
   std::uint32_t seed = 0;
   bool has_masks = false;  // dropout has the same masks in both programs; else there is none
 };
 
+inline bool runs_something(const Entry& entry) {
+  return !entry.model.empty() || !entry.script.empty() || !entry.tests.empty();
+}
+
 // What it is called: one without a name goes by what it runs.
 inline const std::string& name_of(const Entry& entry) {
-  if (!entry.name.empty()) return entry.name;
-  return entry.model.empty() ? entry.script : entry.model;
+  for (const std::string* name : {&entry.name, &entry.model, &entry.script}) {
+    if (!name->empty()) return *name;
+  }
+  return entry.tests;
 }
+
+// The words of `tests` behind `pytest` or `python -m pytest`. An error says that it is neither.
+Result<std::vector<std::string>> pytest_words(const Entry& entry);
 
 struct Programs {
   std::filesystem::path original;

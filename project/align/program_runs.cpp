@@ -47,12 +47,13 @@ json::array names(const std::vector<std::string>& texts) {
   return json::array(texts.begin(), texts.end());
 }
 
-json::object json_of(const Entry& entry, const std::string& model, const std::string& loss) {
+json::object json_of(const Entry& entry) {
+  if (!entry.tests.empty()) return {{"tests", names(pytest_words(entry).value())}};
   if (entry.model.empty()) {
     return {{"script", entry.script}, {"arguments", names(entry.arguments)}};
   }
-  json::object result{{"model", model}, {"inputs", names(entry.inputs)}};
-  result["loss"] = loss.empty() ? json::value(nullptr) : json::value(loss);
+  json::object result{{"model", entry.model}, {"inputs", names(entry.inputs)}};
+  result["loss"] = entry.loss.empty() ? json::value(nullptr) : json::value(entry.loss);
   result["training"] = entry.is_training;
   return result;
 }
@@ -229,7 +230,7 @@ json::object ProgramRuns::common(const std::string& name) const {
 
 json::object ProgramRuns::torch_plan(const std::string& name) const {
   json::object plan = common(name);
-  plan["entry"] = json_of(entry_, entry_.model, entry_.loss);
+  plan["entry"] = json_of(entry_);
   plan["sites"] = sites_of(pairs_, &Site::original);
   return plan;
 }
@@ -237,7 +238,7 @@ json::object ProgramRuns::torch_plan(const std::string& name) const {
 json::object ProgramRuns::paddle_plan(const std::string& name) const {
   json::object plan = common(name);
   plan["inputs_from"] = fs::absolute(programs_.original).generic_string();
-  plan["entry"] = json_of(entry_, entry_.model, entry_.loss);
+  plan["entry"] = json_of(entry_);
   plan["sites"] = sites_of(pairs_, &Site::converted);
   return plan;
 }

@@ -75,44 +75,91 @@ void add_reproducer(Aligned& aligned, ProgramRuns& runs, const Recording& origin
   aligned.verdict.remarks.push_back("No reproducer: " + problem);
 }
 
+// The runs of an entry one after the other, and what is made of them.
+class Comparison {
+ public:
+  Comparison(const Entry& entry, const ProgramPairs& pairs, const RunWishes& wishes,
+             ProgramRuns& runs)
+      : entry_(entry), pairs_(pairs), wishes_(wishes), runs_(runs) {}
+
+  Result<Aligned> aligned() && {
+    if (auto ran = run_both(); !ran) return tl::unexpected(ran.error());
+    if (auto judged = entry_.tests.empty() ? judge() : judge_tests(); !judged) {
+      return tl::unexpected(judged.error());
+    }
+    if (!wishes_.reproducer.empty() && !result_.verdict.agree()) {
+      wishes_.progress("writing a program that shows the first difference");
+      add_reproducer(result_, runs_, original_, converted_, pairs_, wishes_.reproducer);
+    }
+    result_.original = std::move(original_);
+    result_.converted = std::move(converted_);
+    return std::move(result_);
+  }
+
+ private:
+  Result<void> run_both() {
+    wishes_.progress("running the original");
+    auto original = runs_.original();
+    if (!original) return tl::unexpected(original.error());
+    if (const Event* failure = original->failure()) {
+      return tl::unexpected(failure_of_original(*failure));
+    }
+    original_ = std::move(*original);
+    if (entry_.tests.empty()) {
+      wishes_.progress("handing the weights over");
+      result_.handed_over = runs_.hand_weights_over();
+    }
+    wishes_.progress("running the converted program");
+    auto converted = runs_.converted();
+    if (!converted) return tl::unexpected(converted.error());
+    converted_ = std::move(*converted);
+    return {};
+  }
+
+  Result<void> judge() {
+    alignment::Verdict& verdict = result_.verdict;
+    verdict = alignment::judge(original_, converted_, nullptr);
+    if (alignment::may_be_rounding(verdict)) {
+      wishes_.progress("running the original again, to see what rounding does");
+      const auto perturbed = runs_.perturbed();
+      if (!perturbed) return tl::unexpected(perturbed.error());
+      verdict = alignment::judge(original_, converted_, &*perturbed);
+      result_.was_perturbed = true;
+    }
+    complete(verdict, pairs_);
+    verdict.remarks = without_weights(converted_);
+    return {};
+  }
+
+  // A run that ends before its last test is told by the tests that have no end.
+  Result<void> judge_tests() {
+    alignment::Verdict of_values = alignment::judge(original_, converted_, nullptr);
+    complete(of_values, pairs_);
+    result_.tests = alignment::test_results(original_, converted_, of_values);
+    result_.verdict = alignment::verdict_of_tests(result_.tests, of_values.compared);
+    complete(result_.verdict, pairs_);
+    return {};
+  }
+
+  const Entry& entry_;
+  const ProgramPairs& pairs_;
+  const RunWishes& wishes_;
+  ProgramRuns& runs_;
+  Recording original_;
+  Recording converted_;
+  Aligned result_;
+};
+
 }  // namespace
 
 Result<Aligned> run_programs(const Programs& programs, const Entry& entry,
                              const ProgramPairs& pairs, const RunWishes& wishes) {
-  const Progress& progress = wishes.progress;
-  auto prepared = ProgramRuns::prepared(programs, entry, pairs);
-  if (!prepared) return tl::unexpected(prepared.error());
-  ProgramRuns& runs = *prepared;
-  progress("running the original");
-  auto original = runs.original();
-  if (!original) return tl::unexpected(original.error());
-  if (const Event* failure = original->failure()) {
-    return tl::unexpected(failure_of_original(*failure));
+  if (!entry.tests.empty()) {
+    if (const auto words = pytest_words(entry); !words) return tl::unexpected(words.error());
   }
-  progress("handing the weights over");
-  auto handed_over = runs.hand_weights_over();
-  progress("running the converted program");
-  auto converted = runs.converted();
-  if (!converted) return tl::unexpected(converted.error());
-  Aligned aligned;
-  aligned.verdict = alignment::judge(*original, *converted, nullptr);
-  if (alignment::may_be_rounding(aligned.verdict)) {
-    progress("running the original again, to see what rounding does");
-    const auto perturbed = runs.perturbed();
-    if (!perturbed) return tl::unexpected(perturbed.error());
-    aligned.verdict = alignment::judge(*original, *converted, &*perturbed);
-    aligned.was_perturbed = true;
-  }
-  complete(aligned.verdict, pairs);
-  aligned.verdict.remarks = without_weights(*converted);
-  if (!wishes.reproducer.empty() && !aligned.verdict.agree()) {
-    progress("writing a program that shows the first difference");
-    add_reproducer(aligned, runs, *original, *converted, pairs, wishes.reproducer);
-  }
-  aligned.original = std::move(*original);
-  aligned.converted = std::move(*converted);
-  aligned.handed_over = std::move(handed_over);
-  return aligned;
+  auto runs = ProgramRuns::prepared(programs, entry, pairs);
+  if (!runs) return tl::unexpected(runs.error());
+  return Comparison(entry, pairs, wishes, *runs).aligned();
 }
 
 }  // namespace paddle_ls::project

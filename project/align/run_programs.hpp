@@ -9,6 +9,7 @@
 #include <string>
 
 #include "engine/alignment/judge.hpp"
+#include "engine/alignment/test_results.hpp"
 #include "engine/text/result.hpp"
 #include "project/align/entry.hpp"
 #include "project/align/program_pairs.hpp"
@@ -19,6 +20,7 @@ struct Aligned {
   alignment::Verdict verdict;
   alignment::Recording original;
   alignment::Recording converted;
+  std::vector<alignment::TestResult> tests;  // where they are the program
   std::vector<std::string> handed_over;  // which files of weights, and what did not fit
   bool was_perturbed = false;            // the original ran twice
   std::string reproducer;                // the text of a program that shows the first difference

@@ -61,6 +61,7 @@ class Sides(unittest.TestCase):
         root, recording = self.folder / f"{name}.root", self.folder / name
         root.mkdir()
         for file, text in files.items():
+            (root / file).parent.mkdir(parents=True, exist_ok=True)
             (root / file).write_text(text)
         path = self.folder / f"{name}.json"
         path.write_text(json.dumps({"framework": framework, "root": str(root), "recording": str(recording), **plan}))

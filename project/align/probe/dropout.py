@@ -18,6 +18,9 @@ class Masks:
     def __init__(self, seed):
         self._seed, self._counts = seed, collections.Counter()
 
+    def restart(self, step):
+        self._counts.clear()
+
     def draw(self, shape, p):
         """True where an element is kept. Attention may have batch and heads in one dimension or in two: the number of
         elements tells which mask it is."""

@@ -13,12 +13,12 @@ class Stop(BaseException):
 class Open:
     """A site or a call of a layer that has begun."""
 
-    __slots__ = ("key", "step", "occurrence", "within", "began", "inner", "subject")
+    __slots__ = ("key", "step", "occurrence", "within", "began", "inner", "subject", "root")
 
     def __init__(self, key, step, occurrence, within, subject):
         self.key, self.step, self.occurrence = key, step, occurrence
         self.within, self.subject = within, subject
-        self.inner, self.began = 0.0, 0.0
+        self.inner, self.began, self.root = 0.0, 0.0, None
 
 
 class _OfThread(threading.local):
@@ -45,6 +45,12 @@ class Observer:
     def next_step(self):
         self.step += 1
         self._occurrences.clear()
+
+    def restart(self, step):
+        """What an exception left open before is forgotten."""
+        self.step = step
+        self._occurrences.clear()
+        self._here.opened.clear()
 
     def is_idle(self):
         """Whether the thread is doing the recording itself, so that nothing is to be recorded."""
@@ -92,8 +98,9 @@ class Observer:
         if self._here.is_recording:
             return None
         running = [each for each in self._here.opened if each.key[0] == "layer"]
-        root = self.roots.all[running[0].key[1]] if running else self.quietly(lambda: self.roots.of(layer))
+        root = running[0].root if running else self.quietly(lambda: self.roots.of(layer))
         opened = self._open(("layer", root.number, root.path(layer)), layer)
+        opened.root = root
         if self._capture is not None and self._capture.is_layer(opened):
             self.quietly(lambda: self._capture.layer(layer, arguments, named))
             self.stop_after_capture()

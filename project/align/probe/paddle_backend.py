@@ -114,9 +114,11 @@ class Backend(Shared):
     def read_state(self, path):
         return paddle.load(path)
 
+    def seed(self, number):
+        paddle.seed(number)
+
     def set_conditions(self, plan):
         paddle.set_device("cpu")
-        paddle.seed(plan.seed)
         paddle.base.core.set_num_threads(plan.threads)
         flags = {"FLAGS_cudnn_deterministic": True, "FLAGS_embedding_deterministic": 1}
         said = {"device": "cpu", "threads": plan.threads, "paddle.jit.to_static": "identity"}

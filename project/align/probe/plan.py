@@ -44,6 +44,12 @@ class Plan:
     transposed: list = field(default_factory=list)  # "root:path" of weights that this side stores the other way round
     names: dict = field(default_factory=dict)  # "root:path" of a weight on this side to its path on the other side
 
+    @property
+    def runs_tests(self):
+        return "tests" in self.entry
+
+
+LIMIT_IN_TESTS = 4096  # tests are many
 
 KINDS = {"root": str, "recording": str, "entry": dict, "steps": int, "seed": int, "threads": int, "sites": list,
          "limit": int, "seconds": int, "perturb": (int, float), "transposed": list, "names": dict}
@@ -59,12 +65,22 @@ def _check(plan):
             raise BadPlan(f"{key} is not of type {getattr(kind, '__name__', 'number')}")
     if not os.path.isdir(plan.root):
         raise BadPlan(f"root is no folder: {plan.root}")
-    if ("model" in plan.entry) == ("script" in plan.entry):
-        raise BadPlan("entry names either a model or a script")
+    if sum(name in plan.entry for name in ("model", "script", "tests")) != 1:
+        raise BadPlan("entry names either a model, a script or tests")
     if "model" in plan.entry and ":" not in plan.entry["model"]:
         raise BadPlan("entry.model has no colon between the module and the expression")
+    if plan.runs_tests:
+        _check_tests(plan)
     if plan.limit < 1 or plan.steps < 1 or plan.threads < 1:
         raise BadPlan("limit, steps and threads are at least 1")
+
+
+def _check_tests(plan):
+    words = plan.entry["tests"]
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise BadPlan("entry.tests is no list of words")
+    if plan.time:
+        raise BadPlan("time is for a model or a script")
 
 
 def _site(given):
@@ -88,6 +104,7 @@ def made(given: Any) -> Plan:
     plan.sites = [_site(each) for each in plan.sites]
     plan.transposed = set(plan.transposed)
     plan.root = os.path.realpath(plan.root)
+    plan.limit = min(plan.limit, LIMIT_IN_TESTS) if plan.runs_tests else plan.limit
     return plan
 
 

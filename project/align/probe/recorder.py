@@ -6,6 +6,7 @@ from .recording import key_of
 from .value_tree import rebuilt
 
 FOLLOWED = ("step", "site", "root", "path", "class", "occurrence", "called", "made")
+OFTEN_IN_A_TEST = 64  # as often in a test a place is recorded: some tests call it a hundred thousand times
 CONTAINERS = ("Sequential", "ModuleList", "LayerList", "ModuleDict", "LayerDict")
 
 
@@ -17,9 +18,16 @@ class Recorder:
     def __init__(self, plan, backend, recording, keeper, frames):
         self._plan, self._backend, self._recording = plan, backend, recording
         self._keeper, self._frames = keeper, frames
+        self._most = OFTEN_IN_A_TEST if plan.runs_tests else 1 << 62
+        self._only_step = None  # of gradients, once there are tests: a tensor may outlive its test
+
+    def restart(self, step):
+        self._only_step = step
 
     def site(self, opened, value, seconds, frame):
         site, parts = opened.subject, {"step": opened.step, "site": opened.key[1], "occurrence": opened.occurrence}
+        if opened.occurrence >= self._most and not site.random:
+            return value
         if site.random and self._recording.other is not None:
             partner = self._recording.other.peek(key_of({"kind": "call", **parts}))
             if partner is not None:
@@ -40,12 +48,15 @@ class Recorder:
 
     def given(self, opened, arguments, named, frame):
         """What a layer is called with. Values by name follow those by place: the frameworks' names may differ."""
+        if opened.occurrence >= self._most:
+            return
         value = self._keeper.tree([*arguments, *named.values()])
         self._recording.write("given", **self._parts(opened, frame), names=list(named), value=value,
                               within=list(opened.within) if opened.within else None)
 
     def layer(self, opened, value, seconds, frame):
-        self._write("layer", opened, value, seconds, False, self._parts(opened, frame))
+        if opened.occurrence < self._most:
+            self._write("layer", opened, value, seconds, False, self._parts(opened, frame))
 
     def _write(self, kind, opened, value, seconds, whole, parts):
         self._recording.write(kind, **parts, value=self._keeper.tree(value, whole), seconds=seconds[0],
@@ -64,7 +75,7 @@ class Recorder:
     def _hook(self, tensor, version, key):
         known = getattr(tensor, "_gradient_keys", None)
         if known is not None and known[0] == version:
-            known[1].append(key)
+            known[1][:] = [*filter(self._is_awaited, known[1]), key]
             return
         keys = [key]
         try:
@@ -76,9 +87,14 @@ class Recorder:
         except RuntimeError:  # no graph is kept for it
             pass
 
+    def _is_awaited(self, key):
+        return self._only_step in (None, key["step"])
+
     def _arrived(self, gradient, keys):
+        if gradient is None:  # as checks of gradients try out
+            return
         value = self._keeper.tree(self._backend.detached(gradient))
-        for key in keys:
+        for key in filter(self._is_awaited, keys):
             self._recording.write("gradient", **key, value=value)
 
     def _taken(self, value, node):
@@ -104,6 +120,8 @@ class Recorder:
 
     def named_tensor(self, kind, step, root, path, tensor, occurrence, gradient=None, **more):
         """A weight, buffer or gradient by its path; those that are stored the other way round are turned."""
+        if occurrence >= self._most:
+            return
         name, value = f"{root.number}:{path}", tensor if gradient is None else gradient
         said = self._plan.names.get(name) or self._backend.canonical(root.layer, path)
         if gradient is None and kind == "parameter-gradient":
@@ -116,8 +134,10 @@ class Recorder:
                               value=tree)
 
     def loss(self, step, occurrence, tensors, called):
-        self._recording.write("loss", step=step, occurrence=occurrence, called=called,
-                              value=self._keeper.tree(tensors))
+        if occurrence < self._most:
+            self._recording.write("loss", step=step, occurrence=occurrence, called=called,
+                                  value=self._keeper.tree(tensors))
 
     def step(self, step, optimizer, occurrence, called):
-        self._recording.write("step", step=step, occurrence=occurrence, optimizer=optimizer, called=called)
+        if occurrence < self._most:
+            self._recording.write("step", step=step, occurrence=occurrence, optimizer=optimizer, called=called)

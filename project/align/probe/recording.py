@@ -14,7 +14,7 @@ from .comparing import compare
 
 KEY = ("kind", "step", "site", "root", "path", "occurrence", "tensor")
 REMEMBERED = 4096  # comparisons of tensors that may be asked for again
-WITHOUT_PARTNER = ("start", "end", "failure", "unpaired", "weights")
+WITHOUT_PARTNER = ("start", "end", "failure", "unpaired", "weights", "test_began", "test", "tests")
 
 
 def key_of(event):
@@ -27,14 +27,22 @@ class OtherSide:
     def __init__(self, folder):
         self.values = ArrayFile(os.path.join(folder, "values.bin"), False)
         self._waiting = collections.defaultdict(collections.deque)
+        self.framework, self.tests = None, {}  # numbers of tests by their ids
         with open(os.path.join(folder, "events.jsonl"), encoding="utf-8") as file:
             for line in file:
                 try:
                     event = json.loads(line)
                 except ValueError:  # the last line of a run that was killed
                     continue
-                if event["kind"] not in WITHOUT_PARTNER:
-                    self._waiting[key_of(event)].append(event)
+                self._keep(event)
+
+    def _keep(self, event):
+        if event["kind"] not in WITHOUT_PARTNER:
+            self._waiting[key_of(event)].append(event)
+        elif event["kind"] == "start":
+            self.framework = event["framework"]
+        elif event["kind"] in ("test_began", "test"):
+            self.tests[event["id"]] = event["step"]
 
     def peek(self, key):
         waiting = self._waiting.get(key)

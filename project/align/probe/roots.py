@@ -5,6 +5,7 @@ import os
 import numpy
 
 DROPS_PATHS = ("StochasticDepth", "DroppedPaths")  # of torchvision, and what takes its place
+IN_A_TEST = 64  # numbers of roots that a test has for itself
 UNLISTED = "(unlisted)"  # the path of a layer that runs within a root that does not list it
 
 
@@ -25,13 +26,23 @@ class Root:
 class Roots:
     def __init__(self, plan, backend, recording):
         self._plan, self._backend, self._recording = plan, backend, recording
-        self.all, self._by_layer, self._owned = [], {}, set()
+        self.restart(0)
+
+    def restart(self, step):
+        """Forgets the roots of the test before."""
+        self.all, self._by_layer, self._owned, self._step = [], {}, set(), step
+
+    def _next_number(self):
+        if not self._plan.runs_tests:
+            return len(self.all)
+        more, place = divmod(len(self.all), IN_A_TEST)
+        return (more << 20) + self._step * IN_A_TEST + place
 
     def of(self, layer):
         """The root that the layer is, which is numbered, saved and given its weights when it is new."""
         found = self._by_layer.get(id(layer))
         if found is None:
-            found = self._by_layer[id(layer)] = Root(len(self.all), layer, self._backend)
+            found = self._by_layer[id(layer)] = Root(self._next_number(), layer, self._backend)
             self.all.append(found)
             self._start(found)
         return found
@@ -44,15 +55,33 @@ class Roots:
         if own <= self._owned:
             return
         self._owned |= own
-        name = f"model-{root.number}.{self._backend.extension}"
-        loaded = self._load(root, os.path.join(self._plan.weights, name)) if self._plan.weights else {}
-        if not self._plan.weights:
-            self._backend.save_state(root.layer, os.path.join(self._recording.folder, name))
-            arrays = {key: self._backend.array(value) for key, value in self._tensors(root)}
-            numpy.savez(os.path.join(self._recording.folder, f"model-{root.number}"), **arrays)
+        name, loaded = self._by_name(root) if self._plan.runs_tests else self._by_file(root)
         if self._plan.perturb:
             self._move(root)
         self._recording.write("weights", root=root.number, file=name, **loaded)
+
+    def _by_file(self, root):
+        name = f"model-{root.number}.{self._backend.extension}"
+        if self._plan.weights:
+            return name, self._load(root, os.path.join(self._plan.weights, name))
+        self._backend.save_state(root.layer, os.path.join(self._recording.folder, name))
+        self._save_arrays(root)
+        return name, {}
+
+    def _by_name(self, root):
+        """Without converted files: there would be one for each test."""
+        name = f"model-{root.number}.npz"
+        if not self._plan.other:
+            self._save_arrays(root)
+            return name, {}
+        state = dict(self._tensors(root))
+        said = {"from": os.path.join(self._plan.other, name), "missing": list(state), "shapes": [], "as_they_are": 0}
+        self._take_over(root, state, said)
+        return name, said
+
+    def _save_arrays(self, root):
+        arrays = {key: self._backend.array(value) for key, value in self._tensors(root)}
+        numpy.savez(os.path.join(self._recording.folder, f"model-{root.number}"), **arrays)
 
     def _move(self, root):
         """Moves each weight by a part of its size, up or down at random."""
@@ -93,19 +122,28 @@ class Roots:
         path = os.path.join(self._plan.other or "", f"model-{root.number}.npz")
         if not said["missing"] or not os.path.exists(path):
             return
-        missing, said["missing"] = said["missing"], []
+        missing, said["missing"], found = said["missing"], [], set()
         with numpy.load(path) as given:
             for name in missing:
-                value = given.get(self._backend.canonical(root.layer, name))
-                is_turned = value is not None and value.ndim == 2 and self._backend.is_turned(root.layer, name)
-                value = value.T if is_turned else value
+                value, is_turned = self._given(root, name, given)
                 if value is None or list(value.shape) != list(state[name].shape):
                     said["missing"].append(name)
                     continue
                 self._backend.put(state[name], value)
                 said["as_they_are"] += 1
+                found.add(id(state[name]))
                 if is_turned:
                     self._plan.transposed.add(f"{root.number}:{name}")
+        # A recurrent layer of Paddle lists each weight under two names.
+        said["missing"] = [name for name in said["missing"] if id(state[name]) not in found]
+
+    def _given(self, root, name, given):
+        """The array that the other side has by the name, and whether it was turned."""
+        if self._recording.other.framework == self._backend.name:
+            return given.get(name), False
+        value = given.get(self._backend.canonical(root.layer, name))
+        is_turned = value is not None and value.ndim == 2 and self._backend.is_turned(root.layer, name)
+        return value.T if is_turned else value, is_turned
 
     def named(self, list_of):
         """(root, path, tensor) of every root, each tensor once. `list_of` is the backend's parameters or buffers."""

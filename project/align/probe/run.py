@@ -3,7 +3,7 @@
     python run.py PLAN.json
 
 Exit status: 0 when the program ran to its end or to the last step, 1 when it failed, 2 for a bad plan, 3 when the
-framework cannot be imported. Why it failed is in the last events of the recording.
+framework, or pytest for tests, cannot be imported. Why it failed is in the last events of the recording.
 """
 
 import os

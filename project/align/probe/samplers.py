@@ -10,11 +10,11 @@ NAMES = ("RandomSampler", "WeightedRandomSampler", "SubsetRandomSampler")
 
 
 class Orders:
-    """What samplers yield, by their kind, the number of indices and how often both were asked for."""
+    """What samplers yield, by their kind, the number of indices, how often both were asked for, and the test."""
 
     def __init__(self, folder, other):
         self._out = open(os.path.join(folder, "orders.jsonl"), "w", encoding="utf-8")
-        self._given, self._counts = {}, collections.Counter()
+        self._given, self._counts, self._step = {}, collections.Counter(), 0
         path = os.path.join(other, "orders.jsonl") if other else ""
         if os.path.exists(path):
             with open(path, encoding="utf-8") as file:
@@ -22,9 +22,13 @@ class Orders:
                     key, order = json.loads(line)
                     self._given[tuple(key)] = order
 
+    def restart(self, step):
+        self._counts.clear()
+        self._step = step
+
     def taken(self, kind, order):
         """The order of the other side in place of this one, where there is one."""
-        key = (kind, len(order), self._counts[kind, len(order)])
+        key = (kind, len(order), self._counts[kind, len(order)], self._step)
         self._counts[kind, len(order)] += 1
         order = self._given.get(key, order)
         self._out.write(json.dumps([key, order]) + "\n")

@@ -8,6 +8,7 @@ import random
 import signal
 import sys
 import time
+import zlib
 
 from . import plan as plans
 from .importing import Files, install, run_script
@@ -31,7 +32,7 @@ def _environment(plan):
     return said
 
 
-def _without_framework(plan, error):
+def _without_packages(plan, error):
     """The recording of a run that could not begin, written without numpy, which may be what is missing."""
     import json
 
@@ -46,8 +47,6 @@ class Side:
     """All parts of a run, put together."""
 
     def __init__(self, plan, settings):
-        import numpy
-
         if plan.framework == "torch":
             from .torch_backend import Backend
         else:
@@ -66,12 +65,12 @@ class Side:
         self.recording = Recording(plan.recording, OtherSide(plan.other) if plan.other else None)
         self.frames, self.files = Frames(plan.root), Files(plan.root, plan.sites)
         self.timer = Timer(plan) if plan.time else None
-        random.seed(plan.seed)
-        numpy.random.seed(plan.seed % (1 << 32))
         settings.update(self.backend.set_conditions(plan))
+        self._seed(plan.seed)
+        orders = samplers.Orders(plan.recording, plan.other)
         masks = dropout.Masks(plan.seed) if plan.dropout == "masks" else None
         settings.update(dropout.install(self.backend, masks))
-        settings.update(samplers.install(self.backend, samplers.Orders(plan.recording, plan.other)))
+        settings.update(samplers.install(self.backend, orders))
         recorder = Recorder(plan, self.backend, self.recording,
                             Keeper(self.backend, self.recording, plan.limit), self.frames)
         roots = Roots(plan, self.backend, self.recording)
@@ -79,6 +78,7 @@ class Side:
         self.observer = Observer(plan.sites, roots, self.timer or recorder, capture)
         watch_layers(self.backend, self.observer, self.frames, capture.made if capture else None)
         Training(plan, self.backend, self.observer, recorder, self.frames, self.timer).watch()
+        self._restarted = [each for each in (self.observer, roots, recorder, orders, masks) if each is not None]
         setattr(builtins, BEGIN, self.observer.begin)
         setattr(builtins, END, self.observer.end)
         install(self.files)
@@ -89,8 +89,25 @@ class Side:
         self.recording.write("start", framework=self.plan.framework, version=self.backend.version,
                              python=platform.python_version(), seed=self.plan.seed, settings=settings)
 
+    def _seed(self, number):
+        import numpy
+
+        random.seed(number)
+        numpy.random.seed(number % (1 << 32))
+        self.backend.seed(number)
+
+    def _begin_test(self, step, identity):
+        for part in self._restarted:
+            part.restart(step)
+        self._seed(zlib.crc32(f"{self.plan.seed} {identity}".encode()))
+
     def _program(self):
         entry = self.plan.entry
+        if self.plan.runs_tests:
+            from .test_entry import TestEntry
+
+            TestEntry(self.plan, self.recording, self.frames, self.observer, self._begin_test).run()
+            return
         if "script" in entry:
             path = os.path.join(self.plan.root, entry["script"])
             sys.path.insert(0, os.path.dirname(path))
@@ -165,7 +182,9 @@ def run(path):
         import numpy  # noqa: F401
 
         __import__(plan.framework)
+        if plan.runs_tests:
+            __import__("pytest")
     except Exception as error:  # a broken installation raises anything
-        _without_framework(plan, error)
+        _without_packages(plan, error)
         return 3
     _leave(Side(plan, settings).run())

@@ -88,8 +88,10 @@ class Backend(Shared):
     def read_state(self, path):
         return torch.load(path, map_location="cpu")
 
+    def seed(self, number):
+        torch.manual_seed(number)
+
     def set_conditions(self, plan):
-        torch.manual_seed(plan.seed)
         torch.set_num_threads(plan.threads)
         torch.backends.cuda.matmul.allow_tf32 = False
         torch.backends.cudnn.allow_tf32 = False

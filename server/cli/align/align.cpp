@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "engine/files/write_atomically.hpp"
+#include "engine/text/shell_words.hpp"
 #include "project/align/entries_file.hpp"
 #include "project/align/run_programs.hpp"
 #include "server/cli/align/align_html.hpp"
@@ -14,37 +15,13 @@
 namespace paddle_ls::cli {
 namespace {
 
-// As a shell parts words: blanks, and quotes of both kinds around what holds some.
-std::vector<std::string> words_of(const std::string& text) {
-  std::vector<std::string> words;
-  char quote = 0;
-  bool in_word = false;
-  for (const char each : text) {
-    const bool opens = quote == 0 && (each == '"' || each == '\'');
-    if (quote == 0 && (each == ' ' || each == '\t')) {
-      in_word = false;
-      continue;
-    }
-    if (!in_word) words.emplace_back();
-    in_word = true;
-    if (opens) {
-      quote = each;
-    } else if (each == quote) {
-      quote = 0;
-    } else {
-      words.back() += each;
-    }
-  }
-  return words;
-}
-
 Result<project::EntriesFile> entries_of(const AlignOptions& options) {
-  if (options.entry.model.empty() && options.entry.script.empty()) {
+  if (!project::runs_something(options.entry)) {
     return project::read_entries(options.file.empty() ? "align.json" : options.file,
                                  options.programs);
   }
   project::EntriesFile file{options.programs, {options.entry}};
-  file.entries.front().arguments = words_of(options.arguments);
+  file.entries.front().arguments = text::shell_words(options.arguments);
   file.entries.front().is_training = !options.evaluates;
   return file;
 }

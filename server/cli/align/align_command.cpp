@@ -66,16 +66,31 @@ void add_script(CLI::App& command, AlignOptions& to) {
       ->group("A script");
 }
 
+void add_tests(CLI::App& command, AlignOptions& to) {
+  command
+      .add_option("--tests", to.entry.tests,
+                  "What is run: the project's own tests, as `pytest tests -k loss`")
+      ->type_name("COMMAND")
+      ->group("Tests");
+}
+
 void check_combination(const AlignOptions& options) {
-  if (!options.entry.model.empty() && !options.entry.script.empty()) {
-    throw CLI::ValidationError("`--model` and `--script` exclude each other");
+  const project::Entry& entry = options.entry;
+  if (int{!entry.model.empty()} + int{!entry.script.empty()} + int{!entry.tests.empty()} > 1) {
+    throw CLI::ValidationError("`--model`, `--script` and `--tests` exclude each other");
+  }
+  if (!entry.tests.empty() && !project::pytest_words(entry)) {
+    throw CLI::ValidationError("--tests: it does not begin with `pytest`");
+  }
+  if (!entry.tests.empty() && options.measures_time) {
+    throw CLI::ValidationError("`--time` measures a model or a script, no tests");
   }
   if (!options.entry.model.empty() && options.entry.model.find(':') == std::string::npos) {
     throw CLI::ValidationError(
         "--model: it has no colon between the module and the expression, as in "
         "`models.resnet:ResNet18()`");
   }
-  const bool is_direct = !options.entry.model.empty() || !options.entry.script.empty();
+  const bool is_direct = project::runs_something(entry);
   if (is_direct && (options.programs.original.empty() || options.programs.converted.empty())) {
     throw CLI::ValidationError("`--original` and `--converted` are needed");
   }
@@ -96,6 +111,7 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
   add_programs(*command, to.programs);
   add_model(*command, to);
   add_script(*command, to);
+  add_tests(*command, to);
   command
       ->add_option("--steps", to.entry.steps,
                    "Steps of an optimizer, after which it ends (default: 1)")
@@ -140,6 +156,7 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
       "  paddle-ls align --original . --converted ../converted --model 'net:Net()' \\\n"
       "      --input 'randn(2, 3, 32, 32)'\n"
       "  paddle-ls align --original . --converted ../converted --script train.py --steps 3\n"
+      "  paddle-ls align --original . --converted ../converted --tests 'pytest tests -k loss'\n"
       "  paddle-ls align align.json --format json\n");
   return command;
 }

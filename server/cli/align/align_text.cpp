@@ -69,6 +69,7 @@ void add_rest(std::string& text, const AlignedEntry& entry) {
 }  // namespace
 
 std::string error_words(const Difference& difference) {
+  if (difference.what == "test") return difference.message;
   if (difference.what == "raises") return difference.subject + ": " + difference.message;
   if (difference.what == "order") return "it is called earlier or later than in the original";
   if (difference.what == "calls") return "only one of the programs comes here, or not as often";

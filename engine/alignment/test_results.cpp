@@ -1,0 +1,91 @@
+#include "engine/alignment/test_results.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace paddle_ls::alignment {
+namespace {
+
+// Those that have ended, by number; of a test that has not, that it began is known.
+std::map<std::uint32_t, const Event*> tests_in(const Recording& run) {
+  std::map<std::uint32_t, const Event*> tests;
+  for (const Event& event : run.events) {
+    const bool is_end = event.kind == EventKind::test;
+    if (is_end || event.kind == EventKind::test_began) {
+      const auto [place, is_new] = tests.emplace(event.step, &event);
+      if (is_end && !is_new) place->second = &event;
+    }
+  }
+  return tests;
+}
+
+std::string outcome_of(const Event& event) {
+  return event.kind == EventKind::test ? event.outcome : "not ended";
+}
+
+void note_converted(TestResult& result, const Event& event, const Event* failure) {
+  result.converted = outcome_of(event);
+  const Event& told = event.kind == EventKind::test_began && failure ? *failure : event;
+  result.raised = told.error_type;
+  result.message = told.message;
+  result.trace = told.trace;
+}
+
+bool is_of_program(const Frame& frame) {
+  return !frame.file.empty() && frame.file.front() != '/' && frame.file.front() != '<' &&
+         frame.file.find(':') == std::string::npos;
+}
+
+// What the test asserts says less than the first of its values that is off.
+Difference difference_of(const TestResult& test) {
+  Difference difference;
+  difference.what = "test";
+  difference.subject = test.name;
+  difference.message = test.raised.empty() ? "it is " + test.converted : test.raised + ": " + test.message;
+  if (test.converted.empty()) difference.message = "there is no such test after the conversion";
+  const bool is_assertion = test.raised == "AssertionError" || test.raised == "Failed";
+  if (test.first && is_assertion) {
+    difference.at = test.first->at;
+    difference.error = test.first->error;
+    difference.site = test.first->site;
+    return difference;
+  }
+  for (const Frame& frame : test.trace) {
+    if (is_of_program(frame)) difference.at.converted = {frame.file, frame.line};
+  }
+  return difference;
+}
+
+}  // namespace
+
+std::vector<TestResult> test_results(const Recording& original, const Recording& converted,
+                                     const Verdict& verdict) {
+  std::map<std::uint32_t, TestResult> results;
+  for (const auto& [number, event] : tests_in(original)) {
+    results[number].name = event->test;
+    results[number].original = outcome_of(*event);
+  }
+  for (const auto& [number, event] : tests_in(converted)) {
+    TestResult& result = results[number];
+    if (result.name.empty()) result.name = event->test;
+    note_converted(result, *event, converted.failure());
+  }
+  for (const Difference& difference : verdict.differences) {
+    const auto result = results.find(difference.step);
+    if (result != results.end() && !result->second.first) result->second.first = difference;
+  }
+  std::vector<TestResult> in_order;
+  for (auto& [number, result] : results) in_order.push_back(std::move(result));
+  return in_order;
+}
+
+Verdict verdict_of_tests(const std::vector<TestResult>& tests, std::size_t compared) {
+  Verdict verdict;
+  verdict.compared = compared;
+  for (const TestResult& test : tests) {
+    if (test.is_broken()) verdict.differences.push_back(difference_of(test));
+  }
+  return verdict;
+}
+
+}  // namespace paddle_ls::alignment
