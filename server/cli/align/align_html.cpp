@@ -15,6 +15,9 @@ using alignment::Line;
 constexpr std::uint32_t lines_around = 3;
 constexpr std::size_t most_rows = 500;
 
+// What is the same in each reproducer begins with it.
+constexpr std::string_view rest_of_reproducer = "# What follows";
+
 constexpr std::string_view page_head = R"(<!doctype html>
 <html lang="en">
 <head>
@@ -93,7 +96,9 @@ std::string first_of(const AlignedEntry& entry) {
   text += side("Converted", first.at.converted, entry.pairs.converted_lines(first.at.converted));
   text += "</div>\n" + uses_at(entry, first);
   if (!entry.aligned.reproducer.empty()) {
-    text += "<h3>Reproducer</h3>\n<pre>" + escaped(entry.aligned.reproducer) + "</pre>\n";
+    const std::string& program = entry.aligned.reproducer;
+    text += "<h3>Reproducer</h3>\n<p>" + escaped(entry.aligned.reproducer_file) + "</p>\n<pre>" +
+            escaped(program.substr(0, program.find(rest_of_reproducer))) + "</pre>\n";
   }
   return text;
 }
@@ -149,6 +154,7 @@ std::string settings_html(const AlignedEntry& entry) {
 std::string align_section(const AlignedEntry& entry) {
   const alignment::Verdict& verdict = entry.aligned.verdict;
   std::string text = "<section>\n<h2>" + escaped(project::name_of(entry.entry)) + "</h2>\n";
+  if (!entry.entry.tests.empty()) text += "<pre>" + escaped(tests_text(entry)) + "</pre>\n";
   text += verdict.agree() ? "<p class=\"agrees\">Both programs agree.</p>\n" : first_of(entry);
   for (const std::string& remark : verdict.remarks) text += "<p>" + escaped(remark) + "</p>\n";
   if (!verdict.layers.empty()) text += "<h3>Layers</h3>\n";

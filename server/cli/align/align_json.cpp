@@ -82,6 +82,18 @@ json::array json_of(const std::vector<alignment::LayerResult>& layers) {
   return result;
 }
 
+json::array json_of(const std::vector<alignment::TestResult>& tests) {
+  json::array result;
+  for (const alignment::TestResult& test : tests) {
+    result.push_back(json::object{{"name", test.name},
+                                  {"original", test.original},
+                                  {"converted", test.converted},
+                                  {"raised", test.raised},
+                                  {"message", test.message}});
+  }
+  return result;
+}
+
 std::string absolute_name(const std::filesystem::path& folder) {
   std::error_code failed;
   const auto path = std::filesystem::absolute(folder, failed);
@@ -111,6 +123,7 @@ std::string align_json(const AlignedEntry& entry) {
   result["agree"] = verdict.agree();
   result["first"] = differences.empty() ? json::value(nullptr) : differences.front();
   result["differences"] = std::move(differences);
+  if (!entry.entry.tests.empty()) result["tests"] = json_of(entry.aligned.tests);
   result["layers"] = json_of(verdict.layers);
   if (!entry.aligned.reproducer.empty()) result["reproducer"] = entry.aligned.reproducer_file;
   result["programs"] = json::object{{"original", absolute_name(entry.programs.original)},

@@ -16,6 +16,9 @@ struct AlignedEntry {
 
 std::string align_text(const AlignedEntry& entry);
 
+// What became of the program's own tests.
+std::string tests_text(const AlignedEntry& entry);
+
 // One object in one line.
 std::string align_json(const AlignedEntry& entry);
 

@@ -97,7 +97,9 @@ std::string align_text(const AlignedEntry& entry) {
   if (!entry.entry.name.empty()) text += fmt::format("{}:\n", entry.entry.name);
   const alignment::Verdict& verdict = entry.aligned.verdict;
   const std::string compared = text::counted(verdict.compared, "value");
-  if (verdict.agree()) {
+  if (!entry.entry.tests.empty()) {
+    text += tests_text(entry);
+  } else if (verdict.agree()) {
     text += fmt::format("Both programs agree: {} compared.\n", compared);
   } else {
     add_first(text, entry);
