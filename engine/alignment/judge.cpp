@@ -63,6 +63,7 @@ class Judge {
   Verdict verdict() {
     note_layers();
     find_noise();
+    look_for_own_weights();
     look_for_other_order();
     for (const Event& event : original_.events) {
       if (is_compared(event.kind)) look_at(event);
@@ -246,6 +247,22 @@ class Judge {
                                     {},
                                     event.number,
                                     event.site});
+  }
+
+  // Weights that train and that the original does not have.
+  void look_for_own_weights() {
+    for (const Event& event : converted_.events) {
+      if (event.kind != EventKind::weights || event.own.empty()) continue;
+      Difference difference;
+      difference.what = "weights";
+      difference.subject = event.own.front();
+      difference.message = std::to_string(event.own.size());
+      Event weight = event;
+      weight.kind = EventKind::buffer;
+      weight.path = event.own.front();
+      difference.at = maker_of(weight, {});
+      verdict_.differences.push_back(std::move(difference));
+    }
   }
 
   // A layer that is called several times in another order is told once.

@@ -23,12 +23,12 @@ struct BothLines {
 struct Difference {
   std::string what;     // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype,
                         // nan, structure, text, calls, order, raises,
-                        // test
+                        // test, weights (that train, and that the original does not have)
   std::string subject;  // "layer1.0.conv2 (torch.nn.Conv2d)", "a statement", "weight fc.bias"
   BothLines at;
   std::uint32_t step = 0;
   std::optional<PartError> error;
-  std::string message;    // of what is raised
+  std::string message;    // of what is raised; of weights how many they are
   std::size_t order = 0;  // in the original's run
   std::optional<std::uint32_t> site = std::nullopt;
 };

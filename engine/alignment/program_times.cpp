@@ -28,7 +28,8 @@ Line line_at(const json::object& object, std::string_view name) {
   if (value == nullptr || !value->is_array() || value->get_array().size() != 2) return {};
   const json::array& pair = value->get_array();
   if (!pair[0].is_string() || !pair[1].is_number()) return {};
-  return {std::string(pair[0].get_string()), static_cast<std::uint32_t>(pair[1].to_number<double>())};
+  return {std::string(pair[0].get_string()),
+          static_cast<std::uint32_t>(pair[1].to_number<double>())};
 }
 
 PlaceTime place_in(const json::object& from, double repetitions) {
@@ -94,9 +95,8 @@ std::vector<PairedTime> paired_times(const ProgramTimes& original, const Program
     const auto found = by_key.find(key_of(place));
     if (found != by_key.end()) pairs.push_back({*found->second, place});
   }
-  std::stable_sort(pairs.begin(), pairs.end(), [](const auto& left, const auto& right) {
-    return left.loss() > right.loss();
-  });
+  std::stable_sort(pairs.begin(), pairs.end(),
+                   [](const auto& left, const auto& right) { return left.loss() > right.loss(); });
   return pairs;
 }
 

@@ -25,9 +25,9 @@ struct PlaceTime {
 };
 
 struct ProgramTimes {
-  std::vector<double> repetitions;     // seconds of each
+  std::vector<double> repetitions;  // seconds of each
   std::vector<PlaceTime> places;
-  std::optional<double> memory;        // the most that the process had, in bytes
+  std::optional<double> memory;         // the most that the process had, in bytes
   std::optional<double> memory_before;  // when the framework was imported
 
   double median() const;  // 0 without repetitions

@@ -168,6 +168,7 @@ Event event_in(const json::object& row) {
   event.test = text_of(row, "id");
   event.outcome = text_of(row, "outcome");
   event.missing = names_of(row, "missing");
+  event.own = names_of(row, "own");
   return event;
 }
 

@@ -88,6 +88,7 @@ struct Event {
   std::string outcome;  // of a test: passed, failed, skipped, error
   std::vector<Frame> trace;
   std::vector<std::string> missing;  // of weights: names that the model has and the file has not
+  std::vector<std::string> own;      // those of them that train
 };
 
 struct Recording {

@@ -41,7 +41,8 @@ Difference difference_of(const TestResult& test) {
   Difference difference;
   difference.what = "test";
   difference.subject = test.name;
-  difference.message = test.raised.empty() ? "it is " + test.converted : test.raised + ": " + test.message;
+  difference.message =
+      test.raised.empty() ? "it is " + test.converted : test.raised + ": " + test.message;
   if (test.converted.empty()) difference.message = "there is no such test after the conversion";
   const bool is_assertion = test.raised == "AssertionError" || test.raised == "Failed";
   if (test.first && is_assertion) {

@@ -19,7 +19,7 @@ bool is_one_of(const std::array<std::string_view, count>& names, std::string_vie
 
 bool is_cast(const NamedCall& call) {
   static constexpr std::array<std::string_view, 13> names = {
-      "astype", "cast", "to",    "float", "double", "half", "bfloat16",
+      "astype", "cast", "to",    "float", "double", "half",   "bfloat16",
       "int",    "long", "short", "bool",  "type",   "type_as"};
   return is_one_of(names, call.name);
 }

@@ -86,7 +86,8 @@ class Members {
 };
 
 std::string problem_of(const Entry& entry) {
-  const int kinds = int{!entry.model.empty()} + int{!entry.script.empty()} + int{!entry.tests.empty()};
+  const int kinds =
+      int{!entry.model.empty()} + int{!entry.script.empty()} + int{!entry.tests.empty()};
   if (kinds != 1) return "it needs `model`, `script` or `tests`";
   if (!entry.tests.empty() && !pytest_words(entry)) return "`tests` does not begin with `pytest`";
   if (!entry.model.empty() && entry.model.find(':') == std::string::npos) {

@@ -19,7 +19,7 @@ struct Entry {
   bool is_training = true;          // the model: with gradients and a step of gradient descent
   std::string script;               // train.py, below the folder of the program
   std::vector<std::string> arguments;
-  std::string tests;         // pytest tests -k loss
+  std::string tests;        // pytest tests -k loss
   std::uint32_t steps = 1;  // of an optimizer, after which it ends
   std::uint32_t seed = 0;
   bool has_masks = false;  // dropout has the same masks in both programs; else there is none

@@ -21,10 +21,10 @@ struct Aligned {
   alignment::Recording original;
   alignment::Recording converted;
   std::vector<alignment::TestResult> tests;  // where they are the program
-  std::vector<std::string> handed_over;  // which files of weights, and what did not fit
-  bool was_perturbed = false;            // the original ran twice
-  std::string reproducer;                // the text of a program that shows the first difference
-  std::string reproducer_file;           // where it is written
+  std::vector<std::string> handed_over;      // which files of weights, and what did not fit
+  bool was_perturbed = false;                // the original ran twice
+  std::string reproducer;       // the text of a program that shows the first difference
+  std::string reproducer_file;  // where it is written
 };
 
 // Called with what is done next, in words.

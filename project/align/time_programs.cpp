@@ -86,8 +86,7 @@ Result<TimedRun> run_to_end(Result<TimedRun> run, const std::string& which) {
   if (!run) return run;
   const alignment::Event* failure = run->recording.failure();
   if (failure == nullptr) return run;
-  return error("the " + which + " program fails: " + failure->error_type + ": " +
-               failure->message);
+  return error("the " + which + " program fails: " + failure->error_type + ": " + failure->message);
 }
 
 }  // namespace

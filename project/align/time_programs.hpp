@@ -32,8 +32,9 @@ struct TimeLoss {
 struct TimedPrograms {
   TimedRun original;
   TimedRun converted;
-  std::vector<TimeLoss> losses;  // the largest first; those of no more than a hundredth are left out
-  double original_rest = 0;      // seconds of one repetition outside of all places: backward, steps
+  std::vector<TimeLoss>
+      losses;                // the largest first; those of no more than a hundredth are left out
+  double original_rest = 0;  // seconds of one repetition outside of all places: backward, steps
   double converted_rest = 0;
 };
 

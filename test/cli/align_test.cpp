@@ -32,6 +32,14 @@ std::string player(const std::string& error) {
          "                     rms=off, rms_scale=1, dtypes=['float32', 'float32'], original=1,\n"
          "                     converted=1 + off, index=[0])])\n"
          "    say(**event)\n"
+         "if 'tests' in plan['entry']:\n"
+         "    is_off = plan['framework'] == 'paddle' and " +
+         error +
+         " > 0\n"
+         "    say(n=90, kind='test', step=0, id='test_net.py::test_double',\n"
+         "        outcome='failed' if is_off else 'passed', type='AssertionError', message='2 == "
+         "3',\n"
+         "        trace=[dict(file='net.py', line=6, function='double')])\n"
          "say(n=99, kind='end')\n"
          "seconds = 0.5 if plan['framework'] == 'paddle' else 0.25\n"
          "keys = [dict(site=site['id'], count=2, total=seconds, own=seconds)\n"
@@ -46,6 +54,11 @@ class Project {
     folder_.write("a/net.py", original);
     write_program("player", player(error));
     run_program({PADDLE_LS_PROGRAM, "convert", "--out", "b", "a"}, {folder_.path(), {}, {}, 0});
+  }
+
+  Ended tested() const {
+    return align({"--original", "a", "--converted", "b", "--torch-python", "./player",
+                  "--paddle-python", "./player", "--tests", "pytest -k double"});
   }
 
   Ended align(const std::vector<std::string>& more) const {
@@ -168,4 +181,20 @@ TEST_CASE("time is measured and laid to lines") {
   const Ended as_json = project.compared({"--time", "--format", "json"});
   CHECK(has(as_json.out, R"("ratio":2E0)"));
   CHECK(has(as_json.out, R"("converted":{"file":"net.py","line":5})"));
+}
+
+TEST_CASE("the project's own tests are run on both sides") {
+  const Ended ended = Project("0.25").tested();
+  CHECK(ended.status == 1);
+  CHECK(has(ended.out, "0 of 1 test that passed with PyTorch pass with Paddle.\n"));
+  CHECK(has(ended.out, "  test_net.py::test_double\n    AssertionError: 2 == 3\n"));
+  CHECK(has(ended.out, "    original   net.py:6: return y * 2\n"));
+  CHECK(has(ended.out, "    error      off by up to 0.25"));
+  const Ended passed = Project("0").tested();
+  CHECK(passed.status == 0);
+  CHECK(has(passed.out, "1 of 1 test that passed with PyTorch passes with Paddle.\n"));
+  const Project project("0");
+  CHECK(project.align({"--original", "a", "--converted", "b", "--tests", "make test"}).status == 2);
+  CHECK(project.align({"--original", "a", "--converted", "b", "--tests", "pytest", "--time"})
+            .status == 2);
 }

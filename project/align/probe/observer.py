@@ -129,11 +129,11 @@ class Observer:
     def quietly(self, action):
         """Does it without that anything it calls is recorded."""
         with self._lock:
-            self._here.is_recording = True
+            before, self._here.is_recording = self._here.is_recording, True
             try:
                 return action()
             finally:
-                self._here.is_recording = False
+                self._here.is_recording = before
 
 
 def watch_layers(backend, observer, frames, constructions=None):
@@ -142,6 +142,8 @@ def watch_layers(backend, observer, frames, constructions=None):
     call, init = kind.__call__, kind.__init__
 
     def watched_call(self, *arguments, **named):
+        if backend.makes_weights(self):
+            return observer.quietly(lambda: call(self, *arguments, **named))
         opened = observer.enter(self, arguments, named, sys._getframe(1))
         try:
             output = call(self, *arguments, **named)

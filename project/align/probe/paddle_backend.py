@@ -108,6 +108,12 @@ class Backend(Shared):
                 return f"{owner}.{names[name]}" if owner else names[name]
         return path
 
+    def stored(self, path, array):
+        return array
+
+    def makes_weights(self, layer):
+        return False
+
     def save_state(self, root, path):
         paddle.save(root.state_dict(), path)
 

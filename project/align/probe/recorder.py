@@ -3,6 +3,7 @@
 import numpy
 
 from .recording import key_of
+from .shared_backend import without_parametrizations
 from .value_tree import rebuilt
 
 FOLLOWED = ("step", "site", "root", "path", "class", "occurrence", "called", "made")
@@ -123,13 +124,13 @@ class Recorder:
         if occurrence >= self._most:
             return
         name, value = f"{root.number}:{path}", tensor if gradient is None else gradient
-        said = self._plan.names.get(name) or self._backend.canonical(root.layer, path)
+        said = without_parametrizations(self._plan.names.get(name) or self._backend.canonical(root.layer, path))
         if gradient is None and kind == "parameter-gradient":
             tree = {"other": "NoneType"}
         elif name in self._plan.transposed:
             tree = self._keeper.array(self._backend.array(value).T, self._backend.dtype(value))
         else:
-            tree = self._keeper.array(self._backend.array(value), self._backend.dtype(value))
+            tree = self._keeper.array(self._backend.stored(path, self._backend.array(value)), self._backend.dtype(value))
         self._recording.write(kind, step=step, root=root.number, path=said, occurrence=occurrence, **more,
                               value=tree)
 

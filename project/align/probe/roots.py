@@ -56,6 +56,9 @@ class Roots:
             return
         self._owned |= own
         name, loaded = self._by_name(root) if self._plan.runs_tests else self._by_file(root)
+        trained = {path for path, each in self._backend.parameters(root.layer) if self._backend.is_trainable(each)}
+        if "missing" in loaded:
+            loaded["own"] = [path for path in loaded["missing"] if path in trained]
         if self._plan.perturb:
             self._move(root)
         self._recording.write("weights", root=root.number, file=name, **loaded)
@@ -80,7 +83,8 @@ class Roots:
         return name, said
 
     def _save_arrays(self, root):
-        arrays = {key: self._backend.array(value) for key, value in self._tensors(root)}
+        arrays = {self._backend.canonical(root.layer, key): self._backend.stored(key, self._backend.array(value))
+                  for key, value in self._tensors(root)}
         numpy.savez(os.path.join(self._recording.folder, f"model-{root.number}"), **arrays)
 
     def _move(self, root):

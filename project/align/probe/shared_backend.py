@@ -3,6 +3,16 @@
 import functools
 
 
+NORMED = {"original0": "_g", "original1": "_v"}
+
+
+def without_parametrizations(path):
+    """Weight norms that are parametrizations of PyTorch, by the names that they have as hooks and under Paddle."""
+    owner, found, name = path.rpartition("parametrizations.")
+    weight, _, part = name.partition(".")
+    return f"{owner}{weight}{NORMED[part]}" if found and part in NORMED else path
+
+
 class Shared:
     def dtype(self, tensor):
         return str(tensor.dtype).rpartition(".")[2]

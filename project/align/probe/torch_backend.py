@@ -4,8 +4,9 @@ import warnings
 
 import numpy
 import torch
+from torch.nn.utils import parametrize
 
-from .shared_backend import Shared, identity, watched_backward
+from .shared_backend import Shared, identity, watched_backward, without_parametrizations
 
 
 class Backend(Shared):
@@ -77,7 +78,16 @@ class Backend(Shared):
         return list(root.named_buffers())
 
     def canonical(self, root, path):
-        return path
+        return without_parametrizations(path)
+
+    def stored(self, path, array):
+        """The lengths of a weight norm are a vector under Paddle."""
+        is_length = self.canonical(None, path).endswith("_g")
+        return array.reshape(-1) if is_length and array.size == max(array.shape, default=1) else array
+
+    def makes_weights(self, layer):
+        """Whether the layer is called whenever a weight is read."""
+        return isinstance(layer, parametrize.ParametrizationList)
 
     def is_turned(self, root, path):
         return False

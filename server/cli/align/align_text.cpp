@@ -69,6 +69,10 @@ void add_rest(std::string& text, const AlignedEntry& entry) {
 }  // namespace
 
 std::string error_words(const Difference& difference) {
+  if (difference.what == "weights") {
+    return "the converted program trains it, and the original has no such weight (" +
+           difference.message + " in all)";
+  }
   if (difference.what == "test") return difference.message;
   if (difference.what == "raises") return difference.subject + ": " + difference.message;
   if (difference.what == "order") return "it is called earlier or later than in the original";

@@ -47,13 +47,13 @@ std::string tests_text(const AlignedEntry& entry) {
   const std::size_t passed =
       count(tests, [](const TestResult& test) { return test.original == "passed"; });
   const std::size_t broken = count(tests, [](const TestResult& test) { return test.is_broken(); });
-  std::string text = fmt::format("{} of {} that pass with PyTorch {} with Paddle.\n",
-                                 passed - broken, text::counted(passed, "test"),
-                                 passed - broken == 1 ? "passes" : "pass");
+  std::string text =
+      fmt::format("{} of {} that passed with PyTorch {} with Paddle.\n", passed - broken,
+                  text::counted(passed, "test"), passed - broken == 1 ? "passes" : "pass");
   const auto& differences = entry.aligned.verdict.differences;
   for (std::size_t i = 0; i < differences.size() && i < most_tests; ++i) {
-    text += fmt::format("  {}\n    {}\n", differences[i].subject,
-                        first_line(differences[i].message));
+    text +=
+        fmt::format("  {}\n    {}\n", differences[i].subject, first_line(differences[i].message));
     add_place(text, entry, differences[i]);
   }
   if (differences.size() > most_tests) {

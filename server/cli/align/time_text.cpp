@@ -42,11 +42,12 @@ std::string time_text(const TimedEntry& entry) {
   const double before = original.times.median();
   const double after = converted.times.median();
   std::string text = entry.entry.name.empty() ? "" : entry.entry.name + ":\n";
-  text += fmt::format("Paddle takes {:.2f} times as long: {} for each run, PyTorch {} (median of {}, {}).\n",
-                      after / before, milliseconds(after), milliseconds(before),
-                      converted.times.repetitions.size(),
-                      text::counted(entry.programs.threads, "thread"));
-  text += "Most memory: " + memory_of(converted.times) + ", PyTorch " + memory_of(original.times) + ".\n";
+  text += fmt::format(
+      "Paddle takes {:.2f} times as long: {} for each run, PyTorch {} (median of {}, {}).\n",
+      after / before, milliseconds(after), milliseconds(before), converted.times.repetitions.size(),
+      text::counted(entry.programs.threads, "thread"));
+  text += "Most memory: " + memory_of(converted.times) + ", PyTorch " + memory_of(original.times) +
+          ".\n";
   if (!losses.empty()) text += "Where Paddle loses most:\n";
   for (std::size_t i = 0; i < losses.size() && i < most_losses; ++i) {
     add_loss(text, entry, losses[i]);

@@ -35,8 +35,7 @@ std::string kind_of(AddedWork work) {
 
 // The same use where all differences are accepted, if it needs no helper then.
 const PairedUse* without_helper(const project::ProgramPairs& relaxed, const PairedUse& use,
-                                const alignment::Line& at,
-                                std::vector<PairedUse>& storage) {
+                                const alignment::Line& at, std::vector<PairedUse>& storage) {
   storage = relaxed.uses_at(at);
   const auto same = std::find_if(storage.begin(), storage.end(),
                                  [&](const PairedUse& other) { return other.at == use.at; });

@@ -36,11 +36,27 @@ TEST_CASE("a file names programs and entries") {
   CHECK(file->entries[1].arguments == std::vector<std::string>{"--epochs", "1"});
 }
 
+TEST_CASE("tests are run by pytest, as a program or a module") {
+  const auto words = [](const std::string& tests) {
+    Entry entry;
+    entry.tests = tests;
+    return pytest_words(entry);
+  };
+  CHECK(words("pytest tests -k 'a or b'") == std::vector<std::string>{"tests", "-k", "a or b"});
+  CHECK(words("python3 -m pytest -x") == std::vector<std::string>{"-x"});
+  CHECK_FALSE(words("python3 tests.py"));
+  CHECK_FALSE(words(""));
+}
+
 TEST_CASE("what is wrong in a file is named") {
   CHECK(problem("[]").find("no JSON object") != std::string::npos);
   CHECK(problem("{}") == "`entries` is not a list");
   CHECK(problem(R"js({"entries": []})js") == "it has no entries");
-  CHECK(problem(R"js({"entries": [{}]})js") == "entry 1: it needs `model` or `script`");
+  CHECK(problem(R"js({"entries": [{}]})js") == "entry 1: it needs `model`, `script` or `tests`");
+  CHECK(problem(R"js({"entries": [{"tests": "make"}]})js") ==
+        "entry 1: `tests` does not begin with `pytest`");
+  CHECK(problem(R"js({"entries": [{"tests": "pytest", "model": "n:N()"}]})js") ==
+        "entry 1: it needs `model`, `script` or `tests`");
   CHECK(problem(R"js({"entries": [{"model": "Net()"}]})js").find("a colon") != std::string::npos);
   CHECK(problem(R"js({"entries": [{"model": "n:N()", "step": 1}]})js") ==
         "entry 1: there is no `step`");

@@ -211,3 +211,17 @@ TEST_CASE("how each layer came out is known, forward and backward") {
   CHECK_FALSE(verdict.layers[1].forward_agrees);
   CHECK(verdict.layers[1].backward_agrees);
 }
+
+TEST_CASE("a weight that only the conversion trains is the first difference") {
+  Runs runs;
+  runs.add(layer("layer", "a", true, 3, 10), off_by(0));
+  runs.converted +=
+      "{\"n\": 9, \"kind\": \"weights\", \"root\": 0, \"missing\": [\"a.bias\", \"x\"], "
+      "\"own\": [\"a.bias\"]}\n";
+  const Verdict verdict = runs.verdict();
+  REQUIRE(verdict.differences.size() == 1);
+  CHECK(verdict.differences[0].what == "weights");
+  CHECK(verdict.differences[0].subject == "a.bias");
+  CHECK(verdict.differences[0].at.original.number == 10);
+  CHECK(verdict.differences[0].at.converted.number == 10);
+}
