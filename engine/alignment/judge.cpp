@@ -6,6 +6,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "engine/alignment/call_chain.hpp"
 #include "engine/alignment/call_order.hpp"
 #include "engine/alignment/layer_results.hpp"
 #include "engine/alignment/rounding.hpp"
@@ -72,6 +73,10 @@ class Judge {
     look_at_failure();
     std::stable_sort(verdict_.differences.begin(), verdict_.differences.end(),
                      [](const Difference& a, const Difference& b) { return a.order < b.order; });
+    put_caller_first();
+    if (construction_ && !verdict_.agree()) {
+      verdict_.differences.insert(verdict_.differences.begin(), *construction_);
+    }
     verdict_.layers = results_.take();
     return std::move(verdict_);
   }
@@ -118,7 +123,7 @@ class Judge {
   }
 
   void look_at(const Event& event) {
-    if (is_of_construction(event)) return;
+    if (is_of_construction(event)) return note_construction(event);
     const auto partner = partner_of_.find(event.number);
     if (partner == partner_of_.end()) {
       // A gradient may be computed in another way, without this one in between.
@@ -159,6 +164,31 @@ class Judge {
       std::tie(error.original, error.converted) = error.dtypes;
     }
     add(event, &other, std::move(what), std::move(error));
+  }
+
+  // What differs while models are made explains what they compute: the first number that is
+  // another, or how many there are. Without any difference in what they compute it is none.
+  void note_construction(const Event& event) {
+    const auto partner = partner_of_.find(event.number);
+    if (construction_ || !event.is_making || partner == partner_of_.end()) return;
+    for (const PartError& error : partner->second->errors) {
+      if (!is_of_numbers(error)) continue;
+      const BothLines at = last_same_call(event.trace, partner->second->trace)
+                               .value_or(place_of(event, partner->second));
+      construction_ = {"construction", said_of(event), at, event.step, error, {},
+                       event.number,   event.site};
+      return;
+    }
+  }
+
+  static bool is_of_numbers(const PartError& error) {
+    if (error.what == "number") return relative(error) > bound_of(error, EventKind::call);
+    if (error.what != "structure") return false;
+    const auto is_list = [](const std::string& said) {
+      return said.starts_with("list of") || said.starts_with("map of");
+    };
+    return (error.original == "number") != (error.converted == "number") ||
+           (is_list(error.original) && is_list(error.converted));
   }
 
   // Before the first model runs, its weights are drawn; it gets others then.
@@ -217,7 +247,7 @@ class Judge {
     const BothLines called = {event.called, other ? other->called : none};
     const BothLines made = {event.made, other ? other->made : none};
     switch (event.kind) {
-      case EventKind::layer: return event.is_leaf && made.original ? made : called;
+      case EventKind::layer: return event.is_leaf && made.original ? made_by(event, made) : called;
       case EventKind::gradient:
         return last_gradient_.event ? BothLines{last_gradient_.original, last_gradient_.converted}
                                     : called;
@@ -228,13 +258,23 @@ class Judge {
     }
   }
 
+  // The line that made a layer; or where the calls that lead there begin to differ.
+  BothLines made_by(const Event& event, const BothLines& made) const {
+    const auto first = layers_.find({event.root, event.path});
+    if (first == layers_.end()) return made;
+    const auto partner = partner_of_.find(first->second->number);
+    if (partner == partner_of_.end()) return made;
+    return last_same_call(first->second->trace, partner->second->trace).value_or(made);
+  }
+
   // The line that made the layer which holds a weight.
   BothLines maker_of(const Event& event, const BothLines& otherwise) const {
     if (event.kind == EventKind::weight && otherwise.original) return otherwise;
     const auto layer = layers_.find({event.root, layer_path(event)});
     if (layer == layers_.end() || !layer->second->made) return otherwise;
     const auto partner = partner_of_.find(layer->second->number);
-    return {layer->second->made, partner == partner_of_.end() ? Line() : partner->second->made};
+    if (partner == partner_of_.end()) return {layer->second->made, {}};
+    return made_by(*layer->second, {layer->second->made, partner->second->made});
   }
 
   void add(const Event& event, const Event* other, std::string what,
@@ -305,13 +345,63 @@ class Judge {
     difference.subject = failure->error_type;
     difference.message = failure->message;
     for (const Frame& frame : failure->trace) {
-      const bool is_of_program = !frame.file.empty() && frame.file.front() != '/' &&
-                                 frame.file.front() != '<' &&
-                                 frame.file.find(':') == std::string::npos;
-      if (is_of_program) difference.at.converted = {frame.file, frame.line};
+      if (is_of_program(frame)) difference.at.converted = {frame.file, frame.line};
+    }
+    if (const auto lines = maker_of_failing()) {
+      difference.at = *lines;
+    } else if (const auto call = call_that_differs(*failure)) {
+      difference.at = *call;
     }
     difference.order = original_.events.empty() ? 0 : original_.events.back().number + 1;
     verdict_.differences.push_back(std::move(difference));
+  }
+
+  // Where a layer of the framework is made that is called and does not return.
+  std::optional<BothLines> maker_of_failing() const {
+    const Event* failing = nullptr;
+    for (const Event& event : converted_.events) {
+      if (event.kind == EventKind::given && event.is_leaf) failing = &event;
+      if (event.kind == EventKind::layer && failing && event.path == failing->path)
+        failing = nullptr;
+    }
+    if (failing == nullptr || !failing->made) return std::nullopt;
+    const auto layer = layers_.find({failing->root, failing->path});
+    return BothLines{layer == layers_.end() ? Line() : layer->second->made, failing->made};
+  }
+
+  // Of the calls that end in a failure, by what the original has called on its way to a layer.
+  std::optional<BothLines> call_that_differs(const Event& failure) const {
+    std::vector<Frame> calls;
+    for (const Frame& frame : failure.trace) {
+      if (is_of_program(frame)) calls.push_back(frame);
+    }
+    const Event* closest = nullptr;
+    CommonCalls most;
+    for (const auto& [path, layer] : layers_) {
+      const CommonCalls common = common_calls(layer->trace, calls);
+      const bool is_closer =
+          std::pair(common.arguments, common.functions) > std::pair(most.arguments, most.functions);
+      if (is_closer) std::tie(closest, most) = std::pair(layer, common);
+    }
+    if (closest == nullptr || !most.differ()) return std::nullopt;
+    return last_same_call(closest->trace, calls);
+  }
+
+  static bool is_of_program(const Frame& frame) {
+    return !frame.file.empty() && frame.file.front() != '/' && frame.file.front() != '<' &&
+           frame.file.find(':') == std::string::npos;
+  }
+
+  // Statements that are not reached belong to a call that is not made: the value after them, which
+  // the call would have gone into, says where.
+  void put_caller_first() {
+    auto& all = verdict_.differences;
+    const auto caller = std::find_if(all.begin(), all.end(), [](const Difference& difference) {
+      return difference.what != "calls" || !difference.site || !difference.at.original;
+    });
+    const bool is_caller =
+        caller != all.begin() && caller != all.end() && caller->site && caller->what != "calls";
+    if (is_caller) std::rotate(all.begin(), caller, caller + 1);
   }
 
   struct LastGradient {
@@ -330,6 +420,7 @@ class Judge {
   std::map<std::pair<EventKind, std::uint32_t>, double> largest_of_;
   LastGradient last_gradient_;
   LayerResults results_;
+  std::optional<Difference> construction_;  // the first one while models are made
   Verdict verdict_;
 };
 

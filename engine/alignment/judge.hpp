@@ -21,9 +21,10 @@ struct BothLines {
 };
 
 struct Difference {
-  std::string what;     // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype,
-                        // nan, structure, text, calls, order, raises,
-                        // test, weights (that train, and that the original does not have)
+  std::string
+      what;  // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype,
+             // nan, structure, text, calls, order, raises,
+             // test, construction, weights (that train, and that the original does not have)
   std::string subject;  // "layer1.0.conv2 (torch.nn.Conv2d)", "a statement", "weight fc.bias"
   BothLines at;
   std::uint32_t step = 0;

@@ -125,7 +125,13 @@ std::vector<Made> each_object(const json::object& row, std::string_view name,
 }
 
 Frame frame_in(const json::object& row) {
-  return {text_of(row, "file"), small_count(row, "line"), text_of(row, "function")};
+  Frame frame{text_of(row, "file"), small_count(row, "line"), text_of(row, "function"), {}};
+  const json::value* arguments = row.if_contains("arguments");
+  if (arguments == nullptr || !arguments->is_object()) return frame;
+  for (const auto& [name, value] : arguments->get_object()) {
+    if (value.is_string()) frame.arguments.emplace_back(name, value.get_string());
+  }
+  return frame;
 }
 
 std::vector<std::string> names_of(const json::object& row, std::string_view name) {
@@ -152,6 +158,8 @@ Event event_in(const json::object& row) {
   event.class_name = text_of(row, "class");
   const json::value* leaf = row.if_contains("leaf");
   event.is_leaf = leaf != nullptr && leaf->is_bool() && leaf->get_bool();
+  const json::value* making = row.if_contains("making");
+  event.is_making = making != nullptr && making->is_bool() && making->get_bool();
   const json::value* within = row.if_contains("within");
   event.is_in_layer = within != nullptr && within->is_array();
   if (event.is_in_layer && within->get_array().size() > 1 && within->get_array()[1].is_string()) {

@@ -63,6 +63,7 @@ struct Frame {
   std::string file;  // below the folder of the program, or absolute
   std::uint32_t line = 0;
   std::string function;
+  std::vector<std::pair<std::string, std::string>> arguments;  // that are plain, as texts
 };
 
 struct Event {
@@ -75,6 +76,7 @@ struct Event {
   std::string class_name;             // of a layer
   bool is_leaf = false;               // the layer is one of the framework
   bool is_in_layer = false;           // it happened while a layer was called
+  bool is_making = false;             // a statement runs before any layer, and not at an import
   std::string within;                 // the path of that layer
   bool has_tensor = false;            // its value is or holds one
   std::uint32_t occurrence = 0;
@@ -84,9 +86,9 @@ struct Event {
   std::vector<PartError> errors;       // of one with a partner
   std::string error_type;              // of a failure, or of a test that fails
   std::string message;
-  std::string test;     // its id
-  std::string outcome;  // of a test: passed, failed, skipped, error
-  std::vector<Frame> trace;
+  std::string test;                  // its id
+  std::string outcome;               // of a test: passed, failed, skipped, error
+  std::vector<Frame> trace;          // the outermost first; of a layer those of its construction
   std::vector<std::string> missing;  // of weights: names that the model has and the file has not
   std::vector<std::string> own;      // those of them that train
 };

@@ -43,12 +43,9 @@ Node value_of(Node statement) {
 }
 
 bool says_something(Node value) {
-  static constexpr std::array<std::string_view, 12> silent = {"string",  "concatenated_string",
-                                                              "integer", "float",
-                                                              "true",    "false",
-                                                              "none",    "ellipsis",
-                                                              "lambda",  "yield",
-                                                              "await",   "list_splat"};
+  static constexpr std::array<std::string_view, 8> silent = {
+      "string", "concatenated_string", "none", "ellipsis", "lambda", "yield",
+      "await",  "list_splat"};
   return std::find(silent.begin(), silent.end(), value.kind_name()) == silent.end();
 }
 

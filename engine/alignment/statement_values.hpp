@@ -23,7 +23,7 @@ struct StatementValue {
   std::vector<Part> parts;             // without the value itself, in the order of the text
 };
 
-// Of any Python, in the order of the text. Literals and lambdas say nothing and are left out.
+// Of any Python, in the order of the text. Texts and lambdas say nothing and are left out.
 std::vector<StatementValue> statement_values(std::string_view source);
 
 }  // namespace paddle_ls::alignment

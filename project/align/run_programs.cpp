@@ -50,6 +50,10 @@ void complete(alignment::Verdict& verdict, const ProgramPairs& pairs) {
     alignment::BothLines& at = difference.at;
     if (!at.original && at.converted) at.original = pairs.original_of(at.converted);
     if (at.original && !at.converted) at.converted = pairs.converted_of(at.original);
+    // What is called in another order is where the original calls it first.
+    if (const auto line = pairs.converted_of(at.original); difference.what == "order" && line) {
+      at.converted = line;
+    }
     if (difference.site && !at.original) at = pairs.lines_of(*difference.site);
     if (difference.site) name_by_code(difference, pairs.original_code(*difference.site));
   }

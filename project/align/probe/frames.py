@@ -3,6 +3,9 @@
 import itertools
 import os
 
+from .plain_arguments import arguments
+
+NOTHING = object()
 HERE = os.path.dirname(os.path.realpath(__file__))
 
 
@@ -28,6 +31,15 @@ class Frames:
             frame = frame.f_back
         return None
 
+    def is_importing(self, frame):
+        """Whether a module of the program is being imported: it looks for versions and libraries."""
+        while frame is not None:
+            is_module = frame.f_code.co_name == "<module>" and frame.f_globals.get("__name__") != "__main__"
+            if is_module and self.file(frame) is not None:
+                return True
+            frame = frame.f_back
+        return False
+
     def maker(self, frame, made):
         """The innermost frame of the program that is not a method of the object being made."""
         while frame is not None:
@@ -35,6 +47,15 @@ class Frames:
                 return frame
             frame = frame.f_back
         return None
+
+    def calls(self, frame, made=NOTHING):
+        """The calls of the program that lead to a frame or the construction of an object, the outermost first."""
+        found = []
+        while frame is not None:
+            if self.file(frame) is not None and frame.f_locals.get("self") is not made:
+                found.append((frame, frame.f_lineno))
+            frame = frame.f_back
+        return self._said(reversed(found))
 
     def expression(self, frame):
         """Begin and end of the expression that the frame is at, as sites have them; nothing before Python 3.11."""
@@ -61,7 +82,7 @@ class Frames:
 
     def _said(self, frames):
         return [{"file": self.file(frame) or frame.f_code.co_filename, "line": line,
-                 "function": frame.f_code.co_name}
+                 "function": frame.f_code.co_name, "arguments": arguments(frame) if self.file(frame) else {}}
                 for frame, line in frames
                 if not os.path.realpath(frame.f_code.co_filename).startswith(HERE + os.sep)
                 and not frame.f_code.co_filename.startswith("<frozen")]

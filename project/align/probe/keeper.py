@@ -41,8 +41,8 @@ class Keeper:
         self._known[place] = weakref.ref(tensor, lambda _: self._known.pop(place, None)), version, described
         return described
 
-    def tree(self, value, whole=False):
-        """The value as it is now. `whole` keeps every element."""
+    def tree(self, value, whole=False, with_objects=False):
+        """The value as it is now. `whole` keeps every element; `with_objects` looks into those of the program."""
 
         def tensor(each):
             if isinstance(each, numpy.ndarray):
@@ -51,7 +51,7 @@ class Keeper:
                 return None
             return self._described(each, WHOLE) if whole else self._once(each)
 
-        return tree(value, tensor)
+        return tree(value, tensor, with_objects=with_objects)
 
     def array(self, array, dtype):
         """An array that was made for the recording, such as a weight the other way round."""

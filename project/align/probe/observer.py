@@ -158,6 +158,7 @@ def watch_layers(backend, observer, frames, constructions=None):
             if frame is not None:
                 self.__dict__["_made_at"] = (frames.file(frame), frame.f_lineno)
                 self.__dict__["_made_range"] = frames.expression(frame)
+                self.__dict__["_made_by_calls"] = frames.calls(frame, self)
         if constructions is not None and "_made_by" not in self.__dict__:
             constructions(self, frames.maker(sys._getframe(1), self))
         init(self, *arguments, **named)

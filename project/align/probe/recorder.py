@@ -20,6 +20,7 @@ class Recorder:
         self._plan, self._backend, self._recording = plan, backend, recording
         self._keeper, self._frames = keeper, frames
         self._most = OFTEN_IN_A_TEST if plan.runs_tests else 1 << 62
+        self._has_layers = False  # until then models are made
         self._only_step = None  # of gradients, once there are tests: a tensor may outlive its test
 
     def restart(self, step):
@@ -36,6 +37,8 @@ class Recorder:
                 parts["taken"] = True
         file = self._frames.file(frame)
         parts["called"] = [file, frame.f_lineno] if file else None
+        if not self._has_layers and not self._frames.is_importing(frame):
+            parts.update(making=True, trace=self._frames.calls(frame))
         self._write("call", opened, value, seconds, site.random, parts)
         return value
 
@@ -51,16 +54,23 @@ class Recorder:
         """What a layer is called with. Values by name follow those by place: the frameworks' names may differ."""
         if opened.occurrence >= self._most:
             return
+        self._has_layers = True
         value = self._keeper.tree([*arguments, *named.values()])
         self._recording.write("given", **self._parts(opened, frame), names=list(named), value=value,
                               within=list(opened.within) if opened.within else None)
 
     def layer(self, opened, value, seconds, frame):
-        if opened.occurrence < self._most:
-            self._write("layer", opened, value, seconds, False, self._parts(opened, frame))
+        if opened.occurrence >= self._most:
+            return
+        parts = self._parts(opened, frame)
+        calls = opened.subject.__dict__.pop("_made_by_calls", None)
+        if calls is not None:
+            parts["trace"] = calls
+        self._write("layer", opened, value, seconds, False, parts)
 
     def _write(self, kind, opened, value, seconds, whole, parts):
-        self._recording.write(kind, **parts, value=self._keeper.tree(value, whole), seconds=seconds[0],
+        tree = self._keeper.tree(value, whole, not self._has_layers)
+        self._recording.write(kind, **parts, value=tree, seconds=seconds[0],
                               within=list(opened.within) if opened.within else None)
         self._follow(value, parts)
 

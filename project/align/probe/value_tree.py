@@ -7,6 +7,8 @@ import types
 
 import numpy
 
+from .plain_arguments import attributes
+
 DEPTH, LENGTH = 8, 4096  # beyond which a value is not looked into
 
 
@@ -20,16 +22,17 @@ def plain(number):
     return number if math.isfinite(number) else str(number)
 
 
-def _members(value):
+def _members(value, with_objects):
     """Named parts of a value that is made of them, or nothing."""
     if isinstance(value, collections.abc.Mapping):
         return value.items()
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return [(field.name, getattr(value, field.name, None)) for field in dataclasses.fields(value)]
-    return None
+    own = attributes(value) if with_objects else None
+    return None if own is None else own.items()
 
 
-def tree(value, tensor, depth=0):
+def tree(value, tensor, depth=0, with_objects=False):
     """`tensor` gives what is said of a tensor or array, or nothing for what is none."""
     described = tensor(value)
     if described is not None:
@@ -41,11 +44,11 @@ def tree(value, tensor, depth=0):
         return {"text": str(value)[:1000]}
     if isinstance(value, types.GeneratorType):
         return {"other": "generator"}
-    members = None if depth >= DEPTH else _members(value)
+    members = None if depth >= DEPTH else _members(value, with_objects)
     if members is not None and len(value if hasattr(value, "__len__") else members) <= LENGTH:
-        return {"map": {str(key): tree(each, tensor, depth + 1) for key, each in members}}
-    if isinstance(value, (list, tuple)) and depth < DEPTH and len(value) <= LENGTH:
-        return {"list": [tree(each, tensor, depth + 1) for each in value]}
+        return {"map": {str(key): tree(each, tensor, depth + 1, with_objects) for key, each in members}}
+    if isinstance(value, (list, tuple, range)) and depth < DEPTH and len(value) <= LENGTH:
+        return {"list": [tree(each, tensor, depth + 1, with_objects) for each in value]}
     return {"other": type(value).__name__}
 
 

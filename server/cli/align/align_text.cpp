@@ -81,6 +81,9 @@ std::string error_words(const Difference& difference) {
   const PartError& error = *difference.error;
   const std::string at = error.at.empty() ? "" : " of " + error.at;
   const bool is_size = error.what == "values" || error.what == "number";
+  if (difference.what == "construction" && is_size) {
+    return fmt::format("while the model is made{}: {} is {}", at, error.original, error.converted);
+  }
   if (is_size && difference.what != "dtype") {
     return fmt::format("off by up to {:.3g}{}{}: {} is {} (values are up to {:.3g})", error.largest,
                        error.index.empty() || error.index == "[]" ? "" : " at " + error.index, at,

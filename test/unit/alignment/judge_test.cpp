@@ -225,3 +225,56 @@ TEST_CASE("a weight that only the conversion trains is the first difference") {
   CHECK(verdict.differences[0].at.original.number == 10);
   CHECK(verdict.differences[0].at.converted.number == 10);
 }
+
+TEST_CASE("a difference in construction comes first, where what is computed differs too") {
+  const std::string making =
+      R"("kind": "call", "step": 0, "site": 4, "occurrence": 0, "making": true,)"
+      R"( "called": ["net.py", 6], "trace": [{"file": "net.py", "line": 9, "function": "build",)"
+      R"( "arguments": {}}, {"file": "net.py", "line": 6, "function": "block", "arguments": {"w": "8"}}])";
+  const std::string number = R"("what": "number", "largest": 1, "scale": 8)";
+  Runs runs;
+  runs.add(making, number);
+  runs.add(layer("given", "a", true, 3, 10), off_by(0));
+  CHECK(runs.verdict().agree());
+  runs.add(layer("layer", "a", true, 3, 10), off_by(0.5));
+  const Verdict verdict = runs.verdict();
+  REQUIRE(verdict.differences.size() == 2);
+  CHECK(verdict.differences[0].what == "construction");
+  CHECK(verdict.differences[0].at.original.number == 6);
+  CHECK(verdict.differences[1].what == "values");
+}
+
+TEST_CASE("a layer that is made with other arguments is named where these begin to differ") {
+  const auto made = [](const std::string& stride) {
+    return layer("layer", "a", true, 3, 10) +
+           R"(, "trace": [{"file": "net.py", "line": 20, "function": "build", "arguments": {}},)"
+           R"( {"file": "net.py", "line": 10, "function": "conv", "arguments": {"stride": ")" +
+           stride + R"("}}])";
+  };
+  const std::string original = "{\"n\": 0, " + made("1.0") + "}\n";
+  const auto converted = [&](const std::string& stride) {
+    return "{\"n\": 0, " + made(stride) + ", \"partner\": 0, \"error\": [{\"at\": \"\", " +
+           off_by(0.5) + "}]}\n";
+  };
+  const auto line = [&](const std::string& stride) {
+    const auto verdict =
+        judge(read_recording(original), read_recording(converted(stride)), nullptr);
+    REQUIRE(verdict.differences.size() == 1);
+    return verdict.differences[0].at.converted.number;
+  };
+  CHECK(line("1.0") == 10);
+  CHECK(line("2.0") == 20);
+}
+
+TEST_CASE("statements that are not reached are laid to the call that is not made") {
+  Runs runs;
+  runs.add(layer("given", "", false, 1, 1), off_by(0));
+  runs.add_alone(call_at(30) + R"(, "value": {"tensor": {}})");
+  runs.add(R"("kind": "call", "step": 0, "site": 2, "occurrence": 0, "within": [0, "", 0],)"
+           R"( "called": ["net.py", 9])",
+           off_by(0.5));
+  const Verdict verdict = runs.verdict();
+  REQUIRE(verdict.differences.size() >= 2);
+  CHECK(verdict.differences[0].at.original.number == 9);
+  CHECK(verdict.differences[1].what == "calls");
+}

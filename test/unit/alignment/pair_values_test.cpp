@@ -39,7 +39,7 @@ TEST_CASE("what a statement assigns, returns or calls is its value") {
   for (const auto& each : alignment::statement_values(source)) {
     values.emplace_back(text::slice(source, each.value));
   }
-  CHECK(values == Lines{"f(1)", "g", "h(2)", "y + 1"});
+  CHECK(values == Lines{"f(1)", "g", "h(2)", "y + 1", "3"});
 }
 
 TEST_CASE("conditions and what is looped over are values, and draws inside are known") {
@@ -87,10 +87,10 @@ TEST_CASE("changes that a person made since are followed") {
 TEST_CASE("columns count bytes from 0, as Python's trees have them") {
   const auto pairs =
       alignment::pair_values("é = 1\nx = (f('é') + 2)\n", {}, "é = 1\nx = (f('é') + 2)\n", {});
-  REQUIRE(pairs.size() == 1);
-  CHECK(pairs[0].original.value.begin.line == 2);
-  CHECK(pairs[0].original.value.begin.column == 5);
-  CHECK(pairs[0].original.value.end.column == 16);
+  REQUIRE(pairs.size() == 2);
+  CHECK(pairs[1].original.value.begin.line == 2);
+  CHECK(pairs[1].original.value.begin.column == 5);
+  CHECK(pairs[1].original.value.end.column == 16);
 }
 
 namespace {

@@ -12,8 +12,8 @@ namespace {
 std::string ended(int number, int step, const std::string& name, const std::string& outcome,
                   const std::string& more = "") {
   return R"({"n": )" + std::to_string(number) + R"(, "kind": "test", "step": )" +
-         std::to_string(step) + R"(, "id": ")" + name + R"(", "outcome": ")" + outcome + "\"" + more +
-         "}\n";
+         std::to_string(step) + R"(, "id": ")" + name + R"(", "outcome": ")" + outcome + "\"" +
+         more + "}\n";
 }
 
 std::string call(int number, int step, int line, const std::string& more = "") {
@@ -42,11 +42,10 @@ std::vector<TestResult> results(const std::string& original, const std::string& 
 }  // namespace
 
 TEST_CASE("a test that passes before and fails after the conversion is a difference") {
-  const auto tests =
-      results(ended(0, 1, "t::a", "passed") + ended(1, 2, "t::b", "passed") +
-                  ended(2, 3, "t::c", "failed"),
-              ended(0, 1, "t::a", "passed") + ended(1, 2, "t::b", "failed", in_one_line(raised)) +
-                  ended(2, 3, "t::c", "failed"));
+  const auto tests = results(
+      ended(0, 1, "t::a", "passed") + ended(1, 2, "t::b", "passed") + ended(2, 3, "t::c", "failed"),
+      ended(0, 1, "t::a", "passed") + ended(1, 2, "t::b", "failed", in_one_line(raised)) +
+          ended(2, 3, "t::c", "failed"));
   REQUIRE(tests.size() == 3);
   const Verdict verdict = verdict_of_tests(tests, 5);
   REQUIRE(verdict.differences.size() == 1);
