@@ -20,9 +20,9 @@
 --   :PaddleFixAll            converts only what is safe in the buffer
 --   :PaddleQuestions         what the project has to be asked, and its answers; answering needs a .py buffer of it
 --   :PaddleUndoDecision      takes back the last answer that was given from this Neovim
---   :PaddleLsAlign           runs the program of the buffer and its conversion, and shows where they stop to agree; with
+--   :PaddleCompare           runs the program of the buffer and its conversion, and shows where they stop to agree; with
 --                            `!` all entries of align.json
---   :PaddleLsAlignHints      shows behind lines that make layers how far they agree, or stops to
+--   :PaddleCompareHints      shows behind lines that make layers how far they agree, or stops to
 --   :PaddlePreview           the buffer beside what it would become, in diff mode
 --   :PaddleStatic [stage] [stage]  what paddle.jit.to_static makes of the function at the cursor, or what
 --                            changes between two stages: 0 is the source, `code` the result
@@ -279,8 +279,8 @@ function M.setup(options)
   vim.api.nvim_create_user_command('PaddleConvertWorkspace', function(arguments) M.convert_workspace(arguments.bang and 'safe' or 'all') end, { bang = true })
   vim.api.nvim_create_user_command('PaddleQuestions', M.questions, {})
   vim.api.nvim_create_user_command('PaddleUndoDecision', M.undo_decision, {})
-  vim.api.nvim_create_user_command('PaddleLsAlign', function(arguments) M.align(arguments.bang) end, { bang = true })
-  vim.api.nvim_create_user_command('PaddleLsAlignHints', M.align_hints, {})
+  vim.api.nvim_create_user_command('PaddleCompare', function(arguments) M.align(arguments.bang) end, { bang = true })
+  vim.api.nvim_create_user_command('PaddleCompareHints', M.align_hints, {})
   vim.api.nvim_create_user_command('PaddlePreview', M.preview, {})
   vim.api.nvim_create_user_command('PaddleStatic', function(arguments) M.show_static(arguments.fargs) end, { nargs = '*' })
   vim.api.nvim_create_user_command('PaddlePir', function(arguments) M.translate(arguments.args) end, { nargs = 1, complete = 'file' })

@@ -24,10 +24,13 @@ struct Entries {
     std::string name;
     std::string model;
     std::string script;
+    std::string tests;
 
     const std::string& called() const {
-      if (!name.empty()) return name;
-      return model.empty() ? script : model;
+      for (const std::string* each : {&name, &model, &script}) {
+        if (!each->empty()) return *each;
+      }
+      return tests;
     }
   };
   std::string text;
@@ -55,7 +58,8 @@ Result<Entries> read_entries(const fs::path& path) {
     const json::object* entry = each.if_object();
     if (entry == nullptr) continue;
     entries.all.push_back({protocol::text_at(*entry, "name"), protocol::text_at(*entry, "model"),
-                           protocol::text_at(*entry, "script")});
+                           protocol::text_at(*entry, "script"),
+                           protocol::text_at(*entry, "tests")});
   }
   return entries;
 }
