@@ -12,9 +12,8 @@ bool is_same_function(const Frame& left, const Frame& right) {
 // Arguments that only one side has, or whose names a conversion changes, say nothing.
 bool have_same_arguments(const Frame& left, const Frame& right) {
   return std::all_of(left.arguments.begin(), left.arguments.end(), [&](const auto& argument) {
-    const auto other =
-        std::find_if(right.arguments.begin(), right.arguments.end(),
-                     [&](const auto& each) { return each.first == argument.first; });
+    const auto other = std::find_if(right.arguments.begin(), right.arguments.end(),
+                                    [&](const auto& each) { return each.first == argument.first; });
     return other == right.arguments.end() || other->second == argument.second;
   });
 }

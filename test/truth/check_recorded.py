@@ -31,7 +31,7 @@ def environment(folder):
             return None, made.stderr or made.stdout
     probe = [str(python), "-c", f"import importlib.metadata as m; assert m.version('paddlepaddle') == '{PADDLE}'"]
     if subprocess.run(probe, capture_output=True).returncode:
-        install = [str(python), "-m", "pip", "install", "--quiet", f"paddlepaddle=={PADDLE}", "setuptools"]
+        install = [str(python), "-m", "pip", "install", "--quiet", f"paddlepaddle=={PADDLE}", "setuptools", "pytest"]
         try:
             done = subprocess.run(install, capture_output=True, text=True, timeout=400)
         except subprocess.TimeoutExpired:
