@@ -1,6 +1,7 @@
 #include "engine/alignment/judge.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <tuple>
@@ -90,9 +91,10 @@ class Judge {
       if (is_first) first_layer_ = event.number;
       if (event.kind != EventKind::layer) continue;
       layers_.emplace(Path(event.root, event.path), &event);
-      const auto partner = partner_of_.find(event.number);
-      const Line made = partner == partner_of_.end() ? Line() : partner->second->made;
-      if (!is_inside_leaf(event)) results_.note_layer(event, {event.made, made});
+      const Event* other = partner_of(event);
+      if (!is_inside_leaf(event)) {
+        results_.note_layer(event, {event.made, other ? other->made : Line()});
+      }
       if (event.is_leaf) leaves_.insert({event.root, event.path});
     }
   }
@@ -101,9 +103,9 @@ class Judge {
   void find_noise() {
     for (const Event& event : original_.events) {
       if (!is_backward(event.kind)) continue;
-      const auto partner = partner_of_.find(event.number);
-      if (partner == partner_of_.end()) continue;
-      for (const PartError& error : partner->second->errors) {
+      const Event* other = partner_of(event);
+      if (other == nullptr) continue;
+      for (const PartError& error : other->errors) {
         double& largest = largest_of_[{event.kind, event.step}];
         largest = std::max(largest, error.rms_scale);
       }
@@ -124,8 +126,8 @@ class Judge {
 
   void look_at(const Event& event) {
     if (is_of_construction(event)) return note_construction(event);
-    const auto partner = partner_of_.find(event.number);
-    if (partner == partner_of_.end()) {
+    const Event* other = partner_of(event);
+    if (other == nullptr) {
       // A gradient may be computed in another way, without this one in between.
       const bool is_told = event.kind != EventKind::gradient && !is_inside_leaf(event) &&
                            !asks_for_others(event) && !is_replaced(event) &&
@@ -133,18 +135,17 @@ class Judge {
       if (is_told) add(event, nullptr, "calls", std::nullopt);
       return;
     }
-    const Event& other = *partner->second;
     ++verdict_.compared;
-    if (const PartError* error = first_difference(event, other)) {
-      add_error(event, other, *error);
+    if (const PartError* error = first_difference(event, *other)) {
+      add_error(event, *other, *error);
       return;
     }
-    if (event.kind == EventKind::gradient) last_gradient_ = {event.called, other.called, &event};
+    if (event.kind == EventKind::gradient) last_gradient_ = {event.called, other->called};
   }
 
   // The first part of a value that differs; null where it agrees.
   const PartError* first_difference(const Event& event, const Event& other) {
-    const Event* trace = perturbed_event(event);
+    const Event* trace = event_at(perturbed_, event.number);
     for (std::size_t i = 0; i < other.errors.size(); ++i) {
       const PartError& error = other.errors[i];
       if (is_own_affair(event, error)) continue;
@@ -169,12 +170,12 @@ class Judge {
   // What differs while models are made explains what they compute: the first number that is
   // another, or how many there are. Without any difference in what they compute it is none.
   void note_construction(const Event& event) {
-    const auto partner = partner_of_.find(event.number);
-    if (construction_ || !event.is_making || partner == partner_of_.end()) return;
-    for (const PartError& error : partner->second->errors) {
+    const Event* other = partner_of(event);
+    if (construction_ || !event.is_making || other == nullptr) return;
+    for (const PartError& error : other->errors) {
       if (!is_of_numbers(error)) continue;
-      const BothLines at = last_same_call(event.trace, partner->second->trace)
-                               .value_or(place_of(event, partner->second));
+      const BothLines at =
+          last_same_call(event.trace, other->trace).value_or(place_of(event, other));
       construction_ = {"construction", said_of(event), at, event.step, error, {},
                        event.number,   event.site};
       return;
@@ -201,10 +202,9 @@ class Judge {
     if (event.kind != EventKind::call) return false;
     const auto layer = layers_.find({event.root, event.within});
     if (layer == layers_.end()) return false;
-    const auto partner = partner_of_.find(layer->second->number);
+    const Event* other = partner_of(*layer->second);
     const auto name = [](const std::string& path) { return path.substr(path.rfind('.') + 1); };
-    return partner != partner_of_.end() &&
-           name(partner->second->class_name) != name(layer->second->class_name);
+    return other != nullptr && name(other->class_name) != name(layer->second->class_name);
   }
 
   // How often a program asks for what is no tensor is its own affair: modules look for libraries.
@@ -224,10 +224,15 @@ class Judge {
     return is_of_layer && !is_tensor && (event.is_leaf || is_inside_leaf(event));
   }
 
-  const Event* perturbed_event(const Event& event) const {
-    const auto found = perturbed_.find(event.number);
-    return found == perturbed_.end() ? nullptr : found->second;
+  using ByNumber = std::unordered_map<std::size_t, const Event*>;
+
+  static const Event* event_at(const ByNumber& events, std::size_t number) {
+    const auto found = events.find(number);
+    return found == events.end() ? nullptr : found->second;
   }
+
+  // Of the converted run; null where it has none.
+  const Event* partner_of(const Event& event) const { return event_at(partner_of_, event.number); }
 
   bool differs(const Event& event, const PartError& error, const PartError* trace) const {
     if (!is_of_size(error)) return trace == nullptr || trace->what != error.what;
@@ -248,9 +253,7 @@ class Judge {
     const BothLines made = {event.made, other ? other->made : none};
     switch (event.kind) {
       case EventKind::layer: return event.is_leaf && made.original ? made_by(event, made) : called;
-      case EventKind::gradient:
-        return last_gradient_.event ? BothLines{last_gradient_.original, last_gradient_.converted}
-                                    : called;
+      case EventKind::gradient: return last_gradient_.value_or(called);
       case EventKind::parameter_gradient:
       case EventKind::weight:
       case EventKind::buffer: return maker_of(event, called);
@@ -262,9 +265,9 @@ class Judge {
   BothLines made_by(const Event& event, const BothLines& made) const {
     const auto first = layers_.find({event.root, event.path});
     if (first == layers_.end()) return made;
-    const auto partner = partner_of_.find(first->second->number);
-    if (partner == partner_of_.end()) return made;
-    return last_same_call(first->second->trace, partner->second->trace).value_or(made);
+    const Event* other = partner_of(*first->second);
+    if (other == nullptr) return made;
+    return last_same_call(first->second->trace, other->trace).value_or(made);
   }
 
   // The line that made the layer which holds a weight.
@@ -272,9 +275,8 @@ class Judge {
     if (event.kind == EventKind::weight && otherwise.original) return otherwise;
     const auto layer = layers_.find({event.root, layer_path(event)});
     if (layer == layers_.end() || !layer->second->made) return otherwise;
-    const auto partner = partner_of_.find(layer->second->number);
-    if (partner == partner_of_.end()) return {layer->second->made, {}};
-    return made_by(*layer->second, {layer->second->made, partner->second->made});
+    const Event* other = partner_of(*layer->second);
+    return made_by(*layer->second, {layer->second->made, other ? other->made : Line()});
   }
 
   void add(const Event& event, const Event* other, std::string what,
@@ -307,16 +309,16 @@ class Judge {
 
   // A layer that is called several times in another order is told once.
   void look_for_other_order() {
-    std::unordered_map<std::size_t, const Event*> begun;
+    ByNumber begun;
     for (const Event& event : original_.events) {
       if (event.kind == EventKind::given) begun.emplace(event.number, &event);
     }
     std::set<Path> told;
     for (const Event* event : out_of_order(converted_)) {
-      const auto original = begun.find(*event->partner);
-      if (original == begun.end() || is_inside_leaf(*event)) continue;
+      const Event* original = event_at(begun, *event->partner);
+      if (original == nullptr || is_inside_leaf(*event)) continue;
       if (told.insert({event->root, event->path}).second) {
-        add(*original->second, event, "order", std::nullopt);
+        add(*original, event, "order", std::nullopt);
       }
     }
   }
@@ -344,9 +346,7 @@ class Judge {
     difference.what = "raises";
     difference.subject = failure->error_type;
     difference.message = failure->message;
-    for (const Frame& frame : failure->trace) {
-      if (is_of_program(frame)) difference.at.converted = {frame.file, frame.line};
-    }
+    difference.at.converted = program_line(failure->trace);
     if (const auto lines = maker_of_failing()) {
       difference.at = *lines;
     } else if (const auto call = call_that_differs(*failure)) {
@@ -372,9 +372,8 @@ class Judge {
   // Of the calls that end in a failure, by what the original has called on its way to a layer.
   std::optional<BothLines> call_that_differs(const Event& failure) const {
     std::vector<Frame> calls;
-    for (const Frame& frame : failure.trace) {
-      if (is_of_program(frame)) calls.push_back(frame);
-    }
+    std::copy_if(failure.trace.begin(), failure.trace.end(), std::back_inserter(calls),
+                 is_of_program);
     const Event* closest = nullptr;
     CommonCalls most;
     for (const auto& [path, layer] : layers_) {
@@ -385,11 +384,6 @@ class Judge {
     }
     if (closest == nullptr || !most.differ()) return std::nullopt;
     return last_same_call(closest->trace, calls);
-  }
-
-  static bool is_of_program(const Frame& frame) {
-    return !frame.file.empty() && frame.file.front() != '/' && frame.file.front() != '<' &&
-           frame.file.find(':') == std::string::npos;
   }
 
   // Statements that are not reached belong to a call that is not made: the value after them, which
@@ -404,21 +398,15 @@ class Judge {
     if (is_caller) std::rotate(all.begin(), caller, caller + 1);
   }
 
-  struct LastGradient {
-    Line original;
-    Line converted;
-    const Event* event = nullptr;
-  };
-
   const Recording& original_;
   const Recording& converted_;
-  std::unordered_map<std::size_t, const Event*> partner_of_;
-  std::unordered_map<std::size_t, const Event*> perturbed_;
+  ByNumber partner_of_;
+  ByNumber perturbed_;
   std::map<Path, const Event*> layers_;
   std::set<Path> leaves_;
   std::size_t first_layer_ = 0;  // the first event of one
   std::map<std::pair<EventKind, std::uint32_t>, double> largest_of_;
-  LastGradient last_gradient_;
+  std::optional<BothLines> last_gradient_;  // that agreed
   LayerResults results_;
   std::optional<Difference> construction_;  // the first one while models are made
   Verdict verdict_;
@@ -431,9 +419,12 @@ Verdict judge(const Recording& original, const Recording& converted, const Recor
 }
 
 bool may_be_rounding(const Verdict& verdict) {
-  if (verdict.agree()) return false;
-  const Difference& first = verdict.differences.front();
-  return first.error && may_be_rounding(*first.error);
+  const auto& all = verdict.differences;
+  // What differs in construction stands first only because something computed differs too.
+  const auto first = std::find_if(all.begin(), all.end(), [](const Difference& difference) {
+    return difference.what != "construction";
+  });
+  return first != all.end() && first->error && may_be_rounding(*first->error);
 }
 
 }  // namespace paddle_ls::alignment

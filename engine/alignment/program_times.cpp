@@ -8,45 +8,28 @@
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 
+#include "engine/alignment/recorded_members.hpp"
+
 namespace paddle_ls::alignment {
 namespace {
 
 namespace json = boost::json;
 
-double number_at(const json::object& object, std::string_view name) {
-  const json::value* value = object.if_contains(name);
-  return value != nullptr && value->is_number() ? value->to_number<double>() : 0;
-}
-
-std::string text_at(const json::object& object, std::string_view name) {
-  const json::value* value = object.if_contains(name);
-  return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
-}
-
-Line line_at(const json::object& object, std::string_view name) {
-  const json::value* value = object.if_contains(name);
-  if (value == nullptr || !value->is_array() || value->get_array().size() != 2) return {};
-  const json::array& pair = value->get_array();
-  if (!pair[0].is_string() || !pair[1].is_number()) return {};
-  return {std::string(pair[0].get_string()),
-          static_cast<std::uint32_t>(pair[1].to_number<double>())};
-}
-
 PlaceTime place_in(const json::object& from, double repetitions) {
   PlaceTime place;
-  if (from.contains("site")) place.site = static_cast<std::uint32_t>(number_at(from, "site"));
-  place.root = static_cast<std::uint32_t>(number_at(from, "root"));
-  place.path = text_at(from, "path");
-  place.class_name = text_at(from, "class");
-  place.made = line_at(from, "made");
-  place.calls = number_at(from, "count") / repetitions;
-  place.total = number_at(from, "total") / repetitions;
-  place.own = number_at(from, "own") / repetitions;
+  if (from.contains("site")) place.site = small_count(from, "site");
+  place.root = small_count(from, "root");
+  place.path = text_of(from, "path");
+  place.class_name = text_of(from, "class");
+  place.made = line_of(from, "made");
+  place.calls = number_of(from, "count") / repetitions;
+  place.total = number_of(from, "total") / repetitions;
+  place.own = number_of(from, "own") / repetitions;
   return place;
 }
 
 std::optional<double> memory_at(const json::object& object, std::string_view name) {
-  const double bytes = number_at(object, name);
+  const double bytes = number_of(object, name);
   return bytes > 0 ? std::optional(bytes) : std::nullopt;
 }
 

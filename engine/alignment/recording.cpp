@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <sstream>
 #include <tuple>
 
@@ -10,6 +9,8 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
+
+#include "engine/alignment/recorded_members.hpp"
 
 namespace paddle_ls::alignment {
 namespace {
@@ -32,33 +33,6 @@ constexpr std::array<std::pair<std::string_view, EventKind>, 13> kinds = {{
     {"test_began", EventKind::test_began},
 }};
 
-std::string text_of(const json::object& row, std::string_view name) {
-  const json::value* value = row.if_contains(name);
-  return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
-}
-
-// Also "nan" and "inf", which JSON has no numbers for.
-double number_in(const json::value& value) {
-  if (value.is_string()) return std::strtod(value.get_string().c_str(), nullptr);
-  return value.is_number() ? value.to_number<double>() : 0;
-}
-
-double number_of(const json::object& row, std::string_view name) {
-  const json::value* value = row.if_contains(name);
-  return value == nullptr ? 0 : number_in(*value);
-}
-
-std::optional<std::size_t> count_of(const json::object& row, std::string_view name) {
-  const json::value* value = row.if_contains(name);
-  if (value == nullptr || !value->is_number()) return std::nullopt;
-  const double number = value->to_number<double>();
-  return number < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(number));
-}
-
-std::uint32_t small_count(const json::object& row, std::string_view name) {
-  return static_cast<std::uint32_t>(count_of(row, name).value_or(0));
-}
-
 // As a person would write it: 3.69241, [0, 3].
 std::string shown(const json::value& value) {
   if (value.is_null()) return {};
@@ -79,14 +53,6 @@ std::string shown(const json::value& value) {
 std::string shown(const json::object& row, std::string_view name) {
   const json::value* value = row.if_contains(name);
   return value == nullptr ? std::string() : shown(*value);
-}
-
-Line line_of(const json::object& row, std::string_view name) {
-  const json::value* value = row.if_contains(name);
-  if (value == nullptr || !value->is_array() || value->get_array().size() != 2) return {};
-  const json::array& pair = value->get_array();
-  if (!pair[0].is_string() || !pair[1].is_number()) return {};
-  return {std::string(pair[0].get_string()), pair[1].to_number<std::uint32_t>()};
 }
 
 std::pair<std::string, std::string> pair_of(const json::object& row, std::string_view name) {
@@ -181,6 +147,16 @@ Event event_in(const json::object& row) {
 }
 
 }  // namespace
+
+bool is_of_program(const Frame& frame) {
+  return !frame.file.empty() && frame.file.front() != '/' && frame.file.front() != '<' &&
+         frame.file.find(':') == std::string::npos;
+}
+
+Line program_line(const std::vector<Frame>& trace) {
+  const auto found = std::find_if(trace.rbegin(), trace.rend(), is_of_program);
+  return found == trace.rend() ? Line() : Line{found->file, found->line};
+}
 
 const Event* Recording::failure() const {
   const auto found = std::find_if(events.begin(), events.end(), [](const Event& event) {

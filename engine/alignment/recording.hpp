@@ -66,6 +66,12 @@ struct Frame {
   std::vector<std::pair<std::string, std::string>> arguments;  // that are plain, as texts
 };
 
+// Of a file below the folder of the program.
+bool is_of_program(const Frame& frame);
+
+// The innermost line of the program; none where the program has no part in it.
+Line program_line(const std::vector<Frame>& trace);
+
 struct Event {
   std::size_t number = 0;
   EventKind kind = EventKind::other;

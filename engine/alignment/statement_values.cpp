@@ -83,7 +83,7 @@ std::vector<text::ByteRange> draws_in(Node value, std::string_view source) {
   return found;
 }
 
-// The last name of what is called; empty for what is no call of a name.
+// The last name of what is called; empty where no name is called.
 text::ByteRange called_range(Node node) {
   static const std::uint16_t function = field_named("function");
   static const std::uint16_t attribute = field_named("attribute");

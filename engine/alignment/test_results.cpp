@@ -31,11 +31,6 @@ void note_converted(TestResult& result, const Event& event, const Event* failure
   result.trace = told.trace;
 }
 
-bool is_of_program(const Frame& frame) {
-  return !frame.file.empty() && frame.file.front() != '/' && frame.file.front() != '<' &&
-         frame.file.find(':') == std::string::npos;
-}
-
 // What the test asserts says less than the first of its values that is off.
 Difference difference_of(const TestResult& test) {
   Difference difference;
@@ -51,9 +46,7 @@ Difference difference_of(const TestResult& test) {
     difference.site = test.first->site;
     return difference;
   }
-  for (const Frame& frame : test.trace) {
-    if (is_of_program(frame)) difference.at.converted = {frame.file, frame.line};
-  }
+  difference.at.converted = program_line(test.trace);
   return difference;
 }
 

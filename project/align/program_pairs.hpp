@@ -21,7 +21,7 @@ struct PairedUse {
   std::string standing;  // who says that its conversion is right: proof, decision, open, manual ...
   std::string reason;    // what needs review
   std::vector<std::string> differences;  // ids, accepted or open
-  bool has_helper = false;               // what is written is no part of Paddle
+  bool has_helper = false;               // the rewrite uses a helper
 };
 
 // An expression that both programs have, whose values are compared. Its number is its place in

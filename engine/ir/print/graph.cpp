@@ -5,22 +5,18 @@
 
 #include "engine/ir/print/graph_layout.hpp"
 #include "engine/ir/print/print_attribute.hpp"
+#include "engine/text/markup.hpp"
 
 namespace paddle_ls::ir {
 
 namespace {
 
+// XML has no control characters.
 std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char character : text) {
-    switch (character) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += static_cast<unsigned char>(character) < 0x20 ? ' ' : character;
-    }
-  }
+  std::string out = text::markup_escaped(text);
+  std::replace_if(
+      out.begin(), out.end(), [](char each) { return static_cast<unsigned char>(each) < 0x20; },
+      ' ');
   return out;
 }
 

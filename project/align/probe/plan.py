@@ -78,7 +78,7 @@ def _check(plan):
 def _check_tests(plan):
     words = plan.entry["tests"]
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise BadPlan("entry.tests is no list of words")
+        raise BadPlan("entry.tests is not a list of strings")
     if plan.time:
         raise BadPlan("time is for a model or a script")
 

@@ -56,8 +56,8 @@ class Roots:
             return
         self._owned |= own
         name, loaded = self._by_name(root) if self._plan.runs_tests else self._by_file(root)
-        trained = {path for path, each in self._backend.parameters(root.layer) if self._backend.is_trainable(each)}
-        if "missing" in loaded:
+        if loaded.get("missing"):
+            trained = {path for path, each in self._backend.parameters(root.layer) if self._backend.is_trainable(each)}
             loaded["own"] = [path for path in loaded["missing"] if path in trained]
         if self._plan.perturb:
             self._move(root)

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "engine/text/counted.hpp"
+#include "engine/text/markup.hpp"
 #include "server/cli/align/layer_tree.hpp"
 
 namespace paddle_ls::cli {
@@ -11,6 +12,7 @@ namespace {
 
 using alignment::Difference;
 using alignment::Line;
+using text::markup_escaped;
 
 constexpr std::uint32_t lines_around = 3;
 constexpr std::size_t most_rows = 500;
@@ -44,22 +46,8 @@ details { margin-left: 1.2rem; } .leaf { margin-left: 2.2rem; }
 <h1>Comparison with PyTorch</h1>
 )";
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char each : text) {
-    switch (each) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += each;
-    }
-  }
-  return result;
-}
-
 std::string place_of(const Line& line) {
-  return line ? fmt::format("{}:{}", escaped(line.file), line.number) : "no line";
+  return line ? fmt::format("{}:{}", markup_escaped(line.file), line.number) : "no line";
 }
 
 std::string code_around(const std::vector<std::string>& lines, const Line& at) {
@@ -67,7 +55,7 @@ std::string code_around(const std::vector<std::string>& lines, const Line& at) {
   std::string code = "<pre>";
   const std::uint32_t first = at.number > lines_around ? at.number - lines_around : 1;
   for (std::uint32_t n = first; n <= at.number + lines_around && n <= lines.size(); ++n) {
-    const std::string line = fmt::format("{:>5}  {}", n, escaped(lines[n - 1]));
+    const std::string line = fmt::format("{:>5}  {}", n, markup_escaped(lines[n - 1]));
     code += n == at.number ? "<span class=\"here\">" + line + "</span>\n" : line + "\n";
   }
   return code + "</pre>";
@@ -81,7 +69,7 @@ std::string side(std::string_view name, const Line& at, const std::vector<std::s
 std::string uses_at(const AlignedEntry& entry, const Difference& difference) {
   std::string items;
   for (const auto& use : entry.pairs.uses_at(difference.at.original, difference.site)) {
-    items += "<li>" + escaped(use_words(use)) + "</li>\n";
+    items += "<li>" + markup_escaped(use_words(use)) + "</li>\n";
   }
   return items.empty() ? "<p>The line does not use PyTorch itself.</p>\n"
                        : "<h3>Rewrite</h3>\n<ul>\n" + items + "</ul>\n";
@@ -90,15 +78,17 @@ std::string uses_at(const AlignedEntry& entry, const Difference& difference) {
 std::string first_of(const AlignedEntry& entry) {
   const Difference& first = entry.aligned.verdict.differences.front();
   std::string text = fmt::format("<p>First difference: <strong>{}</strong>, step {}</p>\n",
-                                 escaped(first.subject), first.step + 1);
-  text += "<p class=\"differs\">" + escaped(error_words(first)) + "</p>\n<div class=\"sides\">\n";
+                                 markup_escaped(first.subject), first.step + 1);
+  text += "<p class=\"differs\">" + markup_escaped(error_words(first)) +
+          "</p>\n<div class=\"sides\">\n";
   text += side("Original", first.at.original, entry.pairs.original_lines(first.at.original));
   text += side("Converted", first.at.converted, entry.pairs.converted_lines(first.at.converted));
   text += "</div>\n" + uses_at(entry, first);
   if (!entry.aligned.reproducer.empty()) {
     const std::string& program = entry.aligned.reproducer;
-    text += "<h3>Reproducer</h3>\n<p>" + escaped(entry.aligned.reproducer_file) + "</p>\n<pre>" +
-            escaped(program.substr(0, program.find(rest_of_reproducer))) + "</pre>\n";
+    text += "<h3>Reproducer</h3>\n<p>" + markup_escaped(entry.aligned.reproducer_file) +
+            "</p>\n<pre>" + markup_escaped(program.substr(0, program.find(rest_of_reproducer))) +
+            "</pre>\n";
   }
   return text;
 }
@@ -112,8 +102,8 @@ std::string rows_of(const AlignedEntry& entry) {
     rows += fmt::format(
         "<tr><td>{}</td><td>{}</td><td><code>{}</code></td><td><code>{}</code></td><td>{}</td>"
         "</tr>\n",
-        escaped(all[i].subject), all[i].step + 1, place_of(all[i].at.original),
-        place_of(all[i].at.converted), escaped(error_words(all[i])));
+        markup_escaped(all[i].subject), all[i].step + 1, place_of(all[i].at.original),
+        place_of(all[i].at.converted), markup_escaped(error_words(all[i])));
   }
   rows += "</table>\n";
   if (all.size() > most_rows)
@@ -122,9 +112,9 @@ std::string rows_of(const AlignedEntry& entry) {
 }
 
 std::string label_of(const LayerNode& node) {
-  std::string label = "<code>" + escaped(node.name) + "</code>";
+  std::string label = "<code>" + markup_escaped(node.name) + "</code>";
   if (node.result == nullptr) return label;
-  label += " " + escaped(node.result->class_name);
+  label += " " + markup_escaped(node.result->class_name);
   if (node.result->made.converted)
     label += " <code>" + place_of(node.result->made.converted) + "</code>";
   return fmt::format("{} <span class=\"{}\">{}</span>", label,
@@ -143,20 +133,22 @@ std::string settings_html(const AlignedEntry& entry) {
   return fmt::format(
       "<h3>Settings</h3>\n<p>PyTorch {}, Paddle {}; {} compared.</p>\n"
       "<pre>original  {}\nconverted {}</pre>\n",
-      escaped(entry.aligned.original.version), escaped(entry.aligned.converted.version),
+      markup_escaped(entry.aligned.original.version),
+      markup_escaped(entry.aligned.converted.version),
       text::counted(entry.aligned.verdict.compared, "value"),
-      escaped(boost::json::serialize(entry.aligned.original.settings)),
-      escaped(boost::json::serialize(entry.aligned.converted.settings)));
+      markup_escaped(boost::json::serialize(entry.aligned.original.settings)),
+      markup_escaped(boost::json::serialize(entry.aligned.converted.settings)));
 }
 
 }  // namespace
 
 std::string align_section(const AlignedEntry& entry) {
   const alignment::Verdict& verdict = entry.aligned.verdict;
-  std::string text = "<section>\n<h2>" + escaped(project::name_of(entry.entry)) + "</h2>\n";
-  if (!entry.entry.tests.empty()) text += "<pre>" + escaped(tests_text(entry)) + "</pre>\n";
+  std::string text = "<section>\n<h2>" + markup_escaped(project::name_of(entry.entry)) + "</h2>\n";
+  if (!entry.entry.tests.empty()) text += "<pre>" + markup_escaped(tests_text(entry)) + "</pre>\n";
   text += verdict.agree() ? "<p class=\"agrees\">Both programs agree.</p>\n" : first_of(entry);
-  for (const std::string& remark : verdict.remarks) text += "<p>" + escaped(remark) + "</p>\n";
+  for (const std::string& remark : verdict.remarks)
+    text += "<p>" + markup_escaped(remark) + "</p>\n";
   if (!verdict.layers.empty()) text += "<h3>Layers</h3>\n";
   for (const LayerNode& model : layer_trees(verdict.layers)) text += tree_of(model);
   if (!verdict.agree()) text += rows_of(entry);

@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/cli/align/align_reports.hpp"
+#include "server/cli/align/line_json.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -12,11 +13,6 @@ namespace {
 namespace json = boost::json;
 using alignment::Difference;
 using alignment::Line;
-
-json::value json_of(const Line& line) {
-  if (!line) return nullptr;
-  return json::object{{"file", line.file}, {"line", line.number}};
-}
 
 // JSON has no other numbers.
 json::value json_of(double number) {
@@ -52,8 +48,8 @@ json::object json_of(const AlignedEntry& entry, const Difference& difference) {
   json::array rules = rules_at(entry.pairs, difference);
   json::object result{{"what", difference.what},
                       {"subject", difference.subject},
-                      {"original", json_of(difference.at.original)},
-                      {"converted", json_of(difference.at.converted)},
+                      {"original", line_json(difference.at.original)},
+                      {"converted", line_json(difference.at.converted)},
                       {"step", difference.step},
                       {"error", json_of(difference.error)},
                       {"words", error_words(difference)}};
@@ -72,8 +68,8 @@ json::array json_of(const std::vector<alignment::LayerResult>& layers) {
     result.push_back(json::object{{"root", layer.root},
                                   {"path", layer.path},
                                   {"class", layer.class_name},
-                                  {"original", json_of(layer.made.original)},
-                                  {"converted", json_of(layer.made.converted)},
+                                  {"original", line_json(layer.made.original)},
+                                  {"converted", line_json(layer.made.converted)},
                                   {"error", number(layer.forward)},
                                   {"gradientError", number(layer.backward)},
                                   {"agrees", layer.forward_agrees},

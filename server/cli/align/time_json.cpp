@@ -2,17 +2,13 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "server/cli/align/line_json.hpp"
 #include "server/cli/align/time_reports.hpp"
 
 namespace paddle_ls::cli {
 namespace {
 
 namespace json = boost::json;
-
-json::value place_json(const alignment::Line& line) {
-  if (!line) return nullptr;
-  return json::object{{"file", line.file}, {"line", line.number}};
-}
 
 json::object program_json(const project::TimedRun& run, double rest) {
   const auto& times = run.times;
@@ -30,8 +26,8 @@ json::object program_json(const project::TimedRun& run, double rest) {
 
 json::object loss_json(const TimedEntry& entry, const project::TimeLoss& loss) {
   json::object result{{"subject", loss.subject},
-                      {"original", place_json(loss.at.original)},
-                      {"converted", place_json(loss.at.converted)},
+                      {"original", line_json(loss.at.original)},
+                      {"converted", line_json(loss.at.converted)},
                       {"originalSeconds", loss.original},
                       {"convertedSeconds", loss.converted},
                       {"calls", loss.calls},

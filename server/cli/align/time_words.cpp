@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include <fmt/core.h>
 
@@ -34,20 +35,19 @@ std::string kind_of(AddedWork work) {
 }
 
 // The same use where all differences are accepted, if it needs no helper then.
-const PairedUse* without_helper(const project::ProgramPairs& relaxed, const PairedUse& use,
-                                const alignment::Line& at, std::vector<PairedUse>& storage) {
-  storage = relaxed.uses_at(at);
-  const auto same = std::find_if(storage.begin(), storage.end(),
-                                 [&](const PairedUse& other) { return other.at == use.at; });
-  return same == storage.end() || same->has_helper ? nullptr : &*same;
+std::optional<PairedUse> without_helper(const project::ProgramPairs& relaxed, const PairedUse& use,
+                                        const alignment::Line& at) {
+  for (PairedUse& other : relaxed.uses_at(at)) {
+    if (other.at == use.at && !other.has_helper) return std::move(other);
+  }
+  return std::nullopt;
 }
 
 std::string form_without_helper(const TimedEntry& entry, const TimeLoss& loss) {
-  std::vector<PairedUse> storage;
   for (const PairedUse& use : entry.pairs.uses_at(loss.at.original, loss.site)) {
     if (!use.has_helper) continue;
-    const PairedUse* other = without_helper(entry.relaxed, use, loss.at.original, storage);
-    if (other == nullptr || other->target.empty()) continue;
+    const auto other = without_helper(entry.relaxed, use, loss.at.original);
+    if (!other || other->target.empty()) continue;
     std::string ids;
     for (const std::string& id : other->differences) ids += " [" + id + "]";
     return other->target + ", where its difference does not matter: accept" + ids;

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "engine/text/markup.hpp"
 #include "server/cli/reports/harmless_output.hpp"
 
 namespace paddle_ls::cli {
@@ -38,17 +39,7 @@ std::string github_property(std::string_view text) {
 }
 
 std::string xml_text(std::string_view text) {
-  std::string result;
-  for (const char byte : harmless(text, OwnColours::replaced)) {
-    switch (byte) {
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '&': result += "&amp;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += byte;
-    }
-  }
-  return result;
+  return text::markup_escaped(harmless(text, OwnColours::replaced));
 }
 
 std::string uri_reference(std::string_view path) {

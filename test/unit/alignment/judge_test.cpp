@@ -244,6 +244,22 @@ TEST_CASE("a difference in construction comes first, where what is computed diff
   CHECK(verdict.differences[1].what == "values");
 }
 
+TEST_CASE("what differs in construction keeps no second run from telling what is rounding") {
+  Verdict verdict;
+  Difference construction;
+  construction.what = "construction";
+  Difference values;
+  values.what = "values";
+  values.error = PartError{};
+  values.error->what = "values";
+  values.error->largest = values.error->rms = 1e-3;
+  values.error->scale = values.error->rms_scale = 1;
+  verdict.differences = {construction, values};
+  CHECK(may_be_rounding(verdict));
+  verdict.differences = {construction};
+  CHECK_FALSE(may_be_rounding(verdict));
+}
+
 TEST_CASE("a layer that is made with other arguments is named where these begin to differ") {
   const auto made = [](const std::string& stride) {
     return layer("layer", "a", true, 3, 10) +

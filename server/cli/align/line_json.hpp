@@ -1,0 +1,17 @@
+// A line as the reports in JSON have it.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "engine/alignment/recording.hpp"
+
+namespace paddle_ls::cli {
+
+// Null where the line is not known.
+inline boost::json::value line_json(const alignment::Line& line) {
+  if (!line) return nullptr;
+  return boost::json::object{{"file", line.file}, {"line", line.number}};
+}
+
+}  // namespace paddle_ls::cli
