@@ -38,6 +38,11 @@ std::uint32_t small_count(const json::object& row, std::string_view name) {
   return static_cast<std::uint32_t>(count_of(row, name).value_or(0));
 }
 
+bool flag_of(const json::object& row, std::string_view name) {
+  const json::value* value = row.if_contains(name);
+  return value != nullptr && value->is_bool() && value->get_bool();
+}
+
 Line line_of(const json::object& row, std::string_view name) {
   const json::value* value = row.if_contains(name);
   if (value == nullptr || !value->is_array() || value->get_array().size() != 2) return {};

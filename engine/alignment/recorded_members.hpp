@@ -23,6 +23,8 @@ std::optional<std::size_t> count_of(const boost::json::object& row, std::string_
 // 0 where there is none.
 std::uint32_t small_count(const boost::json::object& row, std::string_view name);
 
+bool flag_of(const boost::json::object& row, std::string_view name);
+
 // `[file, line]`.
 Line line_of(const boost::json::object& row, std::string_view name);
 

@@ -122,10 +122,8 @@ Event event_in(const json::object& row) {
   event.root = small_count(row, "root");
   event.path = text_of(row, "path");
   event.class_name = text_of(row, "class");
-  const json::value* leaf = row.if_contains("leaf");
-  event.is_leaf = leaf != nullptr && leaf->is_bool() && leaf->get_bool();
-  const json::value* making = row.if_contains("making");
-  event.is_making = making != nullptr && making->is_bool() && making->get_bool();
+  event.is_leaf = flag_of(row, "leaf");
+  event.is_making = flag_of(row, "making");
   const json::value* within = row.if_contains("within");
   event.is_in_layer = within != nullptr && within->is_array();
   if (event.is_in_layer && within->get_array().size() > 1 && within->get_array()[1].is_string()) {

@@ -208,16 +208,19 @@ std::string ProgramPairs::original_code(std::uint32_t site) const {
   return code;
 }
 
-const std::vector<std::string>& ProgramPairs::original_lines(const Line& line) const {
+const std::vector<std::string>& ProgramPairs::lines(
+    const Line& line, std::vector<std::string> FilePair::*side) const {
   static const std::vector<std::string> nothing;
   const FilePair* in = file(line.file);
-  return in == nullptr ? nothing : in->original_lines;
+  return in == nullptr ? nothing : in->*side;
+}
+
+const std::vector<std::string>& ProgramPairs::original_lines(const Line& line) const {
+  return lines(line, &FilePair::original_lines);
 }
 
 const std::vector<std::string>& ProgramPairs::converted_lines(const Line& line) const {
-  static const std::vector<std::string> nothing;
-  const FilePair* in = file(line.file);
-  return in == nullptr ? nothing : in->converted_lines;
+  return lines(line, &FilePair::converted_lines);
 }
 
 std::string ProgramPairs::original_text(const Line& line) const {

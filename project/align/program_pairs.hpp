@@ -93,6 +93,8 @@ class ProgramPairs {
   void add_sites(std::size_t file, const alignment::PairedValue& value);
   void add_added(const alignment::PairedValue& value, std::size_t first_site);
   const FilePair* file(const std::string& name) const;
+  const std::vector<std::string>& lines(const alignment::Line& line,
+                                        std::vector<std::string> FilePair::*side) const;
 
   std::vector<FilePair> files_;
   std::vector<Site> sites_;
