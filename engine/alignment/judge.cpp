@@ -65,7 +65,7 @@ class Judge {
   Verdict verdict() {
     note_layers();
     find_noise();
-    look_for_own_weights();
+    look_for_weights_of_one_side();
     look_for_other_order();
     for (const Event& event : original_.events) {
       if (is_compared(event.kind)) look_at(event);
@@ -75,7 +75,7 @@ class Judge {
     std::stable_sort(verdict_.differences.begin(), verdict_.differences.end(),
                      [](const Difference& a, const Difference& b) { return a.order < b.order; });
     put_caller_first();
-    if (construction_ && !verdict_.agree()) {
+    if (construction_ && !verdict_.agree() && may_explain(verdict_.differences.front())) {
       verdict_.differences.insert(verdict_.differences.begin(), *construction_);
     }
     verdict_.layers = results_.take();
@@ -89,6 +89,7 @@ class Judge {
     for (const Event& event : original_.events) {
       const bool is_first = first_layer_ == 0 && event.kind == EventKind::given;
       if (is_first) first_layer_ = event.number;
+      if (event.kind == EventKind::given) begun_.emplace(Path(event.root, event.path), &event);
       if (event.kind != EventKind::layer) continue;
       layers_.emplace(Path(event.root, event.path), &event);
       const Event* other = partner_of(event);
@@ -182,6 +183,11 @@ class Judge {
     }
   }
 
+  // A layer of the framework is what it is once it is made.
+  bool may_explain(const Difference& first) const {
+    return !first.layer_order || construction_->order < *first.layer_order;
+  }
+
   static bool is_of_numbers(const PartError& error) {
     if (error.what == "number") return relative(error) > bound_of(error, EventKind::call);
     if (error.what != "structure") return false;
@@ -263,8 +269,8 @@ class Judge {
 
   // The line that made a layer; or where the calls that lead there begin to differ.
   BothLines made_by(const Event& event, const BothLines& made) const {
-    const auto first = layers_.find({event.root, event.path});
-    if (first == layers_.end()) return made;
+    const auto first = begun_.find({event.root, event.path});
+    if (first == begun_.end()) return made;
     const Event* other = partner_of(*first->second);
     if (other == nullptr) return made;
     return last_same_call(first->second->trace, other->trace).value_or(made);
@@ -288,23 +294,39 @@ class Judge {
                                     std::move(error),
                                     {},
                                     event.number,
-                                    event.site});
+                                    event.site,
+                                    layer_order(event)});
   }
 
-  // Weights that train and that the original does not have.
-  void look_for_own_weights() {
+  // Weights that train and that only one program has.
+  void look_for_weights_of_one_side() {
     for (const Event& event : converted_.events) {
-      if (event.kind != EventKind::weights || event.own.empty()) continue;
-      Difference difference;
-      difference.what = "weights";
-      difference.subject = event.own.front();
-      difference.message = std::to_string(event.own.size());
-      Event weight = event;
-      weight.kind = EventKind::buffer;
-      weight.path = event.own.front();
-      difference.at = maker_of(weight, {});
-      verdict_.differences.push_back(std::move(difference));
+      if (event.kind != EventKind::weights) continue;
+      add_weights("weights", event, event.own);
+      add_weights("missing-weights", event, event.lost);
     }
+  }
+
+  void add_weights(std::string what, const Event& event, const std::vector<std::string>& names) {
+    if (names.empty()) return;
+    Event weight = event;
+    weight.kind = EventKind::buffer;
+    weight.path = names.front();
+    Difference difference;
+    difference.what = std::move(what);
+    difference.subject = names.front();
+    difference.message = std::to_string(names.size());
+    difference.at = maker_of(weight, {});
+    difference.layer_order = layer_order(weight);
+    verdict_.differences.push_back(std::move(difference));
+  }
+
+  // When the layer of the framework is made that an event is of.
+  std::optional<std::size_t> layer_order(const Event& event) const {
+    if (event.kind == EventKind::call) return std::nullopt;
+    const auto layer = layers_.find({event.root, layer_path(event)});
+    if (layer == layers_.end() || !layer->second->is_leaf) return std::nullopt;
+    return layer->second->made_after;
   }
 
   // A layer that is called several times in another order is told once.
@@ -365,8 +387,9 @@ class Judge {
         failing = nullptr;
     }
     if (failing == nullptr || !failing->made) return std::nullopt;
-    const auto layer = layers_.find({failing->root, failing->path});
-    return BothLines{layer == layers_.end() ? Line() : layer->second->made, failing->made};
+    const auto layer = begun_.find({failing->root, failing->path});
+    if (layer == begun_.end()) return BothLines{{}, failing->made};
+    return made_by(*failing, {layer->second->made, failing->made});
   }
 
   // Of the calls that end in a failure, by what the original has called on its way to a layer.
@@ -376,7 +399,7 @@ class Judge {
                  is_of_program);
     const Event* closest = nullptr;
     CommonCalls most;
-    for (const auto& [path, layer] : layers_) {
+    for (const auto& [path, layer] : begun_) {
       const CommonCalls common = common_calls(layer->trace, calls);
       const bool is_closer =
           std::pair(common.arguments, common.functions) > std::pair(most.arguments, most.functions);
@@ -402,7 +425,8 @@ class Judge {
   const Recording& converted_;
   ByNumber partner_of_;
   ByNumber perturbed_;
-  std::map<Path, const Event*> layers_;
+  std::map<Path, const Event*> begun_;   // the first call of each layer
+  std::map<Path, const Event*> layers_;  // what it returns
   std::set<Path> leaves_;
   std::size_t first_layer_ = 0;  // the first event of one
   std::map<std::pair<EventKind, std::uint32_t>, double> largest_of_;

@@ -21,10 +21,10 @@ struct BothLines {
 };
 
 struct Difference {
-  std::string
-      what;  // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype,
-             // nan, structure, text, calls, order, raises,
-             // test, construction, weights (that train, and that the original does not have)
+  std::string what;     // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype,
+                        // nan, structure, text, calls, order, raises,
+                        // test, construction, weights (that train, and that the original does not
+                        // have), missing-weights (that the original trains, and that are not there)
   std::string subject;  // "layer1.0.conv2 (torch.nn.Conv2d)", "a statement", "weight fc.bias"
   BothLines at;
   std::uint32_t step = 0;
@@ -32,6 +32,8 @@ struct Difference {
   std::string message;    // of what is raised; of weights how many they are
   std::size_t order = 0;  // in the original's run
   std::optional<std::uint32_t> site = std::nullopt;
+  std::optional<std::size_t> layer_order = std::nullopt;  // of the layer of the framework that
+                                                          // differs: when the original made it
 };
 
 // How a layer of a model came out over all its calls.

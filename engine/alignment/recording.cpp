@@ -132,6 +132,7 @@ Event event_in(const json::object& row) {
   event.occurrence = small_count(row, "occurrence");
   event.called = line_of(row, "called");
   event.made = line_of(row, "made");
+  event.made_after = count_of(row, "made_after").value_or(0);
   event.partner = count_of(row, "partner");
   event.errors = each_object(row, "error", error_in);
   event.error_type = text_of(row, "type");
@@ -141,6 +142,7 @@ Event event_in(const json::object& row) {
   event.outcome = text_of(row, "outcome");
   event.missing = names_of(row, "missing");
   event.own = names_of(row, "own");
+  event.lost = names_of(row, "lost");
   return event;
 }
 

@@ -88,6 +88,7 @@ struct Event {
   std::uint32_t occurrence = 0;
   Line called;
   Line made;                           // where the layer is constructed
+  std::size_t made_after = 0;          // how many events there were then
   std::optional<std::size_t> partner;  // the number of the event of the original
   std::vector<PartError> errors;       // of one with a partner
   std::string error_type;              // of a failure, or of a test that fails
@@ -97,6 +98,7 @@ struct Event {
   std::vector<Frame> trace;          // the outermost first; of a layer those of its construction
   std::vector<std::string> missing;  // of weights: names that the model has and the file has not
   std::vector<std::string> own;      // those of them that train
+  std::vector<std::string> lost;     // that the original trains and this model has not
 };
 
 struct Recording {

@@ -9,6 +9,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "engine/files/read_file.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
 #include "platform/program.hpp"
 #include "project/align/probe_files.hpp"
 
@@ -45,6 +46,11 @@ Result<void> write_probe(const fs::path& folder) {
 
 json::array names(const std::vector<std::string>& texts) {
   return json::array(texts.begin(), texts.end());
+}
+
+json::array helper_names() {
+  const auto names = rewrite::RuleSet::built_in_helper_names();
+  return json::array(names.begin(), names.end());
 }
 
 json::object json_of(const Entry& entry) {
@@ -240,6 +246,7 @@ json::object ProgramRuns::paddle_plan(const std::string& name) const {
   plan["inputs_from"] = fs::absolute(programs_.original).generic_string();
   plan["entry"] = json_of(entry_);
   plan["sites"] = sites_of(pairs_, &Site::converted);
+  plan["helpers"] = helper_names();
   return plan;
 }
 

@@ -149,6 +149,20 @@ class PaddleTest(Sides):
         events = self.side(PADDLE, "paddle", "third", {"net.py": wrong}, other=folder, weights=folder, **plan)
         self.assertEqual(self.far(events)[0]["kind"], "layer")
 
+    def test_weights_that_only_one_program_trains(self):
+        plan = {"entry": {"model": "net:Net()", "inputs": ["randn(2, 3, 8, 8)", "1.5"]}}
+        without = PADDLE_NET.replace("Conv2D(3, 4, 3)", "Conv2D(3, 4, 3, bias_attr=False)")
+        for name, original, converted in (("lost", PADDLE_NET, without), ("own", without, PADDLE_NET)):
+            self.side(PADDLE, "paddle", f"{name}-first", {"net.py": original}, **plan)
+            folder = str(self.folder / f"{name}-first")
+            # In a file of Paddle, or by the names of the other side.
+            for weights in ("first", "none"):
+                events = self.side(PADDLE, "paddle", f"{name}-{weights}-second", {"net.py": converted}, other=folder,
+                                   weights=str(self.folder / f"{name}-{weights}"), **plan)
+                [said] = [event for event in events if event["kind"] == "weights"]
+                self.assertEqual((said["own"], said["lost"]), (["conv.bias"], []) if name == "own" else
+                                 ([], ["conv.bias"]))
+
     def test_a_script_against_itself(self):
         files, plan = {"train.py": SCRIPT}, {"entry": {"script": "train.py", "arguments": []}, "steps": 3}
         self.side(PADDLE, "paddle", "first", files, **plan)

@@ -225,6 +225,12 @@ bool RuleSet::covers(std::string_view api, Profile profile) const {
   return static_cast<bool>(find(api, profile));
 }
 
+std::vector<std::string_view> RuleSet::built_in_helper_names() {
+  std::vector<std::string_view> names;
+  for (const auto& [name, source] : built_in_helpers()) names.push_back(name);
+  return names;
+}
+
 FoundHelper RuleSet::helper(std::string_view name) const {
   FoundHelper found;
   const auto add = [&](const RuleTable& table, const Need& need) {

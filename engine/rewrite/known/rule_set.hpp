@@ -73,6 +73,9 @@ class RuleSet {
   // file that mentions none of them has nothing to find.
   std::span<const std::string_view> roots() const { return *roots_; }
 
+  // The names of all helpers that come with the program.
+  static std::vector<std::string_view> built_in_helper_names();
+
   // The helper that rules call by this name.
   FoundHelper helper(std::string_view name) const;
 

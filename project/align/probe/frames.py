@@ -10,12 +10,15 @@ HERE = os.path.dirname(os.path.realpath(__file__))
 
 
 class Frames:
-    def __init__(self, root):
-        self._root, self._known = root + os.sep, {}
+    def __init__(self, root, helpers):
+        self._root, self._known, self._helpers = root + os.sep, {}, helpers
 
     def file(self, frame):
-        """The path of the frame's file below the root; nothing for files of packages and of the probe."""
-        name = frame.f_code.co_filename
+        """The path of the frame's file below the root; nothing for files of packages and the probe, and for helpers."""
+        file = self._file(frame.f_code.co_filename)
+        return None if file is not None and self._helpers.have(frame, file) else file
+
+    def _file(self, name):
         if name not in self._known:
             path = os.path.realpath(name)
             is_own = path.startswith(self._root) and not path.startswith(HERE) and "site-packages" not in path

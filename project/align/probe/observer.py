@@ -136,8 +136,8 @@ class Observer:
                 self._here.is_recording = before
 
 
-def watch_layers(backend, observer, frames, constructions=None):
-    """Every call of a layer passes the observer; `made` remembers the line that constructed it."""
+def watch_layers(backend, observer, frames, recording, constructions=None):
+    """Every call of a layer passes the observer; each layer remembers the line that constructed it, and when."""
     kind = backend.Layer
     call, init = kind.__call__, kind.__init__
 
@@ -159,6 +159,7 @@ def watch_layers(backend, observer, frames, constructions=None):
                 self.__dict__["_made_at"] = (frames.file(frame), frame.f_lineno)
                 self.__dict__["_made_range"] = frames.expression(frame)
                 self.__dict__["_made_by_calls"] = frames.calls(frame, self)
+                self.__dict__["_made_after"] = recording.count
         if constructions is not None and "_made_by" not in self.__dict__:
             constructions(self, frames.maker(sys._getframe(1), self))
         init(self, *arguments, **named)

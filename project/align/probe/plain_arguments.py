@@ -1,5 +1,6 @@
 """What functions of the program are called with, as far as it is plain: where two programs' calls begin to differ."""
 
+import inspect
 import numbers
 
 LONGEST, DEEPEST, MOST = 2000, 3, 64
@@ -28,9 +29,27 @@ def said(value, depth=0):
     return None
 
 
+def _given(frame):
+    """What the function was called with: by the names of its parameters, and of those that take any number each."""
+    code, values = frame.f_code, frame.f_locals
+    count = code.co_argcount + code.co_kwonlyargcount
+    has_more, has_named = bool(code.co_flags & inspect.CO_VARARGS), bool(code.co_flags & inspect.CO_VARKEYWORDS)
+    given = {name: values[name] for name in code.co_varnames[:count] if name in values}
+    if has_more:
+        name = code.co_varnames[count]
+        given.update({f"*{name}[{place}]": value for place, value in enumerate(_members(values.get(name), tuple))})
+    if has_named:
+        name = code.co_varnames[count + has_more]
+        given.update({f"**{name}[{key!r}]": value for key, value in _members(values.get(name), dict).items()})
+    return given
+
+
+def _members(value, kind):
+    """The function may have given its parameter another value since."""
+    return value if type(value) is kind and len(value) <= MOST else kind()
+
+
 def arguments(frame):
-    """By the names of the parameters; those that are not plain are left out."""
-    code = frame.f_code
-    names = code.co_varnames[:code.co_argcount + code.co_kwonlyargcount]
-    texts = {name: said(frame.f_locals[name]) for name in names if name in frame.f_locals}
+    """Texts by name; those that are not plain are left out."""
+    texts = {name: said(value) for name, value in _given(frame).items()}
     return {name: text[:LONGEST] for name, text in texts.items() if text is not None}

@@ -42,6 +42,7 @@ class Plan:
     perturb: float = 0.0  # by how much of their size weights are off, to see what rounding does
     inputs_from: Optional[str] = None
     transposed: list = field(default_factory=list)  # "root:path" of weights that this side stores the other way round
+    helpers: list = field(default_factory=list)  # names of definitions that a conversion may add
     names: dict = field(default_factory=dict)  # "root:path" of a weight on this side to its path on the other side
 
     @property
@@ -52,7 +53,7 @@ class Plan:
 LIMIT_IN_TESTS = 4096  # tests are many
 
 KINDS = {"root": str, "recording": str, "entry": dict, "steps": int, "seed": int, "threads": int, "sites": list,
-         "limit": int, "seconds": int, "perturb": (int, float), "transposed": list, "names": dict}
+         "limit": int, "seconds": int, "perturb": (int, float), "transposed": list, "helpers": list, "names": dict}
 
 
 def _check(plan):

@@ -48,25 +48,25 @@ class Recorder:
         own = self._backend.is_own(layer) and type(layer).__name__ not in CONTAINERS
         return {"step": opened.step, "root": root, "path": path, "class": class_of(layer), "leaf": own,
                 "occurrence": opened.occurrence, "called": self._frames.innermost(frame),
-                "made": layer.__dict__.get("_made_at"), "made_range": layer.__dict__.get("_made_range")}
+                "made": layer.__dict__.get("_made_at"), "made_range": layer.__dict__.get("_made_range"),
+                "made_after": layer.__dict__.get("_made_after")}
 
     def given(self, opened, arguments, named, frame):
         """What a layer is called with. Values by name follow those by place: the frameworks' names may differ."""
         if opened.occurrence >= self._most:
             return
         self._has_layers = True
+        parts, calls = self._parts(opened, frame), opened.subject.__dict__.pop("_made_by_calls", None)
+        if calls is not None:
+            parts["trace"] = calls
         value = self._keeper.tree([*arguments, *named.values()])
-        self._recording.write("given", **self._parts(opened, frame), names=list(named), value=value,
+        self._recording.write("given", **parts, names=list(named), value=value,
                               within=list(opened.within) if opened.within else None)
 
     def layer(self, opened, value, seconds, frame):
         if opened.occurrence >= self._most:
             return
-        parts = self._parts(opened, frame)
-        calls = opened.subject.__dict__.pop("_made_by_calls", None)
-        if calls is not None:
-            parts["trace"] = calls
-        self._write("layer", opened, value, seconds, False, parts)
+        self._write("layer", opened, value, seconds, False, self._parts(opened, frame))
 
     def _write(self, kind, opened, value, seconds, whole, parts):
         tree = self._keeper.tree(value, whole, not self._has_layers)

@@ -28,6 +28,7 @@ class OtherSide:
         self.values = ArrayFile(os.path.join(folder, "values.bin"), False)
         self._waiting = collections.defaultdict(collections.deque)
         self.framework, self.tests = None, {}  # numbers of tests by their ids
+        self.trained = {}  # names of weights by the numbers of roots
         with open(os.path.join(folder, "events.jsonl"), encoding="utf-8") as file:
             for line in file:
                 try:
@@ -43,6 +44,8 @@ class OtherSide:
             self.framework = event["framework"]
         elif event["kind"] in ("test_began", "test"):
             self.tests[event["id"]] = event["step"]
+        elif event["kind"] == "weights":
+            self.trained[event["root"]] = set(event["trained"])
 
     def peek(self, key):
         waiting = self._waiting.get(key)
@@ -65,14 +68,14 @@ class Recording:
         self.values = ArrayFile(os.path.join(folder, "values.bin"), True)
         self._events = open(os.path.join(folder, "events.jsonl"), "w", encoding="utf-8")
         self._lock = threading.RLock()
-        self._count = 0
+        self.count = 0  # of events so far
         self._compared = {}
 
     def write(self, kind, **parts):
         """Numbers the event, compares it with its partner, and writes it."""
         with self._lock:
-            event = {"n": self._count, "kind": kind, **parts}
-            self._count += 1
+            event = {"n": self.count, "kind": kind, **parts}
+            self.count += 1
             if self.other is not None and kind not in WITHOUT_PARTNER:
                 self._pair(event)
             self._events.write(json.dumps(event, allow_nan=False) + "\n")

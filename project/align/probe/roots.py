@@ -56,12 +56,21 @@ class Roots:
             return
         self._owned |= own
         name, loaded = self._by_name(root) if self._plan.runs_tests else self._by_file(root)
-        if loaded.get("missing"):
-            trained = {path for path, each in self._backend.parameters(root.layer) if self._backend.is_trainable(each)}
+        trained = [path for path, each in self._backend.parameters(root.layer) if self._backend.is_trainable(each)]
+        if loaded:
             loaded["own"] = [path for path in loaded["missing"] if path in trained]
+            loaded["lost"] = self._lost(root, loaded["unexpected"])
+        else:
+            loaded["trained"] = [self._backend.canonical(root.layer, path) for path in trained]
         if self._plan.perturb:
             self._move(root)
         self._recording.write("weights", root=root.number, file=name, **loaded)
+
+    def _lost(self, root, unexpected):
+        """What the other program trains and this one has no place for, by the names of the other."""
+        trained = self._recording.other.trained.get(root.number, ())
+        names = [self._plan.names.get(f"{root.number}:{name}", name) for name in unexpected]
+        return [name for name in names if name in trained]
 
     def _by_file(self, root):
         name = f"model-{root.number}.{self._backend.extension}"
@@ -78,7 +87,8 @@ class Roots:
             self._save_arrays(root)
             return name, {}
         state = dict(self._tensors(root))
-        said = {"from": os.path.join(self._plan.other, name), "missing": list(state), "shapes": [], "as_they_are": 0}
+        said = {"from": os.path.join(self._plan.other, name), "missing": list(state), "unexpected": [], "shapes": [],
+                "as_they_are": 0}
         self._take_over(root, state, said)
         return name, said
 
@@ -103,7 +113,8 @@ class Roots:
     def _load(self, root, path):
         """Sets each weight in place and says which names do not fit."""
         given = self._backend.read_state(path) if os.path.exists(path) else {}
-        said, state = {"from": path, "missing": [], "shapes": [], "as_they_are": 0}, dict(self._tensors(root))
+        said = {"from": path, "missing": [], "unexpected": [], "shapes": [], "as_they_are": 0}
+        state = dict(self._tensors(root))
         # A recurrent layer of Paddle lists each weight under two names.
         found = {id(tensor) for name, tensor in state.items() if name in given}
         for name, tensor in state.items():
@@ -112,42 +123,55 @@ class Roots:
                 continue
             value = given[name]
             value = self._backend.array(value) if self._backend.is_tensor(value) else value
-            if list(value.shape) == list(tensor.shape):
-                self._backend.put(tensor, value)
-            else:
-                said["shapes"].append({"name": name, "file": list(value.shape), "model": list(tensor.shape)})
+            self._fits(name, value, tensor, said)
         # Paddle adds a map of internal names to what it saves.
         said["unexpected"] = [name for name in given if name not in state and name != "StructuredToParameterName@@"]
-        self._take_over(root, state, said)
+        self._take_over(root, state, said, bool(given))
         return said
 
-    def _take_over(self, root, state, said):
+    def _fits(self, name, value, tensor, said):
+        """Whether the weight has the shape of the value, which it has then."""
+        fits = list(value.shape) == list(tensor.shape)
+        if fits:
+            self._backend.put(tensor, value)
+        else:
+            said["shapes"].append({"name": name, "file": list(value.shape), "model": list(tensor.shape)})
+        return fits
+
+    def _take_over(self, root, state, said, is_by_file=False):
         """Weights that are in no file of Paddle: by their names in the other program, which has kept them."""
         path = os.path.join(self._plan.other or "", f"model-{root.number}.npz")
         if not said["missing"] or not os.path.exists(path):
             return
-        missing, said["missing"], found = said["missing"], [], set()
+        missing, said["missing"], found, taken = said["missing"], [], set(), set()
         with numpy.load(path) as given:
             for name in missing:
                 value, is_turned = self._given(root, name, given)
-                if value is None or list(value.shape) != list(state[name].shape):
+                if value is None:
                     said["missing"].append(name)
                     continue
-                self._backend.put(state[name], value)
-                said["as_they_are"] += 1
                 found.add(id(state[name]))
+                taken.add(self._name_there(root, name))
+                if not self._fits(name, value, state[name], said):
+                    continue
+                said["as_they_are"] += 1
                 if is_turned:
                     self._plan.transposed.add(f"{root.number}:{name}")
+            if not is_by_file:
+                said["unexpected"] = [name for name in given if name not in taken]
         # A recurrent layer of Paddle lists each weight under two names.
         said["missing"] = [name for name in said["missing"] if id(state[name]) not in found]
 
     def _given(self, root, name, given):
         """The array that the other side has by the name, and whether it was turned."""
-        if self._recording.other.framework == self._backend.name:
-            return given.get(name), False
-        value = given.get(self._backend.canonical(root.layer, name))
-        is_turned = value is not None and value.ndim == 2 and self._backend.is_turned(root.layer, name)
+        value = given.get(self._name_there(root, name))
+        is_other = self._recording.other.framework != self._backend.name
+        is_turned = is_other and value is not None and value.ndim == 2 and self._backend.is_turned(root.layer, name)
         return value.T if is_turned else value, is_turned
+
+    def _name_there(self, root, name):
+        is_other = self._recording.other.framework != self._backend.name
+        return self._backend.canonical(root.layer, name) if is_other else name
 
     def named(self, list_of):
         """(root, path, tensor) of every root, each tensor once. `list_of` is the backend's parameters or buffers."""

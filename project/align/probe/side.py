@@ -54,6 +54,7 @@ class Side:
         from . import dropout, samplers
         from .capture import Capture
         from .frames import Frames
+        from .helpers import Helpers
         from .keeper import Keeper
         from .recorder import Recorder
         from .recording import OtherSide, Recording
@@ -63,7 +64,8 @@ class Side:
 
         self.plan, self.backend = plan, Backend()
         self.recording = Recording(plan.recording, OtherSide(plan.other) if plan.other else None)
-        self.frames, self.files = Frames(plan.root), Files(plan.root, plan.sites)
+        self.frames = Frames(plan.root, Helpers(plan.helpers, plan.inputs_from))
+        self.files = Files(plan.root, plan.sites)
         self.timer = Timer(plan) if plan.time else None
         settings.update(self.backend.set_conditions(plan))
         self._seed(plan.seed)
@@ -76,7 +78,7 @@ class Side:
         roots = Roots(plan, self.backend, self.recording)
         capture = Capture(plan, self.backend, roots, self.frames) if plan.capture else None
         self.observer = Observer(plan.sites, roots, self.timer or recorder, capture)
-        watch_layers(self.backend, self.observer, self.frames, capture.made if capture else None)
+        watch_layers(self.backend, self.observer, self.frames, self.recording, capture.made if capture else None)
         Training(plan, self.backend, self.observer, recorder, self.frames, self.timer).watch()
         self._restarted = [each for each in (self.observer, roots, recorder, orders, masks) if each is not None]
         setattr(builtins, BEGIN, self.observer.begin)

@@ -73,6 +73,10 @@ std::string error_words(const Difference& difference) {
     return "the converted program trains it, and the original has no such weight (" +
            difference.message + " in all)";
   }
+  if (difference.what == "missing-weights") {
+    return "the original trains it, and the converted program has no such weight (" +
+           difference.message + " in all)";
+  }
   if (difference.what == "test") return difference.message;
   if (difference.what == "raises") return difference.subject + ": " + difference.message;
   if (difference.what == "order") return "it is called earlier or later than in the original";

@@ -226,6 +226,17 @@ TEST_CASE("a weight that only the conversion trains is the first difference") {
   CHECK(verdict.differences[0].at.converted.number == 10);
 }
 
+TEST_CASE("a weight that only the original trains is a difference") {
+  Runs runs;
+  runs.add(layer("layer", "a", true, 3, 10), off_by(0));
+  runs.converted += "{\"n\": 9, \"kind\": \"weights\", \"root\": 0, \"lost\": [\"a.bias\"]}\n";
+  const Verdict verdict = runs.verdict();
+  REQUIRE(verdict.differences.size() == 1);
+  CHECK(verdict.differences[0].what == "missing-weights");
+  CHECK(verdict.differences[0].subject == "a.bias");
+  CHECK(verdict.differences[0].at.converted.number == 10);
+}
+
 TEST_CASE("a difference in construction comes first, where what is computed differs too") {
   const std::string making =
       R"("kind": "call", "step": 0, "site": 4, "occurrence": 0, "making": true,)"
@@ -236,12 +247,24 @@ TEST_CASE("a difference in construction comes first, where what is computed diff
   runs.add(making, number);
   runs.add(layer("given", "a", true, 3, 10), off_by(0));
   CHECK(runs.verdict().agree());
-  runs.add(layer("layer", "a", true, 3, 10), off_by(0.5));
+  runs.add(layer("layer", "a", true, 3, 10) + ", \"made_after\": 1", off_by(0.5));
   const Verdict verdict = runs.verdict();
   REQUIRE(verdict.differences.size() == 2);
   CHECK(verdict.differences[0].what == "construction");
   CHECK(verdict.differences[0].at.original.number == 6);
   CHECK(verdict.differences[1].what == "values");
+}
+
+TEST_CASE("what differs after a layer of the framework was made does not explain the layer") {
+  const std::string making =
+      R"("kind": "call", "step": 0, "site": 4, "occurrence": 0, "making": true, "called": ["net.py", 6])";
+  Runs runs;
+  runs.add(making, R"("what": "number", "largest": 1, "scale": 1)");
+  runs.add(layer("given", "a", true, 3, 10), off_by(0));
+  runs.add(layer("layer", "a", true, 3, 10) + ", \"made_after\": 0", off_by(0.5));
+  const Verdict verdict = runs.verdict();
+  REQUIRE(verdict.differences.size() == 1);
+  CHECK(verdict.differences[0].what == "values");
 }
 
 TEST_CASE("what differs in construction keeps no second run from telling what is rounding") {
@@ -262,24 +285,30 @@ TEST_CASE("what differs in construction keeps no second run from telling what is
 
 TEST_CASE("a layer that is made with other arguments is named where these begin to differ") {
   const auto made = [](const std::string& stride) {
-    return layer("layer", "a", true, 3, 10) +
+    return layer("given", "a", true, 3, 10) +
            R"(, "trace": [{"file": "net.py", "line": 20, "function": "build", "arguments": {}},)"
            R"( {"file": "net.py", "line": 10, "function": "conv", "arguments": {"stride": ")" +
            stride + R"("}}])";
   };
-  const std::string original = "{\"n\": 0, " + made("1.0") + "}\n";
-  const auto converted = [&](const std::string& stride) {
-    return "{\"n\": 0, " + made(stride) + ", \"partner\": 0, \"error\": [{\"at\": \"\", " +
-           off_by(0.5) + "}]}\n";
+  const std::string returned = "{\"n\": 1, " + layer("layer", "a", true, 3, 10);
+  const std::string original = "{\"n\": 0, " + made("1.0") + "}\n" + returned + "}\n";
+  const auto given = [&](const std::string& stride) {
+    return "{\"n\": 0, " + made(stride) + ", \"partner\": 0, \"error\": []}\n";
   };
-  const auto line = [&](const std::string& stride) {
-    const auto verdict =
-        judge(read_recording(original), read_recording(converted(stride)), nullptr);
+  const auto line = [&](const std::string& converted) {
+    const auto verdict = judge(read_recording(original), read_recording(converted), nullptr);
     REQUIRE(verdict.differences.size() == 1);
     return verdict.differences[0].at.converted.number;
   };
-  CHECK(line("1.0") == 10);
-  CHECK(line("2.0") == 20);
+  const std::string differs =
+      returned + ", \"partner\": 1, \"error\": [{\"at\": \"\", " + off_by(0.5) + "}]}\n";
+  CHECK(line(given("1.0") + differs) == 10);
+  CHECK(line(given("2.0") + differs) == 20);
+  const std::string raises =
+      R"({"n": 1, "kind": "failure", "type": "ValueError", "message": "no", "trace": []})"
+      "\n";
+  CHECK(line(given("1.0") + raises) == 10);
+  CHECK(line(given("2.0") + raises) == 20);
 }
 
 TEST_CASE("statements that are not reached are laid to the call that is not made") {
