@@ -11,6 +11,7 @@
 #include "engine/alignment/call_order.hpp"
 #include "engine/alignment/layer_results.hpp"
 #include "engine/alignment/rounding.hpp"
+#include "engine/alignment/second_run.hpp"
 
 namespace paddle_ls::alignment {
 namespace {
@@ -52,13 +53,9 @@ std::string_view word_of(EventKind kind) {
 class Judge {
  public:
   Judge(const Recording& original, const Recording& converted, const Recording* perturbed)
-      : original_(original), converted_(converted) {
+      : original_(original), converted_(converted), perturbed_(perturbed) {
     for (const Event& event : converted.events) {
       if (event.partner) partner_of_.emplace(*event.partner, &event);
-    }
-    if (perturbed == nullptr) return;
-    for (const Event& event : perturbed->events) {
-      if (event.partner) perturbed_.emplace(*event.partner, &event);
     }
   }
 
@@ -146,12 +143,11 @@ class Judge {
 
   // The first part of a value that differs; null where it agrees.
   const PartError* first_difference(const Event& event, const Event& other) {
-    const Event* trace = event_at(perturbed_, event.number);
     for (std::size_t i = 0; i < other.errors.size(); ++i) {
       const PartError& error = other.errors[i];
       if (is_own_affair(event, error)) continue;
-      const PartError* of_trace = trace && i < trace->errors.size() ? &trace->errors[i] : nullptr;
-      const bool is_other = differs(event, error, of_trace) || differ_in_float_width(error);
+      const bool is_other = (differs(event, error) && !perturbed_.explains(event, i, error)) ||
+                            differ_in_float_width(error);
       results_.note_error(event, is_of_size(error) ? std::optional(relative(error)) : std::nullopt,
                           is_other);
       if (is_other) return &error;
@@ -161,7 +157,7 @@ class Judge {
 
   void add_error(const Event& event, const Event& other, PartError error) {
     std::string what = is_of_size(error) ? std::string(word_of(event.kind)) : error.what;
-    if (!differs(event, error, nullptr)) {
+    if (!differs(event, error)) {
       what = "dtype";
       std::tie(error.original, error.converted) = error.dtypes;
     }
@@ -240,12 +236,10 @@ class Judge {
   // Of the converted run; null where it has none.
   const Event* partner_of(const Event& event) const { return event_at(partner_of_, event.number); }
 
-  bool differs(const Event& event, const PartError& error, const PartError* trace) const {
-    if (!is_of_size(error)) return trace == nullptr || trace->what != error.what;
+  bool differs(const Event& event, const PartError& error) const {
+    if (!is_of_size(error)) return true;
     if (relative(error) <= bound_of(error, event.kind)) return false;
-    if (is_backward(event.kind) && is_noise(error, largest_of({event.kind, event.step})))
-      return false;
-    return trace == nullptr || !is_within(error, *trace);
+    return !is_backward(event.kind) || !is_noise(error, largest_of({event.kind, event.step}));
   }
 
   double largest_of(const std::pair<EventKind, std::uint32_t>& kind) const {
@@ -424,7 +418,7 @@ class Judge {
   const Recording& original_;
   const Recording& converted_;
   ByNumber partner_of_;
-  ByNumber perturbed_;
+  SecondRun perturbed_;
   std::map<Path, const Event*> begun_;   // the first call of each layer
   std::map<Path, const Event*> layers_;  // what it returns
   std::set<Path> leaves_;

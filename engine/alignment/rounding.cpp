@@ -14,8 +14,6 @@ constexpr double double_bound = 1e-9;
 constexpr double flips = 0.03;
 // Gradients and what they change gather the rounding of the whole network.
 constexpr double backward_factor = 10;
-// How much larger than the trace of last bits an error has to be.
-constexpr double times_perturbed = 20;
 // Beyond this nothing is rounding, unless the second run says so.
 constexpr double clear = 0.5;
 
@@ -54,10 +52,6 @@ double bound_of(const PartError& error, EventKind kind) {
                                               : std::max(bound_of_type(error.dtypes.first),
                                                          bound_of_type(error.dtypes.second));
   return is_backward(kind) ? bound * backward_factor : bound;
-}
-
-bool is_within(const PartError& error, const PartError& trace) {
-  return relative(error) <= times_perturbed * relative(trace);
 }
 
 bool is_noise(const PartError& error, double largest) {

@@ -22,10 +22,6 @@ double relative(const PartError& error);
 // Beyond this an error is no rounding, unless a second run says so.
 double bound_of(const PartError& error, EventKind kind);
 
-// Whether an error is within what the last bits of the weights do: `trace` is the error of the
-// original's second run at the same place.
-bool is_within(const PartError& error, const PartError& trace);
-
 // Whether a value is as small as the last bits of the largest of its kind.
 bool is_noise(const PartError& error, double largest);
 

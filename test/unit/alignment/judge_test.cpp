@@ -153,6 +153,64 @@ TEST_CASE("a second run of the original tells rounding from a difference") {
   CHECK_FALSE(judge(original, converted, &insensitive).agree());
 }
 
+TEST_CASE("a single number may be off as much as most values of the step are by rounding") {
+  const std::string loss = R"("kind": "loss", "step": 0, "occurrence": 0)";
+  const auto with_errors = [&](double values, double of_loss) {
+    Runs runs;
+    for (int line = 3; line < 6; ++line) runs.add(call_at(line), off_by(values));
+    runs.add(loss, off_by(of_loss) + R"(, "index": [])");
+    return runs;
+  };
+  const auto judged = [&](double off, double trace_of_values, double trace_of_loss) {
+    const Runs runs = with_errors(1e-6, off);
+    const Recording perturbed =
+        read_recording(with_errors(trace_of_values, trace_of_loss).converted);
+    return judge(read_recording(runs.original), read_recording(runs.converted), &perturbed).agree();
+  };
+  CHECK(judged(2e-3, 1e-4, 1e-6));
+  CHECK_FALSE(judged(3e-3, 1e-4, 1e-6));
+  CHECK_FALSE(judged(2e-3, 1e-4, 0));  // it depends on no weight
+  CHECK_FALSE(judged(0.2, 1e-1, 1e-6));
+}
+
+TEST_CASE("gradients that a kink moves in another place are rounding") {
+  const auto with_errors = [](double first, double others) {
+    Runs runs;
+    for (int line = 3; line < 8; ++line) {
+      runs.add(layer("gradient", "a", true, line, 10), off_by(line == 3 ? first : others));
+    }
+    return runs;
+  };
+  const auto judged = [&](double off, double trace_of_first, double trace_of_others) {
+    const Runs runs = with_errors(off, 1e-6);
+    const Recording perturbed =
+        read_recording(with_errors(trace_of_first, trace_of_others).converted);
+    return judge(read_recording(runs.original), read_recording(runs.converted), &perturbed).agree();
+  };
+  CHECK(judged(0.02, 1e-5, 0.01));
+  CHECK_FALSE(judged(0.04, 1e-5, 0.01));
+  CHECK_FALSE(judged(0.2, 1e-5, 0.1));
+  CHECK_FALSE(judged(0.02, 0, 0.01));
+}
+
+TEST_CASE("weights after a step are off by what the second run has there") {
+  const std::string weight =
+      R"("kind": "weight", "step": 0, "root": 0, "path": "a.weight", "occurrence": 0)";
+  const auto runs_with = [&](double error) {
+    Runs runs;
+    runs.add(layer("gradient", "a", true, 3, 10), off_by(0.01));
+    runs.add(weight, off_by(error));
+    return runs;
+  };
+  const Runs runs = runs_with(2e-3);
+  const auto judged = [&](double trace) {
+    const Recording perturbed = read_recording(runs_with(trace).converted);
+    return judge(read_recording(runs.original), read_recording(runs.converted), &perturbed).agree();
+  };
+  CHECK(judged(2e-4));
+  CHECK_FALSE(judged(5e-5));
+}
+
 TEST_CASE("where the conversion raises is its last line in the program") {
   Runs runs;
   runs.add(call_at(3), off_by(0));

@@ -1,0 +1,83 @@
+#include "engine/alignment/second_run.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/alignment/rounding.hpp"
+
+namespace paddle_ls::alignment {
+namespace {
+
+// How much larger an error may be than the one that the second run has at the same place.
+constexpr double times_own = 20;
+// The same of gradients, and of what most of a step have: where rounding moves an element over the
+// kink of a ReLU, gradients of the layers before it change at once, in each run at another place.
+constexpr double times_gradients = 3;
+// What no other place can explain.
+constexpr double too_large = 0.15;
+constexpr double most = 0.9;
+
+// One number may come out near the same in two runs by chance.
+bool is_single(const PartError& error) {
+  return error.what == "number" || error.index == "[]";
+}
+
+double quantile(std::vector<double>& values) {
+  const auto at = values.begin() + static_cast<std::ptrdiff_t>(most * (values.size() - 1));
+  std::nth_element(values.begin(), at, values.end());
+  return *at;
+}
+
+}  // namespace
+
+SecondRun::SecondRun(const Recording* compared) {
+  if (compared == nullptr) return;
+  for (const Event& event : compared->events) {
+    if (event.partner) by_number_.emplace(*event.partner, &event);
+  }
+  find_levels(*compared);
+}
+
+SecondRun::Group SecondRun::group_of(EventKind kind) {
+  if (!is_backward(kind)) return Group::forward;
+  const bool is_changed = kind == EventKind::weight || kind == EventKind::buffer;
+  return is_changed ? Group::state : Group::gradients;
+}
+
+void SecondRun::find_levels(const Recording& compared) {
+  std::map<KindInStep, double> largest;
+  for (const Event& event : compared.events) {
+    double& of_kind = largest[{event.kind, event.step}];
+    for (const PartError& error : event.errors) of_kind = std::max(of_kind, error.rms_scale);
+  }
+  std::map<GroupInStep, std::vector<double>> errors;
+  for (const Event& event : compared.events) {
+    for (const PartError& error : event.errors) {
+      const bool is_noisy = is_noise(error, largest[{event.kind, event.step}]);
+      const bool counts = is_of_size(error) && !is_single(error) && error.largest > 0;
+      if (counts && !(is_backward(event.kind) && is_noisy))
+        errors[{group_of(event.kind), event.step}].push_back(relative(error));
+    }
+  }
+  for (auto& [group, all] : errors) levels_[group] = quantile(all);
+}
+
+double SecondRun::level(Group group, std::uint32_t step) const {
+  const auto found = levels_.find({group, step});
+  return found == levels_.end() ? 0 : found->second;
+}
+
+bool SecondRun::explains(const Event& event, std::size_t part, const PartError& error) const {
+  const auto found = by_number_.find(event.number);
+  if (found == by_number_.end() || part >= found->second->errors.size()) return false;
+  const PartError& own = found->second->errors[part];
+  if (!is_of_size(error)) return own.what == error.what;
+  const double is = relative(error);
+  if (is <= times_own * relative(own)) return true;
+  if (own.largest == 0 || is > too_large) return false;  // it does not depend on the weights
+  const Group group = group_of(event.kind);
+  if (group == Group::gradients) return is <= times_gradients * level(group, event.step);
+  return is_single(error) && is <= times_own * level(group, event.step);
+}
+
+}  // namespace paddle_ls::alignment

@@ -1,0 +1,36 @@
+// What rounding does to the original: it ran a second time with weights that are off by their last
+// bits, compared with its first run.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <unordered_map>
+#include <utility>
+
+#include "engine/alignment/recording.hpp"
+
+namespace paddle_ls::alignment {
+
+class SecondRun {
+ public:
+  // Null: there was none, and nothing is explained.
+  explicit SecondRun(const Recording* compared);
+
+  // Whether an error may be rounding. `event` is of the original's first run, `part` the place of
+  // the error among those of its partner.
+  bool explains(const Event& event, std::size_t part, const PartError& error) const;
+
+ private:
+  enum class Group : std::uint8_t { forward, gradients, state };
+  using KindInStep = std::pair<EventKind, std::uint32_t>;
+  using GroupInStep = std::pair<Group, std::uint32_t>;
+
+  static Group group_of(EventKind kind);
+  void find_levels(const Recording& compared);
+  double level(Group group, std::uint32_t step) const;
+
+  std::unordered_map<std::size_t, const Event*> by_number_;  // of the first run
+  std::map<GroupInStep, double> levels_;                     // what most errors do not exceed
+};
+
+}  // namespace paddle_ls::alignment
