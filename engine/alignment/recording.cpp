@@ -69,6 +69,7 @@ PartError error_in(const json::object& row) {
   error.scale = number_of(row, "scale");
   error.rms = number_of(row, "rms");
   error.rms_scale = number_of(row, "rms_scale");
+  if (row.contains("spread")) error.spread = number_of(row, "spread");
   error.original = shown(row, "original");
   error.converted = shown(row, "converted");
   error.index = shown(row, "index");

@@ -53,6 +53,7 @@ struct PartError {
   double scale = 0;  // the largest of the original
   double rms = 0;
   double rms_scale = 0;
+  double spread = 1;     // 1 where all elements are off alike, 1/n where one of n is
   std::string original;  // an element, where they differ most, or a shape, a type, a text
   std::string converted;
   std::string index;  // of that element: "[0, 3]"

@@ -10,9 +10,11 @@ namespace {
 
 // How much larger an error may be than the one that the second run has at the same place.
 constexpr double times_own = 20;
-// The same of gradients, and of what most of a step have: where rounding moves an element over the
-// kink of a ReLU, gradients of the layers before it change at once, in each run at another place.
+// Where rounding moves an element over the kink of a ReLU, the gradient of this element changes at
+// once, and with it those of all layers before it. Each run has that at other places. Gradients may
+// be off by so much more than a change of few elements was, or than most are in the second run.
 constexpr double times_gradients = 3;
+constexpr double few = 0.02;  // of the elements
 // What no other place can explain.
 constexpr double too_large = 0.15;
 constexpr double most = 0.9;
@@ -67,7 +69,7 @@ double SecondRun::level(Group group, std::uint32_t step) const {
   return found == levels_.end() ? 0 : found->second;
 }
 
-bool SecondRun::explains(const Event& event, std::size_t part, const PartError& error) const {
+bool SecondRun::explains(const Event& event, std::size_t part, const PartError& error) {
   const auto found = by_number_.find(event.number);
   if (found == by_number_.end() || part >= found->second->errors.size()) return false;
   const PartError& own = found->second->errors[part];
@@ -76,7 +78,11 @@ bool SecondRun::explains(const Event& event, std::size_t part, const PartError& 
   if (is <= times_own * relative(own)) return true;
   if (own.largest == 0 || is > too_large) return false;  // it does not depend on the weights
   const Group group = group_of(event.kind);
-  if (group == Group::gradients) return is <= times_gradients * level(group, event.step);
+  if (group == Group::gradients) {
+    double& kinks = kinks_[event.step];
+    if (error.spread <= few) kinks = std::max(kinks, is);
+    return is <= times_gradients * std::max(kinks, level(group, event.step));
+  }
   return is_single(error) && is <= times_own * level(group, event.step);
 }
 

@@ -17,8 +17,8 @@ class SecondRun {
   explicit SecondRun(const Recording* compared);
 
   // Whether an error may be rounding. `event` is of the original's first run, `part` the place of
-  // the error among those of its partner.
-  bool explains(const Event& event, std::size_t part, const PartError& error) const;
+  // the error among those of its partner. To be asked in the order of the run.
+  bool explains(const Event& event, std::size_t part, const PartError& error);
 
  private:
   enum class Group : std::uint8_t { forward, gradients, state };
@@ -31,6 +31,7 @@ class SecondRun {
 
   std::unordered_map<std::size_t, const Event*> by_number_;  // of the first run
   std::map<GroupInStep, double> levels_;                     // what most errors do not exceed
+  std::map<std::uint32_t, double> kinks_;                    // by step, what they have moved
 };
 
 }  // namespace paddle_ls::alignment

@@ -53,6 +53,15 @@ class ValuesTest(unittest.TestCase):
         [entry] = self.errors(first, second, limit=7)  # every third element is kept: not this one
         self.assertEqual(entry["largest"], 0.0 if 13 % 3 else 7.0)
 
+    def test_the_spread_of_errors(self):
+        for dtype in ("float32", "complex64"):
+            first = numpy.ones(40000, dtype)
+            one = first.copy()
+            one[7] = 2
+            self.assertAlmostEqual(self.errors(first, one)[0]["spread"], 1 / 40000)
+            self.assertAlmostEqual(self.errors(first, first * 2)[0]["spread"], 1)
+            self.assertEqual(self.errors(first, first)[0]["spread"], 0)
+
     def test_shapes_types_and_nan(self):
         self.assertEqual(self.errors(numpy.zeros(2), numpy.zeros(3))[0]["what"], "shape")
         self.assertEqual(self.errors(numpy.zeros(2), numpy.zeros(2, "int64"))[0]["what"], "dtype")

@@ -57,10 +57,15 @@ def distances(original, converted):
     return first, second, apart
 
 
+def _spread(total, squares, count):
+    """Over what part of the elements errors are spread: 1 where all are alike, 1/n where one of n is off."""
+    return plain(total * total / (count * squares)) if squares > 0 else 0.0
+
+
 def _numbers(first, second, apart, original):
     """Of two arrays of one length: how far apart they are, and where most."""
     if not apart.size:
-        return {"largest": 0.0, "scale": 0.0, "rms": 0.0, "rms_scale": 0.0, "index": None}
+        return {"largest": 0.0, "scale": 0.0, "rms": 0.0, "rms_scale": 0.0, "spread": 0.0, "index": None}
     order = numpy.where(numpy.isnan(apart), numpy.inf, apart) if math.isnan(float(apart.max())) else apart
     place = int(order.argmax())
     size = numpy.abs(first)
@@ -73,13 +78,14 @@ def _numbers(first, second, apart, original):
 
     with numpy.errstate(over="ignore"):
         return {"largest": plain(apart[place]), "scale": plain(size.max() if size.size else 0.0),
-                "rms": plain(rms(finite)), "rms_scale": plain(rms(size)), "index": _index(place, original),
+                "rms": plain(rms(finite)), "rms_scale": plain(rms(size)),
+                "spread": _spread(float(finite.sum()), square(finite), finite.size), "index": _index(place, original),
                 "original": _element(first[place]), "converted": _element(second[place])}
 
 
 def _finite_numbers(first, second, original):
     """As `_numbers`, for real arrays without nan and inf: chunk by chunk, in the cache of a processor."""
-    largest, place, scale, squares, own = -1.0, 0, 0.0, 0.0, 0.0
+    largest, place, scale, total, squares, own = -1.0, 0, 0.0, 0.0, 0.0, 0.0
     for start in range(0, first.size, CHUNK):
         one = first[start:start + CHUNK].astype("float64")
         apart = numpy.abs(second[start:start + CHUNK].astype("float64") - one)
@@ -87,9 +93,10 @@ def _finite_numbers(first, second, original):
         if apart[at] > largest:
             largest, place = float(apart[at]), start + at
         scale = max(scale, float(one.max()), -float(one.min()))
-        squares, own = squares + square(apart), own + square(one)
+        total, squares, own = total + float(apart.sum()), squares + square(apart), own + square(one)
     return {"largest": plain(largest), "scale": plain(scale), "rms": plain(math.sqrt(squares / first.size)),
-            "rms_scale": plain(math.sqrt(own / first.size)), "index": _index(place, original),
+            "rms_scale": plain(math.sqrt(own / first.size)), "spread": _spread(total, squares, first.size),
+            "index": _index(place, original),
             "original": _element(first[place]), "converted": _element(second[place])}
 
 

@@ -193,6 +193,24 @@ TEST_CASE("gradients that a kink moves in another place are rounding") {
   CHECK_FALSE(judged(0.02, 0, 0.01));
 }
 
+TEST_CASE("what a few elements of a gradient are off by explains the gradients behind it") {
+  const auto gradient = [](int line) { return layer("gradient", "a", true, line, 10); };
+  const auto judged = [&](double spread, double behind) {
+    Runs runs;
+    Runs again;
+    runs.add(gradient(3), off_by(0.03) + ", \"spread\": " + std::to_string(spread));
+    runs.add(gradient(4), off_by(behind));
+    for (int line : {3, 4}) again.add(gradient(line), off_by(1e-5));
+    const Recording perturbed = read_recording(again.converted);
+    const Verdict verdict =
+        judge(read_recording(runs.original), read_recording(runs.converted), &perturbed);
+    return verdict.differences.size();
+  };
+  CHECK(judged(0.01, 0.08) == 0);
+  CHECK(judged(0.01, 0.1) == 1);
+  CHECK(judged(0.5, 0.08) == 2);
+}
+
 TEST_CASE("weights after a step are off by what the second run has there") {
   const std::string weight =
       R"("kind": "weight", "step": 0, "root": 0, "path": "a.weight", "occurrence": 0)";
