@@ -16,6 +16,8 @@
 namespace paddle_ls::alignment {
 namespace {
 
+constexpr double variance_of_two = 0.5;  // by how much the two of two elements differ
+
 bool is_compared(EventKind kind) {
   return kind == EventKind::call || kind == EventKind::given || kind == EventKind::layer ||
          kind == EventKind::loss || is_backward(kind);
@@ -97,10 +99,9 @@ class Judge {
     }
   }
 
-  // Gradients that are nothing but rounding are as large as the last bits of others.
+  // Values that are nothing but rounding are as large as the last bits of others.
   void find_noise() {
     for (const Event& event : original_.events) {
-      if (!is_backward(event.kind)) continue;
       const Event* other = partner_of(event);
       if (other == nullptr) continue;
       for (const PartError& error : other->errors) {
@@ -161,7 +162,9 @@ class Judge {
       what = "dtype";
       std::tie(error.original, error.converted) = error.dtypes;
     }
+    const bool is_tiny = is_noise(error, largest_of({event.kind, event.step}));
     add(event, &other, std::move(what), std::move(error));
+    verdict_.differences.back().is_tiny = is_tiny;
   }
 
   // What differs while models are made explains what they compute: the first number that is
@@ -214,10 +217,9 @@ class Judge {
     return event.kind == EventKind::call && (!event.is_in_layer || !event.has_tensor);
   }
 
-  // What a layer of the framework takes and gives besides tensors, and how it nests them; how its
-  // statistics divide; and what a program knows of its libraries.
+  // What a layer of the framework takes and gives besides tensors, and how it nests them; and what
+  // a program knows of its libraries.
   bool is_own_affair(const Event& event, const PartError& error) const {
-    if (event.kind == EventKind::buffer && event.path.ends_with("running_var")) return true;
     const bool is_of_layer = event.kind == EventKind::given || event.kind == EventKind::layer;
     const bool is_tensor = error.what == "values" || error.what == "shape" || error.what == "nan" ||
                            error.what == "dtype";
@@ -238,8 +240,14 @@ class Judge {
 
   bool differs(const Event& event, const PartError& error) const {
     if (!is_of_size(error)) return true;
-    if (relative(error) <= bound_of(error, event.kind)) return false;
+    if (relative(error) <= bound_at(event, error)) return false;
     return !is_backward(event.kind) || !is_noise(error, largest_of({event.kind, event.step}));
+  }
+
+  // A variance of n elements divides by n - 1 in PyTorch, and by n in Paddle.
+  static double bound_at(const Event& event, const PartError& error) {
+    const bool is_variance = event.kind == EventKind::buffer && event.path.ends_with("running_var");
+    return is_variance ? variance_of_two : bound_of(error, event.kind);
   }
 
   double largest_of(const std::pair<EventKind, std::uint32_t>& kind) const {
@@ -298,11 +306,13 @@ class Judge {
       if (event.kind != EventKind::weights) continue;
       add_weights("weights", event, event.own);
       add_weights("missing-weights", event, event.lost);
+      add_weights("made-buffer", event, event.otherwise);
     }
   }
 
   void add_weights(std::string what, const Event& event, const std::vector<std::string>& names) {
     if (names.empty()) return;
+    const bool is_buffer = what == "made-buffer";
     Event weight = event;
     weight.kind = EventKind::buffer;
     weight.path = names.front();
@@ -311,16 +321,37 @@ class Judge {
     difference.subject = names.front();
     difference.message = std::to_string(names.size());
     difference.at = maker_of(weight, {});
+    if (const auto statement = first_made_otherwise(weight); is_buffer && statement) {
+      difference.at = *statement;
+    }
     difference.layer_order = layer_order(weight);
     verdict_.differences.push_back(std::move(difference));
+  }
+
+  // The first statement in the construction of a buffer's layer whose tensor differs. Those that
+  // train are drawn.
+  std::optional<BothLines> first_made_otherwise(const Event& buffer) const {
+    const auto layer = layers_.find({buffer.root, layer_path(buffer)});
+    if (layer == layers_.end()) return std::nullopt;
+    for (const Event& event : original_.events) {
+      const Event* other = partner_of(event);
+      const bool may_be = is_of_construction(event) && !event.is_of_weights && other != nullptr;
+      if (!may_be || event.number < layer->second->made_after) continue;
+      const bool is_other =
+          std::any_of(other->errors.begin(), other->errors.end(),
+                      [&](const PartError& error) { return differs(event, error); });
+      if (is_other) return place_of(event, other);
+    }
+    return std::nullopt;
   }
 
   // When the layer of the framework is made that an event is of.
   std::optional<std::size_t> layer_order(const Event& event) const {
     if (event.kind == EventKind::call) return std::nullopt;
     const auto layer = layers_.find({event.root, layer_path(event)});
-    if (layer == layers_.end() || !layer->second->is_leaf) return std::nullopt;
-    return layer->second->made_after;
+    if (layer == layers_.end()) return std::nullopt;
+    const Event& made = *layer->second;
+    return made.is_leaf || made.is_derived ? std::optional(made.made_after) : std::nullopt;
   }
 
   // A layer that is called several times in another order is told once.
@@ -442,7 +473,7 @@ bool may_be_rounding(const Verdict& verdict) {
   const auto first = std::find_if(all.begin(), all.end(), [](const Difference& difference) {
     return difference.what != "construction";
   });
-  return first != all.end() && first->error && may_be_rounding(*first->error);
+  return first != all.end() && first->error && may_be_rounding(*first->error, first->is_tiny);
 }
 
 }  // namespace paddle_ls::alignment

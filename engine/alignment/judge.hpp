@@ -21,10 +21,11 @@ struct BothLines {
 };
 
 struct Difference {
-  std::string what;     // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype,
-                        // nan, structure, text, calls, order, raises,
-                        // test, construction, weights (that train, and that the original does not
-                        // have), missing-weights (that the original trains, and that are not there)
+  // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype, nan, structure, text,
+  // calls, order, raises, test, construction; weights (that train, and that the original does not
+  // have), missing-weights (that the original trains, and that are not there), made-buffer (which
+  // has other values before it gets those of the original)
+  std::string what;
   std::string subject;  // "layer1.0.conv2 (torch.nn.Conv2d)", "a statement", "weight fc.bias"
   BothLines at;
   std::uint32_t step = 0;
@@ -32,8 +33,10 @@ struct Difference {
   std::string message;    // of what is raised; of weights how many they are
   std::size_t order = 0;  // in the original's run
   std::optional<std::uint32_t> site = std::nullopt;
-  std::optional<std::size_t> layer_order = std::nullopt;  // of the layer of the framework that
-                                                          // differs: when the original made it
+  // When the original made the layer that differs, where it is one of the framework.
+  std::optional<std::size_t> layer_order = std::nullopt;
+  // The values are no more than rounding of the largest of their kind.
+  bool is_tiny = false;
 };
 
 // How a layer of a model came out over all its calls.

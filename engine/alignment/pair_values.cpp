@@ -168,8 +168,11 @@ class PairedCalls {
     return found != rewritten_.end() && found->end == part.called.end;
   }
 
+  // Or what a draw is made in: `torch.empty(2)` of `torch.empty(2).uniform_()`.
   static bool is_draw(const StatementValue& value, const Part& part) {
-    return std::find(value.draws.begin(), value.draws.end(), part.range) != value.draws.end();
+    return std::any_of(value.draws.begin(), value.draws.end(), [&](const text::ByteRange& draw) {
+      return draw.start <= part.range.start && part.range.end <= draw.end;
+    });
   }
 
   const text::Edits& edits_;
@@ -250,6 +253,7 @@ std::vector<PairedValue> pair_values(std::string_view original, const text::Edit
     pair.converted = in_actual.side(its_actual);
     pair.calls_in_original = in_original.calls(values[i]);
     pair.calls_in_converted = in_actual.calls(its_actual);
+    pair.is_one_value = values[i].is_operand == its_actual.is_operand;
     pair.is_as_converted =
         text::slice(made, its_made.statement) == text::slice(actual, its_actual.statement);
     if (have_same_parts(its_made, made, its_actual, actual)) {

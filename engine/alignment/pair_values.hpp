@@ -53,6 +53,7 @@ struct PairedValue {
   std::vector<NamedCall> calls_in_original;  // all inside the value, and the value itself
   std::vector<NamedCall> calls_in_converted;
   bool is_as_converted = true;  // the statement reads as the conversion has made it
+  bool is_one_value = true;     // what the statements have as values is the same of both
   bool is_drawn = false;        // the value is random, and its draws do not go together
 };
 

@@ -124,7 +124,9 @@ Event event_in(const json::object& row) {
   event.path = text_of(row, "path");
   event.class_name = text_of(row, "class");
   event.is_leaf = flag_of(row, "leaf");
+  event.is_derived = flag_of(row, "derived");
   event.is_making = flag_of(row, "making");
+  event.is_of_weights = flag_of(row, "trains");
   const json::value* within = row.if_contains("within");
   event.is_in_layer = within != nullptr && within->is_array();
   if (event.is_in_layer && within->get_array().size() > 1 && within->get_array()[1].is_string()) {
@@ -144,6 +146,7 @@ Event event_in(const json::object& row) {
   event.missing = names_of(row, "missing");
   event.own = names_of(row, "own");
   event.lost = names_of(row, "lost");
+  event.otherwise = names_of(row, "otherwise");
   return event;
 }
 

@@ -82,10 +82,12 @@ struct Event {
   std::string path;                   // of a layer or a weight in it
   std::string class_name;             // of a layer
   bool is_leaf = false;               // the layer is one of the framework
-  bool is_in_layer = false;           // it happened while a layer was called
-  bool is_making = false;             // a statement runs before any layer, and not at an import
-  std::string within;                 // the path of that layer
-  bool has_tensor = false;            // its value is or holds one
+  bool is_derived = false;     // it is of a class of the program that one of these is a base of
+  bool is_in_layer = false;    // it happened while a layer was called
+  bool is_making = false;      // a statement runs before any layer, and not at an import
+  bool is_of_weights = false;  // its value is or holds a tensor that trains
+  std::string within;          // the path of that layer
+  bool has_tensor = false;     // its value is or holds one
   std::uint32_t occurrence = 0;
   Line called;
   Line made;                           // where the layer is constructed
@@ -94,12 +96,13 @@ struct Event {
   std::vector<PartError> errors;       // of one with a partner
   std::string error_type;              // of a failure, or of a test that fails
   std::string message;
-  std::string test;                  // its id
-  std::string outcome;               // of a test: passed, failed, skipped, error
-  std::vector<Frame> trace;          // the outermost first; of a layer those of its construction
-  std::vector<std::string> missing;  // of weights: names that the model has and the file has not
-  std::vector<std::string> own;      // those of them that train
-  std::vector<std::string> lost;     // that the original trains and this model has not
+  std::string test;                    // its id
+  std::string outcome;                 // of a test: passed, failed, skipped, error
+  std::vector<Frame> trace;            // the outermost first; of a layer those of its construction
+  std::vector<std::string> missing;    // of weights: names that the model has and the file has not
+  std::vector<std::string> own;        // those of them that train
+  std::vector<std::string> lost;       // that the original trains and this model has not
+  std::vector<std::string> otherwise;  // buffers of the program that it made otherwise
 };
 
 struct Recording {

@@ -58,8 +58,8 @@ bool is_noise(const PartError& error, double largest) {
   return error.rms <= single_bound * largest * 1e-1;
 }
 
-bool may_be_rounding(const PartError& error) {
-  return is_of_size(error) && relative(error) < clear;
+bool may_be_rounding(const PartError& error, bool is_tiny) {
+  return is_of_size(error) && (is_tiny || relative(error) < clear);
 }
 
 bool differ_in_float_width(const PartError& error) {

@@ -25,8 +25,9 @@ double bound_of(const PartError& error, EventKind kind);
 // Whether a value is as small as the last bits of the largest of its kind.
 bool is_noise(const PartError& error, double largest);
 
-// Whether a second run is worth its time for this error.
-bool may_be_rounding(const PartError& error);
+// Whether a second run is worth its time for this error. `is_tiny`: the values are noise beside
+// the largest of their kind.
+bool may_be_rounding(const PartError& error, bool is_tiny);
 
 bool differ_in_float_width(const PartError& error);
 

@@ -78,10 +78,18 @@ bool SecondRun::explains(const Event& event, std::size_t part, const PartError& 
   if (is <= times_own * relative(own)) return true;
   if (own.largest == 0 || is > too_large) return false;  // it does not depend on the weights
   const Group group = group_of(event.kind);
+  const WeightInStep weight(event.step, event.root, event.path);
   if (group == Group::gradients) {
     double& kinks = kinks_[event.step];
     if (error.spread <= few) kinks = std::max(kinks, is);
-    return is <= times_gradients * std::max(kinks, level(group, event.step));
+    const bool is_explained = is <= times_gradients * std::max(kinks, level(group, event.step));
+    const bool is_of_weight = event.kind == EventKind::parameter_gradient;
+    if (is_explained && is_of_weight) explained_[weight] = is;
+    return is_explained;
+  }
+  if (event.kind == EventKind::weight) {
+    const auto gradient = explained_.find(weight);
+    return gradient != explained_.end() && is <= times_gradients * gradient->second;
   }
   return is_single(error) && is <= times_own * level(group, event.step);
 }

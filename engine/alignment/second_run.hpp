@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <map>
+#include <string>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -23,6 +25,7 @@ class SecondRun {
  private:
   enum class Group : std::uint8_t { forward, gradients, state };
   using KindInStep = std::pair<EventKind, std::uint32_t>;
+  using WeightInStep = std::tuple<std::uint32_t, std::uint32_t, std::string>;  // with its root
   using GroupInStep = std::pair<Group, std::uint32_t>;
 
   static Group group_of(EventKind kind);
@@ -32,6 +35,7 @@ class SecondRun {
   std::unordered_map<std::size_t, const Event*> by_number_;  // of the first run
   std::map<GroupInStep, double> levels_;                     // what most errors do not exceed
   std::map<std::uint32_t, double> kinks_;                    // by step, what they have moved
+  std::map<WeightInStep, double> explained_;                 // errors of the gradients of weights
 };
 
 }  // namespace paddle_ls::alignment

@@ -117,6 +117,11 @@ std::vector<Part> parts_in(Node value) {
   return parts;
 }
 
+bool is_augmented(Node statement) {
+  const Node child = statement.named_child(0);
+  return child && child.kind_name() == "augmented_assignment";
+}
+
 std::vector<StatementValue> values_in(Node root, std::string_view source) {
   std::vector<StatementValue> values;
   for (syntax::Walk walk(root); walk; walk.next()) {
@@ -130,7 +135,8 @@ std::vector<StatementValue> values_in(Node root, std::string_view source) {
                       value.range(),
                       draws_in(value, source),
                       called_range(value),
-                      parts_in(value)});
+                      parts_in(value),
+                      is_augmented(statement)});
   }
   return values;
 }

@@ -21,6 +21,7 @@ struct StatementValue {
   std::vector<text::ByteRange> draws;  // calls in it that draw at random, none inside another
   text::ByteRange called;              // as of a part
   std::vector<Part> parts;             // without the value itself, in the order of the text
+  bool is_operand = false;             // of an assignment such as `x += value`
 };
 
 // Of any Python, in the order of the text. Texts and lambdas say nothing and are left out.

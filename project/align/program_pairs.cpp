@@ -94,6 +94,7 @@ FilePair pair_file(std::string file, const FileUses& uses, const text::Edits& ed
 void ProgramPairs::add(FilePair pair) {
   const std::size_t file = files_.size();
   for (const PairedValue& value : pair.values) {
+    if (!value.is_one_value) continue;
     const std::size_t first_site = sites_.size();
     add_sites(file, value);
     add_added(value, first_site);

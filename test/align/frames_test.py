@@ -1,5 +1,6 @@
 """Which frames are of the program, and what its functions are called with: without a framework."""
 
+import functools
 import os
 import pathlib
 import sys
@@ -80,6 +81,16 @@ class ArgumentsTest(unittest.TestCase):
         self.assertEqual(arguments(called("a", 2, object, only=[3], stride=4)),
                          {"first": "'a'", "*rest[0]": "2.0", "only": "[3.0]", "**named['stride']": "4.0"})
         self.assertEqual(arguments(called(object())), {"only": "1.0"})
+
+    def test_layers_of_frameworks_have_one_name(self):
+        def called(norm, made, own):
+            return sys._getframe()
+
+        classes = [type(name, (), {"__module__": f"{framework}.nn"}) for name, framework in
+                   (("BatchNorm2d", "torch"), ("BatchNorm2D", "paddle"))]
+        for kind in classes:
+            self.assertEqual(arguments(called(kind, functools.partial(kind, eps=1), type(self))),
+                             {"norm": "batchnorm2d", "made": "batchnorm2d"})
 
     def test_parameters_may_have_another_value_by_now(self):
         def called(first, *rest, **named):

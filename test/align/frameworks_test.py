@@ -163,6 +163,23 @@ class PaddleTest(Sides):
                 self.assertEqual((said["own"], said["lost"]), (["conv.bias"], []) if name == "own" else
                                  ([], ["conv.bias"]))
 
+    def test_buffers_that_are_made_with_other_values(self):
+        buffers = PADDLE_NET.replace("        self.fc =", """\
+        self.register_buffer("index", paddle.arange(4))
+        self.register_buffer("table", paddle.sin(paddle.arange(4, dtype="float32")))
+        self.norm = nn.BatchNorm1D(4)
+        self.fc =""")
+        self.assertIn("index", buffers)
+        plan = {"entry": {"model": "net:Net()", "inputs": ["randn(2, 3, 8, 8)", "1.5"]}}
+        self.side(PADDLE, "paddle", "first", {"net.py": buffers}, **plan)
+        folder = str(self.folder / "first")
+        for number, (old, new, expected) in enumerate((("", "", []), ("arange(4)", "arange(1, 5)", ["index"]),
+                                                       ("sin", "cos", ["table"]))):
+            events = self.side(PADDLE, "paddle", f"second-{number}", {"net.py": buffers.replace(old, new)},
+                               other=folder, weights=folder, **plan)
+            self.assertEqual([event["otherwise"] for event in events if event["kind"] == "weights"], [expected])
+            self.assertEqual(self.far(events), [])
+
     def test_a_script_against_itself(self):
         files, plan = {"train.py": SCRIPT}, {"entry": {"script": "train.py", "arguments": []}, "steps": 3}
         self.side(PADDLE, "paddle", "first", files, **plan)

@@ -1,6 +1,7 @@
 """Value trees, stored arrays, their comparison, and the language of inputs: without a framework."""
 
 import collections
+import functools
 import os
 import tempfile
 import unittest
@@ -41,6 +42,11 @@ class ValuesTest(unittest.TestCase):
         self.assertEqual(tree((i for i in ()), lambda _: None), {"other": "generator"})
         self.assertEqual(tree(float("nan"), lambda _: None), {"number": "nan"})
 
+    def test_partial_calls_have_the_values_that_they_give(self):
+        partial = functools.partial(int, 3, base=4)
+        self.assertEqual(tree(partial, lambda _: None, with_objects=True), {"list": [{"number": 3}, {"number": 4}]})
+        self.assertEqual(tree(partial, lambda _: None), {"other": "partial"})
+
     def test_equal_values_have_entries_too(self):
         [entry] = self.errors({"a": numpy.ones((2, 3), "float32")}, {"a": numpy.ones((2, 3), "float32")})
         self.assertEqual((entry["at"], entry["what"], entry["largest"]), ("['a']", "values", 0.0))
@@ -52,6 +58,12 @@ class ValuesTest(unittest.TestCase):
         self.assertEqual((entry["index"], entry["converted"]), ([2, 3], 7.0))
         [entry] = self.errors(first, second, limit=7)  # every third element is kept: not this one
         self.assertEqual(entry["largest"], 0.0 if 13 % 3 else 7.0)
+
+    def test_devices_are_not_compared(self):
+        class device:
+            pass
+
+        self.assertEqual([each["at"] for each in self.errors([device(), 1], ["cpu", 1])], ["[1]"])
 
     def test_the_spread_of_errors(self):
         for dtype in ("float32", "complex64"):

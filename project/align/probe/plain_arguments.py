@@ -1,5 +1,6 @@
 """What functions of the program are called with, as far as it is plain: where two programs' calls begin to differ."""
 
+import functools
 import inspect
 import numbers
 
@@ -13,12 +14,22 @@ def attributes(value):
     return getattr(value, "__dict__", None) if is_own else None
 
 
+def _of_framework(kind):
+    """A layer's class as both frameworks call it, but for capitals."""
+    is_known = kind.__module__.partition(".")[0] in ("torch", "paddle")
+    return kind.__name__.lower() if is_known else None
+
+
 def said(value, depth=0):
     """A text that is the same for equal values; nothing where a value is not plain."""
     if value is None or isinstance(value, (bool, str)):
         return repr(value)
     if isinstance(value, numbers.Real):
         return repr(float(value))
+    if isinstance(value, functools.partial):
+        return said(value.func, depth)
+    if isinstance(value, type):
+        return _of_framework(value)
     if depth >= DEEPEST:
         return None
     if isinstance(value, (list, tuple, range)) and len(value) <= MOST:

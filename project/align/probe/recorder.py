@@ -38,7 +38,8 @@ class Recorder:
         file = self._frames.file(frame)
         parts["called"] = [file, frame.f_lineno] if file else None
         if not self._has_layers and not self._frames.is_importing(frame):
-            parts.update(making=True, trace=self._frames.calls(frame))
+            trains = any(self._backend.needs_gradient(tensor) for tensor in self._keeper.tensors(value))
+            parts.update(making=True, trains=trains, trace=self._frames.calls(frame))
         self._write("call", opened, value, seconds, site.random, parts)
         return value
 
@@ -46,10 +47,16 @@ class Recorder:
         """Which call of which layer, and where the program has it."""
         layer, (_, root, path) = opened.subject, opened.key
         own = self._backend.is_own(layer) and type(layer).__name__ not in CONTAINERS
-        return {"step": opened.step, "root": root, "path": path, "class": class_of(layer), "leaf": own,
+        derived = not own and any(self._is_complete(kind) for kind in type(layer).__mro__)
+        return {"step": opened.step, "root": root, "path": path, "class": class_of(layer), "leaf": own, "derived": derived,
                 "occurrence": opened.occurrence, "called": self._frames.innermost(frame),
                 "made": layer.__dict__.get("_made_at"), "made_range": layer.__dict__.get("_made_range"),
                 "made_after": layer.__dict__.get("_made_after")}
+
+    def _is_complete(self, kind):
+        """Whether the class is a layer of the framework that has all it computes with once it is made."""
+        is_of_framework = kind.__module__.partition(".")[0] in ("torch", "paddle")
+        return is_of_framework and kind is not self._backend.Layer and kind.__name__ not in CONTAINERS
 
     def given(self, opened, arguments, named, frame):
         """What a layer is called with. Values by name follow those by place: the frameworks' names may differ."""

@@ -9,6 +9,13 @@ IN_A_TEST = 64  # numbers of roots that a test has for itself
 UNLISTED = "(unlisted)"  # the path of a layer that runs within a root that does not list it
 
 
+def _are_close(first, second):
+    """Whether two arrays of one shape differ by rounding at most."""
+    if first.dtype.kind not in "fc" or second.dtype.kind not in "fc":
+        return numpy.array_equal(first, second)
+    return numpy.allclose(first, second, 1e-4, 1e-6 * float(numpy.abs(first).max(initial=0)), equal_nan=True)
+
+
 class Root:
     def __init__(self, number, layer, backend):
         self.number, self.layer, self._backend = number, layer, backend
@@ -55,9 +62,11 @@ class Roots:
         if own <= self._owned:
             return
         self._owned |= own
+        own_buffers = self._own_buffers(root)
         name, loaded = self._by_name(root) if self._plan.runs_tests else self._by_file(root)
         trained = [path for path, each in self._backend.parameters(root.layer) if self._backend.is_trainable(each)]
         if loaded:
+            loaded["otherwise"] = [name for name in loaded["otherwise"] if name in own_buffers]
             loaded["own"] = [path for path in loaded["missing"] if path in trained]
             loaded["lost"] = self._lost(root, loaded["unexpected"])
         else:
@@ -65,6 +74,11 @@ class Roots:
         if self._plan.perturb:
             self._move(root)
         self._recording.write("weights", root=root.number, file=name, **loaded)
+
+    def _own_buffers(self, root):
+        """Paths of those that the program makes, and no layer of the framework."""
+        own = {path for path, layer in self._backend.layers(root.layer) if not self._backend.is_own(layer)}
+        return {path for path, _ in self._backend.buffers(root.layer) if path.rpartition(".")[0] in own}
 
     def _lost(self, root, unexpected):
         """What the other program trains and this one has no place for, by the names of the other."""
@@ -88,7 +102,7 @@ class Roots:
             return name, {}
         state = dict(self._tensors(root))
         said = {"from": os.path.join(self._plan.other, name), "missing": list(state), "unexpected": [], "shapes": [],
-                "as_they_are": 0}
+                "otherwise": [], "as_they_are": 0}
         self._take_over(root, state, said)
         return name, said
 
@@ -113,7 +127,7 @@ class Roots:
     def _load(self, root, path):
         """Sets each weight in place and says which names do not fit."""
         given = self._backend.read_state(path) if os.path.exists(path) else {}
-        said = {"from": path, "missing": [], "unexpected": [], "shapes": [], "as_they_are": 0}
+        said = {"from": path, "missing": [], "unexpected": [], "shapes": [], "otherwise": [], "as_they_are": 0}
         state = dict(self._tensors(root))
         # A recurrent layer of Paddle lists each weight under two names.
         found = {id(tensor) for name, tensor in state.items() if name in given}
@@ -133,6 +147,8 @@ class Roots:
         """Whether the weight has the shape of the value, which it has then."""
         fits = list(value.shape) == list(tensor.shape)
         if fits:
+            if not _are_close(value, self._backend.array(tensor)):
+                said["otherwise"].append(name)
             self._backend.put(tensor, value)
         else:
             said["shapes"].append({"name": name, "file": list(value.shape), "model": list(tensor.shape)})

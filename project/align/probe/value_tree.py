@@ -2,6 +2,7 @@
 
 import collections.abc
 import dataclasses
+import functools
 import math
 import types
 
@@ -44,6 +45,8 @@ def tree(value, tensor, depth=0, with_objects=False):
         return {"text": str(value)[:1000]}
     if isinstance(value, types.GeneratorType):
         return {"other": "generator"}
+    if with_objects and isinstance(value, functools.partial):  # frameworks name arguments otherwise
+        value = [*value.args, *value.keywords.values()]
     members = None if depth >= DEPTH else _members(value, with_objects)
     if members is not None and len(value if hasattr(value, "__len__") else members) <= LENGTH:
         return {"map": {str(key): tree(each, tensor, depth + 1, with_objects) for key, each in members}}

@@ -77,6 +77,11 @@ std::string error_words(const Difference& difference) {
     return "the original trains it, and the converted program has no such weight (" +
            difference.message + " in all)";
   }
+  if (difference.what == "made-buffer") {
+    return "the converted program makes it with other values, and was given those of the original "
+           "(" +
+           difference.message + " in all)";
+  }
   if (difference.what == "test") return difference.message;
   if (difference.what == "raises") return difference.subject + ": " + difference.message;
   if (difference.what == "order") return "it is called earlier or later than in the original";

@@ -229,6 +229,24 @@ TEST_CASE("weights after a step are off by what the second run has there") {
   CHECK_FALSE(judged(5e-5));
 }
 
+TEST_CASE("a weight is off by as much as its gradient, where that is rounding") {
+  const auto of_weight = [](const std::string& kind) {
+    return "\"kind\": \"" + kind + R"(", "step": 0, "root": 0, "path": "a.bias", "occurrence": 0)";
+  };
+  const auto judged = [&](double off) {
+    Runs runs;
+    Runs again;
+    runs.add(of_weight("parameter-gradient"), off_by(0.01) + ", \"spread\": 0.01");
+    runs.add(of_weight("weight"), off_by(off));
+    for (const char* kind : {"parameter-gradient", "weight"})
+      again.add(of_weight(kind), off_by(1e-6));
+    const Recording perturbed = read_recording(again.converted);
+    return judge(read_recording(runs.original), read_recording(runs.converted), &perturbed).agree();
+  };
+  CHECK(judged(0.01));
+  CHECK_FALSE(judged(0.05));
+}
+
 TEST_CASE("where the conversion raises is its last line in the program") {
   Runs runs;
   runs.add(call_at(3), off_by(0));
@@ -313,6 +331,37 @@ TEST_CASE("a weight that only the original trains is a difference") {
   CHECK(verdict.differences[0].at.converted.number == 10);
 }
 
+TEST_CASE("a buffer that the conversion makes otherwise is named at the statement that differs") {
+  const auto making = [](int line, const std::string& trains) {
+    return R"("kind": "call", "step": 0, "site": 4, "occurrence": 0, "making": true, "trains": )" +
+           trains + R"(, "called": ["net.py", )" + std::to_string(line) + "]";
+  };
+  Runs runs;
+  runs.add(making(4, "false"), off_by(0.5));  // before its layer is made
+  runs.add(making(5, "true"), off_by(0.5));
+  runs.add(making(6, "false"), off_by(0.5));
+  runs.add(layer("given", "a", false, 3, 10), off_by(0));
+  runs.add(layer("layer", "a", false, 3, 10) + ", \"made_after\": 1", off_by(0));
+  CHECK(runs.verdict().agree());
+  runs.converted +=
+      "{\"n\": 9, \"kind\": \"weights\", \"root\": 0, \"otherwise\": [\"a.index\"]}\n";
+  const Verdict verdict = runs.verdict();
+  REQUIRE(verdict.differences.size() == 1);
+  CHECK(verdict.differences[0].what == "made-buffer");
+  CHECK(verdict.differences[0].at.converted.number == 6);
+}
+
+TEST_CASE("a variance may divide otherwise, and no more") {
+  const auto agree = [](double error) {
+    Runs runs;
+    runs.add(R"("kind": "buffer", "step": 0, "root": 0, "path": "a.running_var", "occurrence": 0)",
+             off_by(error));
+    return runs.verdict().agree();
+  };
+  CHECK(agree(0.5));
+  CHECK_FALSE(agree(0.51));
+}
+
 TEST_CASE("a difference in construction comes first, where what is computed differs too") {
   const std::string making =
       R"("kind": "call", "step": 0, "site": 4, "occurrence": 0, "making": true,)"
@@ -357,6 +406,11 @@ TEST_CASE("what differs in construction keeps no second run from telling what is
   CHECK(may_be_rounding(verdict));
   verdict.differences = {construction};
   CHECK_FALSE(may_be_rounding(verdict));
+  values.error->largest = values.error->rms = 2;
+  verdict.differences = {values};
+  CHECK_FALSE(may_be_rounding(verdict));
+  verdict.differences[0].is_tiny = true;
+  CHECK(may_be_rounding(verdict));
 }
 
 TEST_CASE("a layer that is made with other arguments is named where these begin to differ") {

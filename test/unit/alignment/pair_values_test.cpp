@@ -84,6 +84,15 @@ TEST_CASE("changes that a person made since are followed") {
   CHECK_FALSE(again[1].is_as_converted);
 }
 
+TEST_CASE("what is added is not compared with the sum that the conversion assigns") {
+  const std::string original = "x += y\nx *= 2\n";
+  const text::Edits edits = {replacing(original, "x += y", "assign(x + y, output=x)")};
+  const auto pairs = alignment::pair_values(original, edits, text::applied(edits, original), {});
+  REQUIRE(pairs.size() == 2);
+  CHECK_FALSE(pairs[0].is_one_value);
+  CHECK(pairs[1].is_one_value);
+}
+
 TEST_CASE("columns count bytes from 0, as Python's trees have them") {
   const auto pairs =
       alignment::pair_values("é = 1\nx = (f('é') + 2)\n", {}, "é = 1\nx = (f('é') + 2)\n", {});
@@ -132,6 +141,13 @@ TEST_CASE("rewritten calls inside a statement are paired with what they become")
         Lines{"t.soft(t.flat(a), d=1) -> p.soft(p.flat(a).cast(i), axis=1)",
               "t.flat(a) -> p.flat(a).cast(i)", "t.sum(a) -> p.sum(a)"});
   CHECK(calls_of(original, edits, made, {}) == Lines{});
+}
+
+TEST_CASE("what a draw is made in holds anything") {
+  const std::string original = "x = t.empty(t.size(a)).normal_()";
+  const text::Edits edits = {replacing(original, "t.empty", "p.empty")};
+  const std::string made = text::applied(edits, original);
+  CHECK(calls_of(original, edits, made, {"t.empty"}) == Lines{});
 }
 
 TEST_CASE("what an edit puts around a call belongs to it") {
