@@ -134,6 +134,7 @@ class Judge {
       if (is_told) add(event, nullptr, "calls", std::nullopt);
       return;
     }
+    if (event.is_shared != other->is_shared) return;
     ++verdict_.compared;
     if (const PartError* error = first_difference(event, *other)) {
       add_error(event, *other, *error);

@@ -124,6 +124,7 @@ Event event_in(const json::object& row) {
   event.path = text_of(row, "path");
   event.class_name = text_of(row, "class");
   event.is_leaf = flag_of(row, "leaf");
+  event.is_shared = flag_of(row, "shared");
   event.is_derived = flag_of(row, "derived");
   event.is_making = flag_of(row, "making");
   event.is_of_weights = flag_of(row, "trains");

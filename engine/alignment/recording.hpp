@@ -92,6 +92,7 @@ struct Event {
   Line called;
   Line made;                           // where the layer is constructed
   std::size_t made_after = 0;          // how many events there were then
+  bool is_shared = false;              // a gradient is that of another tensor too
   std::optional<std::size_t> partner;  // the number of the event of the original
   std::vector<PartError> errors;       // of one with a partner
   std::string error_type;              // of a failure, or of a test that fails

@@ -1,6 +1,7 @@
 """What the probe needs of Paddle."""
 
 import functools
+import weakref
 
 import numpy
 import paddle
@@ -22,6 +23,9 @@ class Backend(Shared):
     Layer = paddle.nn.Layer
     module = paddle
     recurrent = (paddle.nn.layer.rnn.RNNBase,)
+
+    def __init__(self):
+        self._by_address = weakref.WeakValueDictionary()  # tensors that have a gradient
 
     def is_tensor(self, value):
         return isinstance(value, paddle.Tensor)
@@ -110,6 +114,14 @@ class Backend(Shared):
 
     def stored(self, path, array):
         return array
+
+    def has_gradient_of_another(self, tensor):
+        """What takes all of a tensor, as `x[:]`, gives one whose gradient is that of `x`. To be asked once for each."""
+        if not tensor.is_dense() or tensor.grad_fn is None:
+            return False
+        other = self._by_address.get(tensor.data_ptr())
+        self._by_address[tensor.data_ptr()] = tensor
+        return other is not None and other is not tensor and other.grad_fn is tensor.grad_fn
 
     def makes_weights(self, layer):
         return False

@@ -88,7 +88,8 @@ class Recorder:
                 continue
             key = {name: parts.get(name) for name in FOLLOWED}
             version = self._backend.version_of(tensor)
-            self._hook(tensor, version, {**key, "tensor": place})
+            shared = {"shared": True} if self._backend.has_gradient_of_another(tensor) else {}
+            self._hook(tensor, version, {**key, "tensor": place, **shared})
 
     def _hook(self, tensor, version, key):
         known = getattr(tensor, "_gradient_keys", None)

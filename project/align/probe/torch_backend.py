@@ -85,6 +85,9 @@ class Backend(Shared):
         is_length = self.canonical(None, path).endswith("_g")
         return array.reshape(-1) if is_length and array.size == max(array.shape, default=1) else array
 
+    def has_gradient_of_another(self, tensor):
+        return False
+
     def makes_weights(self, layer):
         """Whether the layer is called whenever a weight is read."""
         return isinstance(layer, parametrize.ParametrizationList)
