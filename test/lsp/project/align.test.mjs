@@ -9,43 +9,9 @@ import { serverPath as program } from '../harness/server_process.mjs';
 import { sessionTest } from '../harness/session.mjs';
 import { commands } from '../harness/wording.mjs';
 
-const net = `import torch
-from torch import nn
-
-
-class Net(nn.Module):
-    def forward(self, x, scale):
-        y = torch.abs(x)
-        return y * scale
-
-
-if __name__ == "__main__":
-    print(Net())
-`;
-
-// Stands for both Pythons. What the conversion computes in its line 8 is off by what the file "error" says.
-const player = `#!/usr/bin/env python3
-import json, os, sys, time
-plan = json.load(open(sys.argv[2]))
-here = os.path.dirname(os.path.abspath(__file__))
-error = float(open(os.path.join(here, "error")).read())
-if error < 0:
-    open(os.path.join(here, "pid"), "w").write(str(os.getpid()))
-    time.sleep(300)
-os.makedirs(plan["recording"])
-out = open(os.path.join(plan["recording"], "events.jsonl"), "w")
-say = lambda **event: out.write(json.dumps(event) + "\\n")
-say(n=0, kind="start", framework=plan["framework"], version="1", settings={"a": 1})
-for n, site in enumerate(plan["sites"], 1):
-    event = dict(n=n, kind="call", step=0, site=site["id"], occurrence=0, called=[site["file"], site["begin"][0]])
-    if plan.get("other"):
-        off = error if site["begin"][0] == 8 and not plan.get("perturb") else 0
-        event.update(partner=n, error=[dict(at="", what="values", largest=off, scale=1, rms=off, rms_scale=1,
-                     dtypes=["float32", "float32"], original=1, converted=1 + off, index=[0])])
-    say(**event)
-say(n=99, kind="end")
-`;
-
+const fixture = name => readFileSync(new URL(`../../../fixtures/compared/${name}`, import.meta.url), 'utf8');
+const net = fixture('torch/net.py');
+const player = fixture('player.py');
 const entries = { original: 'a', converted: 'b', torchPython: './player', paddlePython: './player', entries: [{ name: 'one', model: 'net:Net()' }] };
 
 function madeFolder(error, files = { 'align.json': JSON.stringify(entries) }) {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { drive } from './drive.mjs';
+import { addProgramToCompare } from './project.mjs';
 import { eventually } from './workbench.mjs';
 
 const pythonFiles = folder => new Map(readdirSync(folder, { recursive: true }).filter(name => name.endsWith('.py'))
@@ -64,5 +65,20 @@ export const userFlows = {
       await user.command('Open Link');
       return page.locator('.tab.active', { hasText: 'halve.py' }).isVisible();
     });
+  },
+
+  async 'what differs from PyTorch is a problem of both programs, until they agree'({ page, folder }) {
+    const user = drive(page);
+    const { program, differ, agree } = addProgramToCompare(folder);
+    const rows = page.locator('.markers-panel .monaco-list-row', { hasText: 'off by up to 0.25' });
+    differ();
+    await user.openFile(program);
+    await user.command('Paddle LS: Compare with PyTorch');
+    await user.command('Problems: Focus on Problems View');
+    await eventually('both programs', async () => await rows.count() === 2);
+    agree();
+    await user.openFile(program);
+    await user.command('Paddle LS: Compare with PyTorch');
+    await eventually('no program', async () => await rows.count() === 0);
   },
 };

@@ -58,6 +58,13 @@ export function makeProject(folder) {
   writeFileSync(join(folder, 'cells.ipynb'), notebook('import torch', 'x = torch.abs(-1)', 'y = torch.ones([2])'));
 }
 
+// A program, its conversion, and what stands for both frameworks; `align.json` is found at the top.
+export function addProgramToCompare(folder) {
+  cpSync(join(fixtures, 'compared'), folder, { recursive: true });
+  const say = error => { writeFileSync(join(folder, 'error'), error); };
+  return { program: 'paddle/net.py', differ: () => { say('0.25'); }, agree: () => { say('0'); } };
+}
+
 // A server named by the folder itself, which must not be started before somebody trusts the folder.
 export const marker = 'started-by-the-folder';
 export function makeUntrustedProject(folder) {
