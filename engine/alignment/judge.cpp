@@ -321,12 +321,22 @@ class Judge {
     difference.what = std::move(what);
     difference.subject = names.front();
     difference.message = std::to_string(names.size());
-    difference.at = maker_of(weight, {});
+    difference.at = maker_of(weight, {{}, own_maker_of(weight)});
     if (const auto statement = first_made_otherwise(weight); is_buffer && statement) {
       difference.at = *statement;
     }
     difference.layer_order = layer_order(weight);
     verdict_.differences.push_back(std::move(difference));
+  }
+
+  // Where the converted program makes the layer of a weight, under the weight's own name.
+  Line own_maker_of(const Event& weight) const {
+    const auto layer =
+        std::find_if(converted_.events.begin(), converted_.events.end(), [&](const Event& event) {
+          return event.kind == EventKind::given && event.root == weight.root &&
+                 event.path == layer_path(weight);
+        });
+    return layer == converted_.events.end() ? Line() : layer->made;
   }
 
   // The first statement in the construction of a buffer's layer whose tensor differs. Those that

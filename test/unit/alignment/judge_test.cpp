@@ -320,6 +320,17 @@ TEST_CASE("a weight that only the conversion trains is the first difference") {
   CHECK(verdict.differences[0].at.converted.number == 10);
 }
 
+TEST_CASE("a weight of a layer that only the conversion has is where it makes the layer") {
+  Runs runs;
+  runs.add(layer("layer", "a", true, 3, 10), off_by(0));
+  runs.converted += "{\"n\": 8, " + layer("given", "b", true, 4, 12) + "}\n" +
+                    R"({"n": 9, "kind": "weights", "root": 0, "own": ["b.bias"]})" + "\n";
+  const Verdict verdict = runs.verdict();
+  REQUIRE(!verdict.differences.empty());
+  CHECK(verdict.differences[0].what == "weights");
+  CHECK(verdict.differences[0].at.converted.number == 12);
+}
+
 TEST_CASE("a weight that only the original trains is a difference") {
   Runs runs;
   runs.add(layer("layer", "a", true, 3, 10), off_by(0));
