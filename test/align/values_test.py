@@ -8,7 +8,7 @@ import unittest
 
 import numpy
 import probe_package  # noqa: F401
-from _paddle_ls_probe.arrays import ArrayFile, statistics
+from _paddle_ls_probe.arrays import ArrayFile, counts
 from _paddle_ls_probe.comparing import compare
 from _paddle_ls_probe.dropout import Masks
 from _paddle_ls_probe.inputs import BadInput, Reader
@@ -101,9 +101,12 @@ class ValuesTest(unittest.TestCase):
             numpy.testing.assert_array_equal(drawn.reshape(6, 4), second.draw((6, 4), 0.5))
         self.assertFalse((drawn == Masks(3).draw((2, 3, 4), 0.5)).all())
 
-    def test_statistics_are_of_what_is_finite(self):
-        said = statistics(numpy.array([3.0, -4.0, numpy.nan, numpy.inf], "float32"))
-        self.assertEqual(said, {"nan": 1, "inf": 1, "largest": 4.0, "norm": 5.0})
+    def test_what_is_not_finite_is_counted(self):
+        for dtype in ("float32", "complex64"):
+            self.assertEqual(counts(numpy.array([3.0, numpy.nan, -numpy.inf, numpy.inf], dtype)), {"nan": 1, "inf": 2})
+            self.assertEqual(counts(numpy.array([], dtype)), {"nan": 0, "inf": 0})
+        self.assertEqual(counts(numpy.array([3e38, 3e38], "float32")), {"nan": 0, "inf": 0})
+        self.assertEqual(counts(numpy.array([1, 2])), {"nan": 0, "inf": 0})
 
     def test_inputs(self):
         reader = Reader(1, ".", lambda array, dtype: (array, dtype))

@@ -37,7 +37,7 @@ class Plan:
     sites: list = field(default_factory=list)
     time: Optional[dict] = None
     capture: Optional[dict] = None
-    limit: int = 1 << 20
+    limit: int = 1 << 18  # elements of a tensor that are kept
     seconds: int = 0  # after which the process ends with its stacks in crash.txt; 0: never
     perturb: float = 0.0  # by how much of their size weights are off, to see what rounding does
     inputs_from: Optional[str] = None

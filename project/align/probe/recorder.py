@@ -30,6 +30,11 @@ class Recorder:
         site, parts = opened.subject, {"step": opened.step, "site": opened.key[1], "occurrence": opened.occurrence}
         if opened.occurrence >= self._most and not site.random:
             return value
+        is_making = not self._has_layers
+        if is_making and self._frames.is_importing(frame):
+            is_making = False
+            if not site.random and not self._backend.is_tensor(value):  # tables of names, versions, libraries
+                return value
         if site.random and self._recording.other is not None:
             partner = self._recording.other.peek(key_of({"kind": "call", **parts}))
             if partner is not None:
@@ -37,7 +42,7 @@ class Recorder:
                 parts["taken"] = True
         file = self._frames.file(frame)
         parts["called"] = [file, frame.f_lineno] if file else None
-        if not self._has_layers and not self._frames.is_importing(frame):
+        if is_making:
             trains = any(self._backend.needs_gradient(tensor) for tensor in self._keeper.tensors(value))
             parts.update(making=True, trains=trains, trace=self._frames.calls(frame))
         self._write("call", opened, value, seconds, site.random, parts)
