@@ -405,8 +405,10 @@ class Judge {
     difference.subject = failure->error_type;
     difference.message = failure->message;
     difference.at.converted = program_line(failure->trace);
-    if (const auto lines = maker_of_failing()) {
-      difference.at = *lines;
+    if (const Event* layer = failing_layer()) {
+      difference.at = maker_of_failing(*layer);
+      const auto original = begun_.find({layer->root, layer->path});
+      if (original != begun_.end()) difference.layer_order = original->second->made_after;
     } else if (const auto call = call_that_differs(*failure)) {
       difference.at = *call;
     }
@@ -414,18 +416,21 @@ class Judge {
     verdict_.differences.push_back(std::move(difference));
   }
 
-  // Where a layer of the framework is made that is called and does not return.
-  std::optional<BothLines> maker_of_failing() const {
+  // The call of a layer of the framework that does not return; null where there is none.
+  const Event* failing_layer() const {
     const Event* failing = nullptr;
     for (const Event& event : converted_.events) {
       if (event.kind == EventKind::given && event.is_leaf) failing = &event;
       if (event.kind == EventKind::layer && failing && event.path == failing->path)
         failing = nullptr;
     }
-    if (failing == nullptr || !failing->made) return std::nullopt;
-    const auto layer = begun_.find({failing->root, failing->path});
-    if (layer == begun_.end()) return BothLines{{}, failing->made};
-    return made_by(*failing, {layer->second->made, failing->made});
+    return failing != nullptr && failing->made ? failing : nullptr;
+  }
+
+  BothLines maker_of_failing(const Event& failing) const {
+    const auto layer = begun_.find({failing.root, failing.path});
+    if (layer == begun_.end()) return {{}, failing.made};
+    return made_by(failing, {layer->second->made, failing.made});
   }
 
   // Of the calls that end in a failure, by what the original has called on its way to a layer.
