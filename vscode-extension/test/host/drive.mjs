@@ -30,13 +30,16 @@ export function drive(page) {
     commandThatAsks: title => pick('F1', `>${title}`, title),
     openFile: path => choose('Control+P', path, basename(path)),
 
-    async goTo(line, column) {
+    // A key may come before the list listens to it.
+    goTo: (line, column) => eventually(`line ${line}`, async () => {
       await page.keyboard.press('Control+G');
-      await input.waitFor();
+      await input.waitFor({ timeout: 5000 * patience });
       await input.fill(`:${line}:${column}`);
       await page.keyboard.press('Enter');
-      await widget.waitFor({ state: 'hidden' });
-    },
+      await widget.waitFor({ state: 'hidden', timeout: 5000 * patience })
+        .catch(async error => { await page.keyboard.press('Escape'); throw error; });
+      return true;
+    }),
 
     async chooseColours(name) {
       await pick('F1', '>Preferences: Color Theme', 'Preferences: Color Theme');
