@@ -55,7 +55,7 @@ std::string_view word_of(EventKind kind) {
 class Judge {
  public:
   Judge(const Recording& original, const Recording& converted, const Recording* perturbed)
-      : original_(original), converted_(converted), perturbed_(perturbed) {
+      : original_(original), converted_(converted), perturbed_(perturbed), largest_(converted) {
     for (const Event& event : converted.events) {
       if (event.partner) partner_of_.emplace(*event.partner, &event);
     }
@@ -63,7 +63,6 @@ class Judge {
 
   Verdict verdict() {
     note_layers();
-    find_noise();
     look_for_weights_of_one_side();
     look_for_other_order();
     for (const Event& event : original_.events) {
@@ -96,18 +95,6 @@ class Judge {
         results_.note_layer(event, {event.made, other ? other->made : Line()});
       }
       if (event.is_leaf) leaves_.insert({event.root, event.path});
-    }
-  }
-
-  // Values that are nothing but rounding are as large as the last bits of others.
-  void find_noise() {
-    for (const Event& event : original_.events) {
-      const Event* other = partner_of(event);
-      if (other == nullptr) continue;
-      for (const PartError& error : other->errors) {
-        double& largest = largest_of_[{event.kind, event.step}];
-        largest = std::max(largest, error.rms_scale);
-      }
     }
   }
 
@@ -163,7 +150,7 @@ class Judge {
       what = "dtype";
       std::tie(error.original, error.converted) = error.dtypes;
     }
-    const bool is_tiny = is_noise(error, largest_of({event.kind, event.step}));
+    const bool is_tiny = largest_.make_noise(event, error);
     add(event, &other, std::move(what), std::move(error));
     verdict_.differences.back().is_tiny = is_tiny;
   }
@@ -242,18 +229,13 @@ class Judge {
   bool differs(const Event& event, const PartError& error) const {
     if (!is_of_size(error)) return true;
     if (relative(error) <= bound_at(event, error)) return false;
-    return !is_backward(event.kind) || !is_noise(error, largest_of({event.kind, event.step}));
+    return !is_backward(event.kind) || !largest_.make_noise(event, error);
   }
 
   // A variance of n elements divides by n - 1 in PyTorch, and by n in Paddle.
   static double bound_at(const Event& event, const PartError& error) {
     const bool is_variance = event.kind == EventKind::buffer && event.path.ends_with("running_var");
     return is_variance ? variance_of_two : bound_of(error, event.kind);
-  }
-
-  double largest_of(const std::pair<EventKind, std::uint32_t>& kind) const {
-    const auto largest = largest_of_.find(kind);
-    return largest == largest_of_.end() ? 0 : largest->second;
   }
 
   BothLines place_of(const Event& event, const Event* other) const {
@@ -466,11 +448,11 @@ class Judge {
   const Recording& converted_;
   ByNumber partner_of_;
   SecondRun perturbed_;
+  LargestValues largest_;
   std::map<Path, const Event*> begun_;   // the first call of each layer
   std::map<Path, const Event*> layers_;  // what it returns
   std::set<Path> leaves_;
-  std::size_t first_layer_ = 0;  // the first event of one
-  std::map<std::pair<EventKind, std::uint32_t>, double> largest_of_;
+  std::size_t first_layer_ = 0;             // the first event of one
   std::optional<BothLines> last_gradient_;  // that agreed
   LayerResults results_;
   std::optional<Difference> construction_;  // the first one while models are made

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 namespace paddle_ls::alignment {
 namespace {
@@ -54,8 +55,16 @@ double bound_of(const PartError& error, EventKind kind) {
   return is_backward(kind) ? bound * backward_factor : bound;
 }
 
-bool is_noise(const PartError& error, double largest) {
-  return error.rms <= single_bound * largest * 1e-1;
+LargestValues::LargestValues(const Recording& compared) {
+  for (const Event& event : compared.events) {
+    double& largest = largest_[{event.kind, event.step}];
+    for (const PartError& error : event.errors) largest = std::max(largest, error.rms_scale);
+  }
+}
+
+bool LargestValues::make_noise(const Event& event, const PartError& error) const {
+  const auto largest = largest_.find({event.kind, event.step});
+  return error.rms <= single_bound * (largest == largest_.end() ? 0 : largest->second) * 1e-1;
 }
 
 bool may_be_rounding(const PartError& error, bool is_tiny) {

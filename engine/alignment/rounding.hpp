@@ -1,7 +1,9 @@
 // What may be rounding. It differs between any two libraries, and grows with depth.
 #pragma once
 
-#include <string>
+#include <cstdint>
+#include <map>
+#include <utility>
 
 #include "engine/alignment/recording.hpp"
 
@@ -22,8 +24,18 @@ double relative(const PartError& error);
 // Beyond this an error is no rounding, unless a second run says so.
 double bound_of(const PartError& error, EventKind kind);
 
-// Whether a value is as small as the last bits of the largest of its kind.
-bool is_noise(const PartError& error, double largest);
+// The largest values of each kind in each step of a run.
+class LargestValues {
+ public:
+  // The run is compared with another one, whose values are meant.
+  explicit LargestValues(const Recording& compared);
+
+  // Whether an error of an event of either run is as small as the last bits of the largest value.
+  bool make_noise(const Event& event, const PartError& error) const;
+
+ private:
+  std::map<std::pair<EventKind, std::uint32_t>, double> largest_;
+};
 
 // Whether a second run is worth its time for this error. `is_tiny`: the values are noise beside
 // the largest of their kind.

@@ -47,17 +47,13 @@ SecondRun::Group SecondRun::group_of(EventKind kind) {
 }
 
 void SecondRun::find_levels(const Recording& compared) {
-  std::map<KindInStep, double> largest;
-  for (const Event& event : compared.events) {
-    double& of_kind = largest[{event.kind, event.step}];
-    for (const PartError& error : event.errors) of_kind = std::max(of_kind, error.rms_scale);
-  }
+  const LargestValues largest(compared);
   std::map<GroupInStep, std::vector<double>> errors;
   for (const Event& event : compared.events) {
     for (const PartError& error : event.errors) {
-      const bool is_noisy = is_noise(error, largest[{event.kind, event.step}]);
+      const bool is_noise = is_backward(event.kind) && largest.make_noise(event, error);
       const bool counts = is_of_size(error) && !is_single(error) && error.largest > 0;
-      if (counts && !(is_backward(event.kind) && is_noisy))
+      if (counts && !is_noise)
         errors[{group_of(event.kind), event.step}].push_back(relative(error));
     }
   }

@@ -24,7 +24,6 @@ class SecondRun {
 
  private:
   enum class Group : std::uint8_t { forward, gradients, state };
-  using KindInStep = std::pair<EventKind, std::uint32_t>;
   using WeightInStep = std::tuple<std::uint32_t, std::uint32_t, std::string>;  // with its root
   using GroupInStep = std::pair<Group, std::uint32_t>;
 
