@@ -62,11 +62,12 @@ class Roots:
         if own <= self._owned:
             return
         self._owned |= own
-        own_buffers = self._own_buffers(root)
+        made = {path: numpy.array(self._backend.array(each)) for path, each in self._own_buffers(root)}
         name, loaded = self._by_name(root) if self._plan.runs_tests else self._by_file(root)
         trained = [path for path, each in self._backend.parameters(root.layer) if self._backend.is_trainable(each)]
-        if loaded:
-            loaded["otherwise"] = [name for name in loaded["otherwise"] if name in own_buffers]
+        if loaded:  # it has the weights of the other program
+            loaded["otherwise"] = [path for path, each in self._own_buffers(root)
+                                   if not _are_close(self._backend.array(each), made[path])]
             loaded["own"] = [path for path in loaded["missing"] if path in trained]
             loaded["lost"] = self._lost(root, loaded["unexpected"])
         else:
@@ -76,9 +77,11 @@ class Roots:
         self._recording.write("weights", root=root.number, file=name, **loaded)
 
     def _own_buffers(self, root):
-        """Paths of those that the program makes, and no layer of the framework."""
+        """Those of the state that the program makes, and no layer of the framework, by their paths."""
+        state = dict(self._tensors(root))
         own = {path for path, layer in self._backend.layers(root.layer) if not self._backend.is_own(layer)}
-        return {path for path, _ in self._backend.buffers(root.layer) if path.rpartition(".")[0] in own}
+        return [(path, each) for path, each in self._backend.buffers(root.layer)
+                if path.rpartition(".")[0] in own and path in state]
 
     def _lost(self, root, unexpected):
         """What the other program trains and this one has no place for, by the names of the other."""
@@ -102,7 +105,7 @@ class Roots:
             return name, {}
         state = dict(self._tensors(root))
         said = {"from": os.path.join(self._plan.other, name), "missing": list(state), "unexpected": [], "shapes": [],
-                "otherwise": [], "as_they_are": 0}
+                "as_they_are": 0}
         self._take_over(root, state, said)
         return name, said
 
@@ -127,7 +130,7 @@ class Roots:
     def _load(self, root, path):
         """Sets each weight in place and says which names do not fit."""
         given = self._backend.read_state(path) if os.path.exists(path) else {}
-        said = {"from": path, "missing": [], "unexpected": [], "shapes": [], "otherwise": [], "as_they_are": 0}
+        said = {"from": path, "missing": [], "unexpected": [], "shapes": [], "as_they_are": 0}
         state = dict(self._tensors(root))
         # A recurrent layer of Paddle lists each weight under two names.
         found = {id(tensor) for name, tensor in state.items() if name in given}
@@ -147,8 +150,6 @@ class Roots:
         """Whether the weight has the shape of the value, which it has then."""
         fits = list(value.shape) == list(tensor.shape)
         if fits:
-            if not _are_close(value, self._backend.array(tensor)):
-                said["otherwise"].append(name)
             self._backend.put(tensor, value)
         else:
             said["shapes"].append({"name": name, "file": list(value.shape), "model": list(tensor.shape)})
