@@ -164,16 +164,21 @@ class PaddleTest(Sides):
                                  ([], ["conv.bias"]))
 
     def test_what_takes_all_of_a_tensor_has_a_gradient_of_two(self):
-        net = PADDLE_NET.replace("* scale\n", "* scale\n        h = h + 1\n        part = h[:]\n        h = h + part\n")
+        net = PADDLE_NET.replace("* scale\n", """* scale
+        h = h + 1
+        part = h[:]
+        same = part
+        h = h + part
+""")
         self.assertIn("part", net)
         line = net.splitlines().index("        part = h[:]") + 1
         sites = [{"id": number, "file": "net.py", "begin": [line + number, begin], "end": [line + number, end]}
-                 for number, begin, end in ((-1, 12, 17), (0, 15, 19), (1, 12, 20))]
+                 for number, begin, end in ((-1, 12, 17), (0, 15, 19), (1, 15, 19), (2, 12, 20))]
         plan = {"entry": {"model": "net:Net()", "inputs": ["randn(2, 3, 8, 8)", "1.5"]}, "sites": sites}
         events = self.side(PADDLE, "paddle", "first", {"net.py": net}, **plan)
         shared = {event["site"]: event.get("shared", False) for event in events if event["kind"] == "gradient"
                   and event["site"] is not None}
-        self.assertEqual(shared, {-1: False, 0: True, 1: False})
+        self.assertEqual(shared, {-1: False, 0: True, 1: True, 2: False})
 
     def test_buffers_that_are_made_with_other_values(self):
         buffers = PADDLE_NET.replace("        self.fc =", """\

@@ -116,12 +116,14 @@ class Backend(Shared):
         return array
 
     def has_gradient_of_another(self, tensor):
-        """What takes all of a tensor, as `x[:]`, gives one whose gradient is that of `x`. To be asked once for each."""
+        """What takes all of a tensor, as `x[:]`, gives one whose gradient is that of `x`, which was asked before."""
         if not tensor.is_dense() or tensor.grad_fn is None:
             return False
         other = self._by_address.get(tensor.data_ptr())
+        if other is not None and other.grad_fn is tensor.grad_fn:
+            return other is not tensor
         self._by_address[tensor.data_ptr()] = tensor
-        return other is not None and other is not tensor and other.grad_fn is tensor.grad_fn
+        return False
 
     def makes_weights(self, layer):
         return False
