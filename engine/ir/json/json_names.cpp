@@ -12,10 +12,10 @@ std::string short_op_name(std::string_view name) {
   return dialect->id + std::string(name.substr(dot));
 }
 
-std::string full_op_name(std::string_view short_name) {
-  if (short_name.size() < 2 || short_name[1] != '.') return std::string(short_name);
+std::optional<std::string> full_op_name(std::string_view short_name) {
+  if (short_name.size() < 2 || short_name[1] != '.') return std::nullopt;
   const auto dialect = std::ranges::find(json_dialects, short_name.front(), &JsonDialect::id);
-  if (dialect == json_dialects.end()) return std::string(short_name);
+  if (dialect == json_dialects.end()) return std::nullopt;
   return std::string(dialect->name) + std::string(short_name.substr(1));
 }
 

@@ -59,8 +59,24 @@ inline constexpr std::array json_types = {
     JsonType{TypeKind::outlet, "2.t_outlet"},
 };
 
+// Attributes that are kept as their JSON.
+inline constexpr std::array<std::string_view, 7> opaque_json_attributes = {
+    "0.a_tensorname", "0.a_type",         "1.a_layout",     "1.a_scalar",
+    "4.a_op_dist",    "4.a_process_mesh", "4.a_tensor_dist"};
+
+// Types that have no parts that a program shows.
+inline constexpr std::array<std::string_view, 2> other_json_types = {"0.t_index",
+                                                                     "4.t_dist_dtensor"};
+
+// Memory layouts of tensors.
+inline constexpr std::array<std::string_view, 9> json_layouts = {
+    "NCHW",    "NHWC",          "NCDHW",
+    "NDHWC",   "SPARSE_COO",    "SPARSE_CSR",
+    "STRIDED", "PSTRING_UNION", "Undefined(AnyLayout)"};
+
 // pd_op.relu -> 1.relu; a dialect without a number keeps its name.
 std::string short_op_name(std::string_view name);
-std::string full_op_name(std::string_view short_name);
+// Nothing where the dialect has no such number.
+std::optional<std::string> full_op_name(std::string_view short_name);
 
 }  // namespace paddle_ls::ir

@@ -50,7 +50,8 @@ double real_of(const json::object& attribute, const std::string& path) {
     const std::string_view word = string_of(*special, path + "/VD");
     if (word == "INF") return std::numeric_limits<double>::infinity();
     if (word == "-INF") return -std::numeric_limits<double>::infinity();
-    return std::numeric_limits<double>::quiet_NaN();
+    if (word == "NAN") return std::numeric_limits<double>::quiet_NaN();
+    fail("Paddle does not load the number \"" + std::string(word) + "\"", path + "/VD");
   }
   boost::system::error_code failure;
   const double number = member(attribute, "D", path).to_number<double>(failure);
@@ -68,7 +69,11 @@ std::vector<std::int64_t> integers_of(const json::value& value, const std::strin
 DataType element_of(const json::value& value, const std::string& path) {
   const std::string_view code = string_of(member(object_of(value, path), "#", path), path);
   const auto found = std::ranges::find(json_elements, code, &JsonElement::code);
-  return found != json_elements.end() ? found->type : DataType::undefined;
+  if (found != json_elements.end()) return found->type;
+  if (std::ranges::find(other_json_types, code) == other_json_types.end()) {
+    fail("the type \"" + std::string(code) + "\" does not exist", path);
+  }
+  return DataType::undefined;
 }
 
 std::complex<double> complex_of(const json::object& attribute, const std::string& path) {
@@ -82,8 +87,12 @@ std::complex<double> complex_of(const json::object& attribute, const std::string
 Place place_of(const json::object& attribute, const std::string& path) {
   const json::array& parts = array_of(member(attribute, "D", path), path + "/D");
   if (parts.size() != 3) fail("a place has three parts", path + "/D");
-  return {static_cast<PlaceKind>(integer_of(parts[0], path)),
-          static_cast<std::int8_t>(integer_of(parts[1], path)),
+  constexpr std::array<std::int64_t, 8> kinds = {0, 1, 2, 3, 4, 5, 7, 9};
+  const std::int64_t kind = integer_of(parts[0], path);
+  if (std::ranges::find(kinds, kind) == kinds.end()) {
+    fail("the kind of place " + std::to_string(kind) + " does not exist", path + "/D");
+  }
+  return {static_cast<PlaceKind>(kind), static_cast<std::int8_t>(integer_of(parts[1], path)),
           std::string(string_of(parts[2], path))};
 }
 
@@ -96,6 +105,32 @@ AttributeArray attributes_of(const json::object& attribute, const std::string& p
     array.push_back(read_json_attribute(element, path + "/D", depth + 1));
   }
   return array;
+}
+
+}  // namespace
+
+namespace {
+
+DataType dtype_of(const json::value& value, const std::string& path) {
+  const std::string_view name = string_of(value, path);
+  if (name == "Undefined(ALL_DTYPE)") return DataType::undefined;
+  const auto found = data_type_of_name(name);
+  if (!found || *found == DataType::undefined) {
+    fail("the data type \"" + std::string(name) + "\" does not exist", path);
+  }
+  return *found;
+}
+
+// The parts of a type that has some: element, dimensions, layout; of a dense tensor also its levels
+// and its offset.
+void check_fields(TypeKind kind, const json::array& fields, const std::string& path) {
+  if (fields.size() < 2) fail("a tensor type has an element type and dimensions", path);
+  if (kind != TypeKind::tensor) return;
+  if (fields.size() != 5) fail("a tensor type has five parts", path);
+  const std::string_view layout = string_of(fields[2], path + "/2");
+  if (std::ranges::find(json_layouts, layout) == json_layouts.end()) {
+    fail("the layout \"" + std::string(layout) + "\" does not exist", path + "/2");
+  }
 }
 
 }  // namespace
@@ -120,7 +155,7 @@ TypeId read_json_type(const json::value& value, const std::string& path, TypeTab
     }
   } else if (const json::value* data = type.if_contains("D")) {
     const json::array& fields = array_of(*data, path + "/D");
-    if (fields.size() < 2) fail("a tensor type has an element type and dimensions", path + "/D");
+    check_fields(kind->kind, fields, path + "/D");
     result.element = element_of(fields[0], path + "/D/0");
     dims = integers_of(fields[1], path + "/D/1");
   }
@@ -145,8 +180,9 @@ Attribute read_json_attribute(const json::value& value, const std::string& path,
   if (code == "0.a_c128") return {complex_of(attribute, path)};
   if (code == "1.a_intarray") return {IntArray{integers_of(data(), path + "/D")}};
   if (code == "1.a_place") return {place_of(attribute, path)};
-  if (code == "1.a_dtype") {
-    return {data_type_of_name(string_of(data(), path + "/D")).value_or(DataType::undefined)};
+  if (code == "1.a_dtype") return {dtype_of(data(), path + "/D")};
+  if (std::ranges::find(opaque_json_attributes, code) == opaque_json_attributes.end()) {
+    fail("the attribute \"" + std::string(code) + "\" does not exist", path);
   }
   return {OpaqueAttribute{json::serialize(value)}};
 }

@@ -21,9 +21,10 @@ class JsonProgram {
     try {
       const json::object& document = object_of(root, "");
       const json::object& base = object_of(member(document, "base_code", ""), "/base_code");
-      const std::string magic(string_of(member(base, "magic", "/base_code"), "/base_code/magic"));
-      if (magic != "pir" && magic != "PIR")
-        fail("the magic word is not \"pir\"", "/base_code/magic");
+      const std::string_view magic =
+          string_of(member(base, "magic", "/base_code"), "/base_code/magic");
+      if (magic != "pir") fail("the magic word is not \"pir\"", "/base_code/magic");
+      integer_of(member(base, "version", "/base_code"), "/base_code/version");
       const json::object& program = object_of(member(document, "program", ""), "/program");
       read_regions(program, "/program");
     } catch (JsonFailure& failure) {
@@ -90,27 +91,39 @@ class JsonProgram {
   // A compressed builtin.parameter.
   void read_parameter(const json::object& op, const std::string& path, BlockId block) {
     const json::array& fields = array_of(member(op, "A", path), path + "/A");
-    const json::array& flags = array_of(member(op, "OA", path), path + "/OA");
-    if (fields.size() != 4 || flags.size() != 3) {
-      fail("a parameter has four attributes and three flags", path);
+    if (fields.size() != 4) fail("a parameter has four attributes", path + "/A");
+    const auto flag = [&](std::string_view name, const json::value& value) {
+      return program_.attributes().intern(name,
+                                          {AttributeArray{{integer_of(value, path + "/A") != 0}}});
+    };
+    std::vector<AttributeId> attributes = {
+        flag("is_distributed", fields[0]), flag("is_parameter", fields[1]),
+        flag("need_clip", fields[2]),
+        program_.attributes().intern("parameter_name",
+                                     {std::string(string_of(fields[3], path + "/A/3"))})};
+    // A program that is not saved for training has none of these.
+    const json::array* flags = nullptr;
+    if (const json::value* found = op.if_contains("OA")) {
+      flags = &array_of(*found, path + "/OA");
+      if (flags->size() != 3) fail("a parameter has three flags", path + "/OA");
+      attributes.push_back(flag("trainable", (*flags)[2]));
     }
     const json::object& result = object_of(member(op, "O", path), path + "/O");
-    const AttributeId name = program_.attributes().intern(
-        "parameter_name", {std::string(string_of(fields[3], path + "/A/3"))});
     const TypeId type = type_of(member(result, "TT", path), path + "/O/TT");
-    const OpId created = program_.create("builtin.parameter", {}, {&name, 1}, {&type, 1});
+    const OpId created = program_.create("builtin.parameter", {}, attributes, {&type, 1});
     define(integer_of(member(result, "%", path), path + "/O"), program_.result(created), path);
-    program_.op(created).has_persistable = true;
-    program_.value(program_.result(created)).persistable = integer_of(flags[0], path + "/OA") != 0;
-    program_.set_stop_gradient(created, integer_of(flags[1], path + "/OA") != 0);
+    if (flags) {
+      program_.op(created).has_persistable = true;
+      program_.value(program_.result(created)).persistable =
+          integer_of((*flags)[0], path + "/OA") != 0;
+      program_.set_stop_gradient(created, integer_of((*flags)[1], path + "/OA") != 0);
+    }
     program_.append(block, created);
   }
 
   std::vector<ValueId> read_operands(const json::object& op, const std::string& path) {
     std::vector<ValueId> operands;
-    const json::value* inputs = op.if_contains("I");
-    if (!inputs) return operands;
-    for (const json::value& input : array_of(*inputs, path + "/I")) {
+    for (const json::value& input : array_of(member(op, "I", path), path + "/I")) {
       const std::int64_t id = integer_of(member(object_of(input, path), "%", path), path + "/I");
       const auto found = values_.find(id);
       if (id != 0 && found == values_.end()) {
@@ -123,9 +136,7 @@ class JsonProgram {
 
   std::vector<AttributeId> read_attributes(const json::object& op, const std::string& path) {
     std::vector<AttributeId> attributes;
-    const json::value* list = op.if_contains("A");
-    if (!list) return attributes;
-    for (const json::value& entry : array_of(*list, path + "/A")) {
+    for (const json::value& entry : array_of(member(op, "A", path), path + "/A")) {
       const json::object& named = object_of(entry, path + "/A");
       attributes.push_back(program_.attributes().intern(
           string_of(member(named, "N", path), path + "/A"),
@@ -167,8 +178,10 @@ class JsonProgram {
       ids.push_back(integer_of(member(described, "%", path), path + "/O"));
       types.push_back(type_of(member(described, "TT", path), path + "/O"));
     }
-    const OpId created =
-        program_.create(full_op_name(name), operands, read_attributes(op, path), types);
+    const auto full_name = full_op_name(name);
+    if (!full_name)
+      fail("the dialect of \"" + std::string(name) + "\" does not exist", path + "/#");
+    const OpId created = program_.create(*full_name, operands, read_attributes(op, path), types);
     for (std::size_t i = 0; i < ids.size(); ++i) {
       define(ids[i], program_.result(created, i), path + "/O");
     }

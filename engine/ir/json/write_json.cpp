@@ -273,7 +273,13 @@ class JsonWriter {
     const Value& value = program_.value(op.first_result);
     const Attribute* name = find_attribute(program_, op, "parameter_name");
     const auto* text = name ? std::get_if<std::string>(&name->value) : nullptr;
-    out_ += R"({"#":"p","A":[0,1,0,)";
+    out_ += R"({"#":"p","A":[)";
+    write_parameter_flag(op, "is_distributed", false);
+    out_ += ',';
+    write_parameter_flag(op, "is_parameter", true);
+    out_ += ',';
+    write_parameter_flag(op, "need_clip", false);
+    out_ += ',';
     write_string(text ? *text : std::string());
     out_ += R"(],"DA":[],"O":)";
     write_result(op.first_result);
@@ -281,7 +287,17 @@ class JsonWriter {
     out_ += !op.has_persistable || value.persistable ? '1' : '0';
     out_ += ',';
     out_ += !op.has_stop_gradient || value.stop_gradient ? '1' : '0';
-    out_ += R"(,1],"QA":[]})";
+    out_ += ',';
+    write_parameter_flag(op, "trainable", true);
+    out_ += R"(],"QA":[]})";
+  }
+
+  // A list of one truth value, or what Paddle takes where a parameter has none.
+  void write_parameter_flag(const Operation& op, std::string_view name, bool missing) {
+    const Attribute* found = find_attribute(program_, op, name);
+    const auto* list = found ? std::get_if<AttributeArray>(&found->value) : nullptr;
+    const auto* held = list && !list->empty() ? std::get_if<bool>(&list->front().value) : nullptr;
+    out_ += (held ? *held : missing) ? '1' : '0';
   }
 
   void write_op(OpId id) {

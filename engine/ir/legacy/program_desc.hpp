@@ -122,8 +122,8 @@ struct VarDesc {
   Name name;
   std::uint32_t number = 0;  // dense, from 0 in the program
   VarKind kind = VarKind::dense_tensor;
-  VarKind element = VarKind::fp32;  // meaningless when `has_tensor` is false
-  List<std::int64_t> dims;          // -1: unknown
+  VarKind element = VarKind::boolean;  // what protobuf says where nothing does
+  List<std::int64_t> dims;             // -1: unknown
   std::int32_t lod_level = 0;
   bool has_tensor = false;
   bool persistable = false;

@@ -65,7 +65,7 @@ void translate_array_write(Translator& translator, const OpDesc& op) {
                         "[op:" + op.type + "] Output " + array_name + " should not be null",
                         PaddleErrorKind::invalid_argument, "Out", array_name);
     }
-    const OpId created = translator.make_create_array(*described);
+    const OpId created = translator.make_create_array(data_type_of_kind(described->element));
     program.append(translator.block(), created);
     array = program.result(created);
   }
@@ -94,13 +94,31 @@ void translate_array_read(Translator& translator, const OpDesc& op) {
   translator.record(created, results);
 }
 
+namespace {
+
+void refuse_other_elements(Translator& translator, const OpDesc& op, const Type& one,
+                           const Type& two) {
+  const bool are_tensors = one.kind == TypeKind::tensor && two.kind == TypeKind::tensor;
+  if (are_tensors && one.element == two.element) return;
+  std::string message = "select_input only support same type or DenseTensorType with only ";
+  message += "different dim, but get ";
+  if (are_tensors) {
+    message += "dtype:[" + std::string(ir::type_name(one.element)) + ", " +
+               std::string(ir::type_name(two.element)) +
+               "], layout:[NCHW, NCHW], lod:[{}, {}], offset:[0, 0].";
+  }
+  translator.refuse(FindingCode::operands_disagree, op, message, PaddleErrorKind::invalid_argument,
+                    "X");
+}
+
+}  // namespace
+
 void translate_select_input(Translator& translator, const OpDesc& op) {
   if (translator.is_in_place(op)) {
     translator.refuse(FindingCode::no_inplace_variant, op,
                       "Op " + op.type + " should have corresponding OpInfo pd_op.select_input_",
                       PaddleErrorKind::fatal);
   }
-  translator.slice_inputs(op);
   Program& program = translator.program();
   const auto* inputs = op.input("X");
   std::size_t count = 0;
@@ -116,8 +134,8 @@ void translate_select_input(Translator& translator, const OpDesc& op) {
                       PaddleErrorKind::invalid_argument, "X");
   }
   const ValueId mask = translator.operand(op, {.name = "mask", .legacy = "Mask"});
-  const ValueId first = translator.value_of(op, inputs->front());
-  const ValueId second = translator.value_of(op, inputs->back());
+  const ValueId first = translator.whole_value_of(op, inputs->front());
+  const ValueId second = translator.whole_value_of(op, inputs->back());
   // An undefined side stands for "not assigned in this branch" and takes the other side's type.
   constexpr std::string_view undefined_prefix = "undefined_var_";
   const auto is_undefined = [&](Name name, ValueId value) {
@@ -134,14 +152,10 @@ void translate_select_input(Translator& translator, const OpDesc& op) {
   const Type& one = program.type_of(first);
   const Type& two = program.type_of(second);
   if (type != program.value(second).type) {
-    if (one.kind != two.kind || one.element != two.element || one.dims.size() != two.dims.size()) {
-      translator.refuse(FindingCode::operands_disagree, op,
-                        "select_input only support same type or DenseTensorType of equal rank",
-                        PaddleErrorKind::invalid_argument, "X");
-    }
-    std::vector<std::int64_t> dims(one.dims.begin(), one.dims.end());
-    for (std::size_t i = 0; i < dims.size(); ++i) {
-      if (dims[i] != two.dims[i]) dims[i] = -1;
+    refuse_other_elements(translator, op, one, two);
+    std::vector<std::int64_t> dims;
+    for (std::size_t i = 0; i < std::min(one.dims.size(), two.dims.size()); ++i) {
+      dims.push_back(one.dims[i] == two.dims[i] ? one.dims[i] : -1);
     }
     type = program.types().intern({one.kind, one.element, dims, {}});
   }

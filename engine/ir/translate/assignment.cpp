@@ -71,9 +71,10 @@ void translate_assign(Translator& translator, const OpDesc& op) {
 }
 
 void translate_set_value(Translator& translator, const OpDesc& op) {
-  // Also where it writes what it reads.
   const bool with_tensor = op.has_input("ValueTensor");
-  const std::string_view name = with_tensor ? "pd_op.set_value_with_tensor" : "pd_op.set_value";
+  const std::string_view name = with_tensor                  ? "pd_op.set_value_with_tensor"
+                                : translator.is_in_place(op) ? "pd_op.set_value_"
+                                                             : "pd_op.set_value";
   translator.slice_inputs(op);
   Values operands = {translator.operand(op, {.name = "x", .legacy = "Input"})};
   if (with_tensor) {

@@ -4,6 +4,7 @@
 
 #include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
+#include "engine/ir/translate/needed_attribute.hpp"
 
 namespace paddle_ls::ir {
 
@@ -39,10 +40,8 @@ const OpRule& rule_or_refuse(Translator& translator, const OpDesc& op, std::stri
                     PaddleErrorKind::fatal);
 }
 
-bool flag(const OpDesc& op, std::string_view attribute) {
-  const Attribute value = plain_attribute_as(op, attribute, AttributeKind::boolean);
-  const auto* held = std::get_if<bool>(&value.value);
-  return held && *held;
+bool flag(const Translator& translator, const OpDesc& op, std::string_view attribute) {
+  return op.plain_attribute(attribute) && needed_alternative<bool>(translator, op, attribute);
 }
 
 }  // namespace
@@ -82,21 +81,13 @@ void translate_reduce_all_any(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
   const std::string_view name = translator.look_up(op, rule);
   translate_adjusted(translator, op, *rule, name, [&](Attributes& attributes) {
-    if (!op.plain_attribute("dim")) {
-      const bool is_tensor = op.attribute("dim") != nullptr;
-      translator.refuse(FindingCode::attribute_missing, op,
-                        is_tensor ? "Attribute dim with constant value is not found, but found it "
-                                    "with Variable(s) type, which maybe not supported in some "
-                                    "scenarios currently, such as TensorRT et.al"
-                                  : "Attribute dim is not found.",
-                        PaddleErrorKind::not_found, "dim");
-    }
-    if (flag(op, "reduce_all")) set(translator, attributes, "axis", {AttributeArray{}});
+    translator.require_attribute(op, "dim");
+    if (flag(translator, op, "reduce_all")) set(translator, attributes, "axis", {AttributeArray{}});
   });
 }
 
 void translate_embedding_grad(Translator& translator, const OpDesc& op) {
-  const bool sparse = flag(op, "is_sparse");
+  const bool sparse = flag(translator, op, "is_sparse");
   const OpRule& rule = rule_or_refuse(translator, op, "pd_op.embedding_grad");
   translate_adjusted(translator, op, rule,
                      sparse ? "pd_op.embedding_sparse_grad" : "pd_op.embedding_grad",
@@ -105,6 +96,22 @@ void translate_embedding_grad(Translator& translator, const OpDesc& op) {
                        set(translator, attributes, "padding_idx", {std::int64_t{-1}});
                      });
 }
+
+namespace {
+
+// Tensors that have no last dimension but one.
+void refuse_to_squeeze(Translator& translator, const OpDesc& op, List<std::int64_t> dims) {
+  if (dims.size() > 1) return;
+  const std::string range =
+      "Each axis in Attr(axes) should be in the range of [-1, 0]But current axis is:";
+  translator.refuse_by_class(
+      FindingCode::operands_disagree, op,
+      dims.empty() ? "For 0D Tensor, " + range
+                   : range + "-1, input tensor's shape = [" + std::to_string(dims.front()) + "].",
+      "W");
+}
+
+}  // namespace
 
 // Paddle squeezes the index dimension that this op of 1.x keeps.
 void translate_lookup_table(Translator& translator, const OpDesc& op) {
@@ -124,6 +131,7 @@ void translate_lookup_table(Translator& translator, const OpDesc& op) {
   const ValueId axis = translator.full_int_array(std::array<std::int64_t, 1>{-2});
   const ValueId embedded = program.result(created);
   const Type& type = program.type_of(embedded);
+  refuse_to_squeeze(translator, op, type.dims);
   std::vector<std::int64_t> dims(type.dims.begin(), type.dims.end());
   // An unknown dimension counts as one that can go.
   if (dims.size() >= 2 && (dims[dims.size() - 2] == 1 || dims[dims.size() - 2] == -1)) {
@@ -149,6 +157,10 @@ void translate_share_buffer(Translator& translator, const OpDesc& op) {
   const ValueId shared = translator.operand(op, {.name = "x", .legacy = "X"});
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  if (results.types.front() == null_type && !translator.before_3_0()) {
+    translator.refuse(FindingCode::operand_type, op, "Type validation failed for the 0th output.",
+                      PaddleErrorKind::invalid_argument, "Out");
+  }
   const OpId created = translator.create(op, shares ? "pd_op.share_data_" : "pd_op.share_data",
                                          nullptr, {shared}, {}, results.types);
   translator.record(created, results);
@@ -165,7 +177,8 @@ void translate_sync_comm_stream(Translator& translator, const OpDesc& op) {
 }
 
 void translate_tril_triu(Translator& translator, const OpDesc& op) {
-  const std::string_view stem = flag(op, "lower") ? "pd_op.tril" : "pd_op.triu";
+  const std::string_view stem =
+      needed_attribute<bool>(translator, op, "lower") ? "pd_op.tril" : "pd_op.triu";
   const bool gradient = op.type.text().ends_with("_grad");
   const std::string name = std::string(stem) + (gradient ? "_grad" : "");
   const OpRule* rule = translator.table().rule(op.type);
@@ -206,11 +219,13 @@ void translate_randint(Translator& translator, const OpDesc& op) {
   const std::string_view name = translator.look_up(op, rule);
   translator.slice_inputs(op);
   const Values operands = translator.operands(op, *rule);
-  Results results = translator.results(op, *rule);
-  if (!op.plain_attribute("dtype")) {
-    translator.refuse(FindingCode::attribute_missing, op, "Attribute dtype is not found.",
-                      PaddleErrorKind::not_found, "dtype");
+  if (!op.output("Out")) {
+    translator.refuse(FindingCode::output_missing, op,
+                      "Output Out cannot be found in operator " + op.type + ".",
+                      PaddleErrorKind::not_found, "Out");
   }
+  Results results = translator.results(op, *rule);
+  translator.require_attribute(op, "dtype");
   const Attribute dtype = plain_attribute_as(op, "dtype", AttributeKind::data_type);
   Program& program = translator.program();
   if (const auto* element = std::get_if<DataType>(&dtype.value);

@@ -94,7 +94,9 @@ ValueId Translator::full_int_array(List<std::int64_t> values) {
 
 ValueId Translator::attribute_as_operand(const OpDesc& op, const Argument& argument) {
   const LegacyValue* value = op.attribute(argument.legacy);
-  if (!value) {
+  const bool is_constant =
+      value && !std::holds_alternative<VarRef>(*value) && !std::holds_alternative<VarRefs>(*value);
+  if (!is_constant) {
     refuse(FindingCode::attribute_missing, op,
            "Op " + op.type + " arg " + std::string(argument.legacy) + " should not be zero size",
            PaddleErrorKind::invalid_argument, argument.legacy);
@@ -104,7 +106,7 @@ ValueId Translator::attribute_as_operand(const OpDesc& op, const Argument& argum
 
 // As above, but an attribute that was met before is only built again.
 ValueId Translator::constant_operand(const OpDesc& op, const BoundArgument& bound) {
-  const LegacyAttribute* found = bound.legacy ? op.find_attribute(bound.legacy) : nullptr;
+  const LegacyAttribute* found = bound.legacy ? op.find_plain_attribute(bound.legacy) : nullptr;
   if (!found) return attribute_as_operand(op, *bound.argument);
   const std::uint64_t key = std::uint64_t{found->number} << 32U | bound.number;
   auto known = constant_of_.find(key);
@@ -169,11 +171,10 @@ void Translator::refuse_constant(const OpDesc& op, const Argument& argument,
          PaddleErrorKind::unimplemented, argument.legacy);
 }
 
-OpId Translator::make_create_array(const VarDesc& described) {
+OpId Translator::make_create_array(DataType element) {
   constexpr std::array<std::int64_t, 1> empty = {0};
-  const DataType dtype = data_type_of_kind(described.element);
-  const TypeId type = program().types().intern({TypeKind::tensor_array, dtype, empty, {}});
-  const OpId op = make_built("pd_op.create_array", {}, {attribute("dtype", {dtype})}, {type});
+  const TypeId type = program().types().intern({TypeKind::tensor_array, element, empty, {}});
+  const OpId op = make_built("pd_op.create_array", {}, {attribute("dtype", {element})}, {type});
   if (before_3_0()) program().op(op).has_stop_gradient = false;
   return op;
 }
@@ -186,7 +187,7 @@ void Translator::create_undefined(Name name, const OpDesc& op) {
   }
   OpId created = none;
   if (described->kind == VarKind::tensor_array) {
-    created = make_create_array(*described);
+    created = make_create_array(data_type_of_kind(described->element));
   } else {
     if (!has_dimensions(described->kind)) {
       refuse(FindingCode::untranslatable_type, op,

@@ -77,8 +77,8 @@ void Translator::translate_while(const OpDesc& op) {
     }
     translate_block(body, region);
     const BlockId outer_block = std::exchange(block_, region);
-    Values yielded = {value_of(op, condition)};
-    for (const Name name : variables) yielded.push_back(value_of(op, name));
+    Values yielded = {whole_value_of(op, condition)};
+    for (const Name name : variables) yielded.push_back(whole_value_of(op, name));
     block_ = outer_block;
     append_yield(region, yielded);
   }
@@ -126,8 +126,8 @@ void Translator::translate_if(const OpDesc& op) {
                              {attribute("fake_false_branch", {true})}, types);
   const BlockId taken = program().create_region(branch);
   const BlockId other = program().create_region(branch);
-  translate_taken_branch(op, body, taken, outputs, stack);
-  fill_false_branch(other, outputs);
+  const Types yielded = translate_taken_branch(op, body, taken, outputs, stack);
+  fill_false_branch(op, other, outputs, yielded);
   report(FindingCode::false_branch_added, op,
          "the operator has no other branch: untaken, it gives the values of before, or zeros");
   for (std::size_t i = 0; i < outputs.size(); ++i) {
@@ -135,8 +135,8 @@ void Translator::translate_if(const OpDesc& op) {
   }
 }
 
-void Translator::translate_taken_branch(const OpDesc& op, std::size_t body, BlockId taken,
-                                        std::span<const Name> outputs, BranchStack* stack) {
+Types Translator::translate_taken_branch(const OpDesc& op, std::size_t body, BlockId taken,
+                                         std::span<const Name> outputs, BranchStack* stack) {
   const bool is_gradient = op.type == "conditional_block_grad";
   const Scopes::Inner inside(scopes_);
   const BlockId outer_block = std::exchange(block_, taken);
@@ -159,39 +159,48 @@ void Translator::translate_taken_branch(const OpDesc& op, std::size_t body, Bloc
   }
   Values yielded;
   for (const Name name : outputs) {
-    yielded.push_back(is_gradient ? value_without_rename(op, name) : value_of(op, name));
+    yielded.push_back(is_gradient ? value_without_rename(op, name) : whole_value_of(op, name));
   }
   block_ = outer_block;
   append_yield(taken, yielded);
+  Types types;
+  for (const ValueId value : yielded) types.push_back(program().value(value).type);
+  return types;
 }
 
 // A gradient renamed per block is yielded under its own name.
 ValueId Translator::value_without_rename(const OpDesc& op, Name name) {
   const std::string_view own = name.text().substr(0, name.text().find(renamed_marker));
   const Name variable = legacy_.name(own);
-  if (variable) return value_of(op, variable);
+  if (variable) return whole_value_of(op, variable);
   refuse(FindingCode::input_undefined, op,
          "param " + std::string(own) + " should exists in TranslationContext",
          PaddleErrorKind::invalid_argument, {}, own);
 }
 
 // Paddle's legacy branch has no else part; the values of an untaken branch are those of before, or
-// zeros at the head of the region when there are none.
-void Translator::fill_false_branch(BlockId branch, std::span<const Name> outputs) {
+// zeros at the head of the region when there are none, of the type that the taken branch yields.
+void Translator::fill_false_branch(const OpDesc& op, BlockId branch, std::span<const Name> outputs,
+                                   const Types& types) {
   Values yielded;
-  for (const Name name : outputs) {
-    if (const Definition* found = scopes_.find(name)) {
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    if (const Definition* found = scopes_.find(outputs[i])) {
       yielded.push_back(found->value);
       continue;
     }
-    const VarDesc& described = *variable(name);
+    const Type type = types[i] == null_type ? Type{} : program().types()[types[i]];
     OpId initial = none;
-    if (described.kind == VarKind::tensor_array) {
-      initial = make_create_array(described);
-    } else {
-      std::vector<std::int64_t> shape(described.dims.begin(), described.dims.end());
+    if (type.kind == TypeKind::tensor_array) {
+      initial = make_create_array(type.element);
+    } else if (types[i] != null_type && type.kind == TypeKind::tensor) {
+      std::vector<std::int64_t> shape(type.dims.begin(), type.dims.end());
       for (std::int64_t& dim : shape) dim = dim < 0 ? -(dim + 1) + 1 : dim;
-      initial = make_full(shape, 0, data_type_of_kind(described.element));
+      initial = make_full(shape, 0, type.element);
+    } else {
+      refuse(FindingCode::operand_type, op,
+             "Only support insert full or data op for DenseTensor or DenseTensorArray to false "
+             "block failed.",
+             PaddleErrorKind::precondition_not_met, "Out", outputs[i]);
     }
     program().prepend(branch, initial);
     yielded.push_back(program().result(initial));

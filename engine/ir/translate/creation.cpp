@@ -5,6 +5,7 @@
 
 #include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
+#include "engine/ir/translate/needed_attribute.hpp"
 
 namespace paddle_ls::ir {
 
@@ -15,21 +16,9 @@ bool is_empty_list(const Attribute& attribute) {
   return array && array->empty();
 }
 
-std::int32_t int_attribute(const OpDesc& op, std::string_view name, std::int32_t missing) {
-  const LegacyValue* value = op.plain_attribute(name);
-  const auto* number = value ? std::get_if<std::int32_t>(value) : nullptr;
-  return number ? *number : missing;
-}
-
-float float_attribute(const OpDesc& op, std::string_view name) {
-  const LegacyValue* value = op.plain_attribute(name);
-  const auto* number = value ? std::get_if<float>(value) : nullptr;
-  return number ? *number : 0.0F;
-}
-
 // fill_constant names a dtype by number and takes only numbers of element types.
 DataType dtype_or_refuse(Translator& translator, const OpDesc& op) {
-  const std::int32_t number = int_attribute(op, "dtype", 5);
+  const auto number = needed_attribute<std::int32_t>(translator, op, "dtype");
   const auto dtype = strict_data_type(number);
   if (!dtype || *dtype == DataType::float8_e4m3fn || *dtype == DataType::float8_e5m2) {
     translator.refuse(FindingCode::attribute_value, op,
@@ -41,7 +30,7 @@ DataType dtype_or_refuse(Translator& translator, const OpDesc& op) {
 }
 
 // Paddle ignores str_value, which holds what a float cannot.
-void report_lost_precision(Translator& translator, const OpDesc& op) {
+void report_lost_precision(Translator& translator, const OpDesc& op, float kept) {
   const LegacyValue* value = op.plain_attribute("str_value");
   const auto* text = value ? std::get_if<std::string_view>(value) : nullptr;
   double exact = 0;
@@ -49,7 +38,6 @@ void report_lost_precision(Translator& translator, const OpDesc& op) {
       std::from_chars(text->data(), text->data() + text->size(), exact).ec != std::errc()) {
     return;
   }
-  const float kept = float_attribute(op, "value");
   if (static_cast<float>(exact) == kept && static_cast<double>(kept) == exact) return;
   // A decimal fraction is never exact; only what differs as a float, or an integer, is worth a
   // word.
@@ -59,12 +47,12 @@ void report_lost_precision(Translator& translator, const OpDesc& op) {
                     "str_value");
 }
 
-std::optional<Place> fill_place(const OpDesc& op) {
-  const LegacyValue* force = op.plain_attribute("force_cpu");
-  if (force && std::holds_alternative<bool>(*force) && std::get<bool>(*force)) {
+std::optional<Place> fill_place(const Translator& translator, const OpDesc& op) {
+  if (op.plain_attribute("force_cpu") && needed_attribute<bool>(translator, op, "force_cpu")) {
     return Place{PlaceKind::cpu, 0, {}};
   }
-  switch (int_attribute(op, "place_type", -1)) {
+  if (!translator.before_3_0() && !op.plain_attribute("place_type")) return Place{};
+  switch (needed_attribute<std::int32_t>(translator, op, "place_type")) {
     case -1: return Place{};
     case 0: return Place{PlaceKind::cpu, 0, {}};
     case 1: return Place{PlaceKind::gpu, 0, {}};
@@ -108,6 +96,7 @@ ValueId shape_operand(Translator& translator, const OpDesc& op) {
                                         {translator.attribute("axis", {std::int32_t{0}})}, {type});
     return program.result(stack);
   }
+  translator.require_attribute(op, "shape");
   const Attribute shape = plain_attribute_as(op, "shape", AttributeKind::int_array);
   const auto* values = std::get_if<IntArray>(&shape.value);
   return translator.full_int_array(values ? List<std::int64_t>(values->values)
@@ -116,11 +105,11 @@ ValueId shape_operand(Translator& translator, const OpDesc& op) {
 
 void translate_full_with_tensor(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
-  const DataType dtype = dtype_or_refuse(translator, op);
   const auto value_operand = [&] {
     return op.has_input("ValueTensor")
                ? translator.value_of(op, op.input("ValueTensor")->front())
-               : translator.full_of_one(float_attribute(op, "value"), dtype);
+               : translator.full_of_one(needed_attribute<float>(translator, op, "value"),
+                                        DataType::float32);
   };
   ValueId value = null_value;
   ValueId shape = null_value;
@@ -133,6 +122,7 @@ void translate_full_with_tensor(Translator& translator, const OpDesc& op) {
   }
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  const DataType dtype = dtype_or_refuse(translator, op);
   const bool value_first = !translator.before_3_0();
   const OpId created = translator.create(op, "pd_op.full_with_tensor", nullptr,
                                          value_first ? Values{value, shape} : Values{shape, value},
@@ -148,21 +138,25 @@ void translate_fill_constant(Translator& translator, const OpDesc& op) {
     return translate_full_with_tensor(translator, op);
   }
   for (const std::string_view needed : {"shape", "value", "dtype"}) {
-    if (op.plain_attribute(needed)) continue;
-    translator.refuse(FindingCode::attribute_missing, op,
-                      "Attribute " + std::string(needed) + " is not found.",
-                      PaddleErrorKind::not_found, needed);
+    translator.require_attribute(op, needed);
   }
   Results results;
   const DataType dtype = dtype_or_refuse(translator, op);
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  report_lost_precision(translator, op);
+  const auto value = needed_attribute<float>(translator, op, "value");
+  report_lost_precision(translator, op, value);
   Attributes attributes = {
       translator.attribute("shape", plain_attribute_as(op, "shape", AttributeKind::int_array)),
-      translator.attribute("value", {float_attribute(op, "value")}),
-      translator.attribute("dtype", {dtype})};
-  if (const auto place = fill_place(op))
+      translator.attribute("value", {value}), translator.attribute("dtype", {dtype})};
+  if (const auto place = fill_place(translator, op)) {
     attributes.push_back(translator.attribute("place", {*place}));
+  }
+  if (!has_kind(translator.program().attribute(attributes.front()).attribute,
+                AttributeKind::int_array)) {
+    translator.refuse(FindingCode::attribute_kind, op,
+                      "Type of attribute: shape is not paddle::dialect::IntArrayAttribute.",
+                      PaddleErrorKind::invalid_argument, "shape");
+  }
   const OpId created = translator.create(op, "pd_op.full", nullptr, {}, attributes, results.types);
   translator.record(created, results);
 }
@@ -232,12 +226,11 @@ void refuse_unknown_dimensions(Translator& translator, const OpDesc& op, List<st
   if (unknown == dims.end()) return;
   std::string shape;
   for (const std::int64_t dim : dims) shape += (shape.empty() ? "" : ", ") + std::to_string(dim);
-  translator.refuse(FindingCode::untranslatable_type, op,
-                    "Each value of attribute 'shape' is expected to be no less than 0. But "
-                    "received: shape[" +
-                        std::to_string(unknown - dims.begin()) + "] = " + std::to_string(*unknown) +
-                        "; shape = [" + shape + "].",
-                    PaddleErrorKind::invalid_argument);
+  translator.refuse_by_class(
+      FindingCode::untranslatable_type, op,
+      "Each value of attribute 'shape' is expected to be no less than 0. But received: shape[" +
+          std::to_string(unknown - dims.begin()) + "] = " + std::to_string(*unknown) +
+          "; shape = [" + shape + "].");
 }
 
 }  // namespace
@@ -267,7 +260,7 @@ void translate_rnn(Translator& translator, const OpDesc& op) {
   translator.record(created, results);
 }
 
-// Without an axis, Paddle makes a 32-bit zero, whatever the other axes are.
+// Without an axis, Paddle makes a 64-bit zero, whatever the other axes are.
 void translate_gather(Translator& translator, const OpDesc& op) {
   if (op.has_input("Axis") || op.attribute("axis")) return translate_general(translator, op);
   const OpRule* rule = nullptr;
@@ -275,7 +268,7 @@ void translate_gather(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   Values operands;
   for (const Argument& argument : rule->operands) {
-    operands.push_back(argument.name == "axis" ? translator.full_of_one(0, DataType::int32)
+    operands.push_back(argument.name == "axis" ? translator.full_of_one(0, DataType::int64)
                                                : translator.operand(op, argument));
   }
   const Results results = translator.results(op, *rule);

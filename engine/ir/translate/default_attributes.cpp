@@ -71,7 +71,7 @@ std::vector<DefaultsRow> make_rows() {
         bool_default("only_observer", false), float_default("moving_rate", 0.9F),
         int32_default("qmin", -128), int32_default("qmax", 127)}},
       {{"scale"}, {float_default("bias", 0.0F), bool_default("bias_after_scale", true)}},
-      {{"sequence_pool"}, {float_default("pad_value", 0.0F)}},
+      {{"sequence_pool"}, {bool_default("is_test", false), float_default("pad_value", 0.0F)}},
       {{"top_p_sampling"},
        {int32_default("seed", -1), int32_default("k", 0), string_default("mode", "truncated")}},
   };

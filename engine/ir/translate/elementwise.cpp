@@ -3,19 +3,14 @@
 #include <algorithm>
 
 #include "engine/ir/translate/handlers.hpp"
+#include "engine/ir/translate/needed_attribute.hpp"
 
 namespace paddle_ls::ir {
 
 namespace {
 
-std::int32_t axis_of(Translator& translator, const OpDesc& op) {
-  const LegacyValue* value = op.attribute("axis");
-  const auto* axis = value ? std::get_if<std::int32_t>(value) : nullptr;
-  if (!axis) {
-    translator.refuse(FindingCode::attribute_missing, op, "Attribute axis is not found.",
-                      PaddleErrorKind::not_found, "axis");
-  }
-  return *axis;
+std::int32_t axis_of(const Translator& translator, const OpDesc& op) {
+  return needed_alternative<std::int32_t>(translator, op, "axis");
 }
 
 ValueId only_operand(Translator& translator, const OpDesc& op, std::string_view parameter) {
@@ -133,9 +128,8 @@ void translate_grad_add(Translator& translator, const OpDesc& op) {
 }
 
 void translate_elementwise_grad(Translator& translator, const OpDesc& op) {
-  const std::int32_t axis = axis_of(translator, op);
   translate_general(translator, op);
-  if (axis == -1) return;
+  if (axis_of(translator, op) == -1) return;
   // The gradient of an aligned operand has the alignment's ones; Paddle reshapes it to the
   // variable.
   const auto* gradients = op.output("Y@GRAD");

@@ -26,6 +26,17 @@ AttributeKind converted_kind(AttributeKind kind, Target target, bool is_long) {
 
 }  // namespace
 
+void Translator::require_attribute(const OpDesc& op, std::string_view name) const {
+  if (op.plain_attribute(name)) return;
+  refuse(FindingCode::attribute_missing, op,
+         "Attribute " + std::string(name) +
+             (op.attribute(name) ? " with constant value is not found, but found it with "
+                                   "Variable(s) type, which maybe not supported in some "
+                                   "scenarios currently, such as TensorRT et.al"
+                                 : " is not found."),
+         PaddleErrorKind::not_found, name);
+}
+
 void Translator::unify_zero(Attribute& attribute) {
   if (auto* single = std::get_if<float>(&attribute.value); single && *single == 0.0F) {
     *single = first_float_zero_.value_or(*single);

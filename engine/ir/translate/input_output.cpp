@@ -67,16 +67,15 @@ void translate_feed(Translator& translator, const OpDesc& op) {
 void translate_data(Translator& translator, const OpDesc& op) {
   Results results;
   translator.result(op, {.name = "out", .legacy = "out"}, results);
-  for (const std::string_view wanted : {"place", "dtype"}) {
-    if (op.plain_attribute(wanted)) continue;
-    translator.refuse(FindingCode::attribute_missing, op,
-                      "Attribute " + std::string(wanted) + " is not found.",
-                      PaddleErrorKind::not_found, wanted);
+  for (const std::string_view wanted : {"place", "dtype", "shape"}) {
+    translator.require_attribute(op, wanted);
   }
   const Attribute place = plain_attribute_as(op, "place", AttributeKind::int32);
   const auto* number = std::get_if<std::int32_t>(&place.value);
   Attributes attributes = {
-      translator.attribute("name", plain_attribute_as(op, "name", AttributeKind::string)),
+      translator.attribute("name", op.plain_attribute("name")
+                                       ? plain_attribute_as(op, "name", AttributeKind::string)
+                                       : Attribute{std::string()}),
       translator.attribute("shape", plain_attribute_as(op, "shape", AttributeKind::int_array)),
       translator.attribute("dtype", plain_attribute_as(op, "dtype", AttributeKind::data_type)),
       translator.attribute("place", {place_of(number ? *number : 0)})};

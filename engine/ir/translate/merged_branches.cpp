@@ -2,7 +2,7 @@
 //
 // The legacy form is conditional_block, logical_not, conditional_block, cast and one select_input
 // per result. A branch ends with one assign per result; those are not translated, the branch yields
-// what they would copy.
+// what they would copy. A branch without the others is an if with an empty else.
 #include <algorithm>
 #include <utility>
 
@@ -14,17 +14,6 @@ namespace {
 
 List<Name> list_of(const List<Name>* list) {
   return list ? *list : List<Name>();
-}
-
-// The variables that the last `count` assigns of a branch copy, in the order of `outputs`.
-std::vector<Name> copied_variables(const BlockDesc& block, std::size_t count) {
-  std::vector<Name> copied;
-  const std::size_t first = block.ops.size() - std::min(count, block.ops.size());
-  for (std::size_t i = first; i < block.ops.size(); ++i) {
-    const auto x = list_of(block.ops[i].input("X"));
-    copied.push_back(x.empty() ? Name() : x.front());
-  }
-  return copied;
 }
 
 bool is_type(const BlockDesc& block, std::size_t op, std::string_view type) {
@@ -62,11 +51,7 @@ void Translator::translate_merged_branches(const BlockDesc& block, std::size_t f
   if (size == 1) {
     const auto out = list_of(op.output("Out"));
     outputs.assign(out.begin(), out.end());
-  }
-  Types types;
-  for (const Name name : outputs) {
-    const VarDesc* described = variable(name);
-    types.push_back(described ? type_of(op, *described) : null_type);
+    std::ranges::sort(outputs, {}, &Name::text);
   }
   const auto conditions = list_of(op.input("Cond"));
   if (conditions.empty()) {
@@ -74,31 +59,56 @@ void Translator::translate_merged_branches(const BlockDesc& block, std::size_t f
            "Input Cond cannot be found in operator " + op.type + ".", PaddleErrorKind::not_found,
            "Cond");
   }
-  const OpId branch =
-      create(op, "pd_op.if", nullptr, {value_of(op, conditions.front())}, {}, types);
+  if (!op.input("Input")) {
+    refuse(FindingCode::input_missing, op,
+           "Input Input cannot be found in operator " + op.type + ".", PaddleErrorKind::not_found,
+           "Input");
+  }
+  const ValueId condition = value_of(op, conditions.front());
+  Types types;
+  for (const Name name : outputs) {
+    const VarDesc* described = variable(name);
+    if (!described) {
+      refuse(FindingCode::variable_missing, op, "[control flow] Output should not be null",
+             PaddleErrorKind::invalid_argument, "Out", name);
+    }
+    types.push_back(type_of(op, *described));
+  }
+  const OpId branch = create(op, "pd_op.if", nullptr, {condition}, {}, types);
   const BlockId taken = program().create_region(branch);
   const BlockId other = program().create_region(branch);
-  translate_merged_branch(op, taken, outputs.size());
-  if (size > 1) translate_merged_branch(block.ops[first + 2], other, outputs.size());
+  const auto results_of = [&](const OpDesc& one) {
+    const auto out = list_of(one.output("Out"));
+    return size == 1 ? outputs : std::vector<Name>(out.begin(), out.end());
+  };
+  translate_merged_branch(op, taken, results_of(op));
+  if (size > 1) {
+    const OpDesc& second = block.ops[first + 2];
+    translate_merged_branch(second, other, results_of(second));
+  }
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     scopes_.push(outputs[i], {program().result(branch, i), -1});
   }
 }
 
-void Translator::translate_merged_branch(const OpDesc& op, BlockId region, std::size_t results) {
+void Translator::translate_merged_branch(const OpDesc& op, BlockId region,
+                                         std::vector<Name> results) {
   const std::int32_t body = sub_block(op);
   if (body < 0) {
     refuse(FindingCode::attribute_missing, op,
            "Attribute sub_block of op " + op.type + " is not a block", PaddleErrorKind::not_found,
            "sub_block");
   }
-  const BlockDesc& block = legacy_.blocks[static_cast<std::size_t>(body)];
   const Scopes::Inner inside(scopes_);
-  translate_block(static_cast<std::size_t>(body), region, results);
+  const std::size_t count = results.size();
+  FoldedAssigns folded{std::move(results), std::vector<Name>(count)};
+  translate_block(static_cast<std::size_t>(body), region, &folded);
   const BlockId outer_block = std::exchange(block_, region);
   Values yielded;
-  for (const Name name : copied_variables(block, results)) {
-    yielded.push_back(value_of(op, name));
+  for (std::size_t i = 0; i < count; ++i) {
+    const bool is_copied = static_cast<bool>(folded.sources[i]);
+    if (!is_copied) ensure_defined(op, folded.results[i]);
+    yielded.push_back(whole_value_of(op, is_copied ? folded.sources[i] : folded.results[i]));
   }
   block_ = outer_block;
   append_yield(region, yielded);

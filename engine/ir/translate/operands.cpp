@@ -48,13 +48,16 @@ ValueId Translator::slice_out(Name variable, Definition definition) {
   return value;
 }
 
+ValueId Translator::whole_value_of(const OpDesc& op, Name variable) const {
+  if (const Definition* found = scopes_.find(variable)) return found->value;
+  refuse_by_class(FindingCode::input_undefined, op,
+                  "param " + variable + " should exists in TranslationContext", {}, variable);
+}
+
 ValueId Translator::value_of(const OpDesc& op, Name variable) {
-  const Definition* found = scopes_.find(variable);
-  if (!found) {
-    refuse_by_class(FindingCode::input_undefined, op,
-                    "param " + variable + " should exists in TranslationContext", {}, variable);
-  }
-  return found->in_vector >= 0 ? slice_out(variable, *found) : found->value;
+  const ValueId whole = whole_value_of(op, variable);
+  const Definition& found = *scopes_.find(variable);
+  return found.in_vector >= 0 ? slice_out(variable, found) : whole;
 }
 
 TypeId Translator::vector_type(const Values& values) {

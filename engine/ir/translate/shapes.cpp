@@ -5,23 +5,11 @@
 
 #include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
+#include "engine/ir/translate/needed_attribute.hpp"
 
 namespace paddle_ls::ir {
 
 namespace {
-
-void refuse_without(Translator& translator, const OpDesc& op, std::string_view attribute) {
-  if (op.plain_attribute(attribute)) return;
-  translator.refuse(FindingCode::attribute_missing, op,
-                    "Attribute " + std::string(attribute) + " is not found.",
-                    PaddleErrorKind::not_found, attribute);
-}
-
-std::int32_t int_attribute(const OpDesc& op, std::string_view name, std::int32_t missing) {
-  const LegacyValue* value = op.plain_attribute(name);
-  const auto* number = value ? std::get_if<std::int32_t>(value) : nullptr;
-  return number ? *number : missing;
-}
 
 void finish(Translator& translator, const OpDesc& op, std::string_view name, const Values& operands,
             const Attributes& attributes, const Argument& result) {
@@ -57,10 +45,38 @@ std::int64_t product(std::span<const std::int64_t> dims) {
   return result;
 }
 
+// What mul flattens dimensions to. Paddle multiplies an unknown one as the number -1, so two of
+// them count as known.
+std::int64_t flattened(std::span<const std::int64_t> dims) {
+  std::int64_t result = 1;
+  for (const std::int64_t dim : dims) {
+    if (__builtin_mul_overflow(result, dim, &result)) return -1;
+  }
+  return std::max<std::int64_t>(result, -1);
+}
+
+std::string listed(List<std::int64_t> all) {
+  std::string text;
+  for (const std::int64_t each : all) text += (text.empty() ? "" : ", ") + std::to_string(each);
+  return "[" + text + "]";
+}
+
+void refuse_two_unknown(Translator& translator, const OpDesc& op, List<std::int64_t> dims) {
+  const auto first = std::ranges::find(dims, -1);
+  if (first == dims.end()) return;
+  const auto second = std::find(first + 1, dims.end(), -1);
+  if (second == dims.end()) return;
+  translator.refuse_by_class(
+      FindingCode::operands_disagree, op,
+      "Only one dimension value of 'shape' in ReshapeOp can be -1. But received shape = " +
+          listed(dims) + ", shape[" + std::to_string(second - dims.begin()) + "] is also -1.");
+}
+
 // The dimensions that a reshape of `from` to `dims` has: the only unknown one follows from the
 // others where all of `from` are known.
 std::vector<std::int64_t> reshaped(Translator& translator, const OpDesc& op,
                                    List<std::int64_t> from, List<std::int64_t> dims) {
+  refuse_two_unknown(translator, op, dims);
   std::vector<std::int64_t> result(dims.begin(), dims.end());
   const std::int64_t size = product(from);
   const auto unknown = std::ranges::find(result, -1);
@@ -72,11 +88,6 @@ std::vector<std::int64_t> reshaped(Translator& translator, const OpDesc& op,
     return result;
   }
   if (product(result) == size) return result;
-  const auto listed = [](List<std::int64_t> all) {
-    std::string text;
-    for (const std::int64_t each : all) text += (text.empty() ? "" : ", ") + std::to_string(each);
-    return "[" + text + "]";
-  };
   translator.refuse_by_class(
       FindingCode::operands_disagree, op,
       "The 'shape' in ReshapeOp is invalid. The input tensor X'size must be equal to the capacity "
@@ -104,7 +115,8 @@ ValueId as_matrix(Translator& translator, const OpDesc& op, ValueId value,
   const Type type = translator.program().type_of(value);
   const auto split = static_cast<std::size_t>(
       std::clamp<std::int64_t>(columns_from, 0, static_cast<std::int64_t>(type.dims.size())));
-  const std::array matrix = {product(type.dims.first(split)), product(type.dims.subspan(split))};
+  const std::array matrix = {flattened(type.dims.first(split)),
+                             flattened(type.dims.subspan(split))};
   return reshape_to(translator, op, value, matrix);
 }
 
@@ -131,14 +143,13 @@ ValueId defined(Translator& translator, const OpDesc& op, std::string_view param
 
 void translate_split(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
-  refuse_without(translator, op, "num");
-  const std::int32_t parts = int_attribute(op, "num", 0);
+  const auto parts = needed_alternative<std::int32_t>(translator, op, "num");
   Values operands = {defined_value(translator, op, "X")};
   if (parts <= 0) {
     if (op.has_input("SectionsTensorList")) {
       operands.push_back(translator.combine(values_of(translator, op, "SectionsTensorList")));
     } else {
-      refuse_without(translator, op, "sections");
+      translator.require_attribute(op, "sections");
       operands.push_back(translator.attribute_as_operand(op, {.name = "sections",
                                                               .legacy = "sections",
                                                               .kind = AttributeKind::int_array,
@@ -148,7 +159,7 @@ void translate_split(Translator& translator, const OpDesc& op) {
   if (op.has_input("AxisTensor")) {
     operands.push_back(translator.value_of(op, op.input("AxisTensor")->front()));
   } else {
-    refuse_without(translator, op, "axis");
+    translator.require_attribute(op, "axis");
     operands.push_back(translator.attribute_as_operand(
         op,
         {.name = "axis", .legacy = "axis", .kind = AttributeKind::scalar, .from_attribute = true}));
@@ -170,11 +181,28 @@ void translate_split(Translator& translator, const OpDesc& op) {
   finish(translator, op, "pd_op.split", operands, attributes, out);
 }
 
+namespace {
+
+// By the same op where it writes what it reads.
+void translate_tensor_slice(Translator& translator, const OpDesc& op) {
+  const OpRule& rule = *translator.table().rule("slice");
+  translator.slice_inputs(op);
+  const Values operands = translator.operands(op, rule);
+  const Results results = translator.results(op, rule);
+  const OpId created = translator.create(op, rule.pir, &rule, operands,
+                                         translator.attributes(op, rule), results.types);
+  translator.record(created, results);
+}
+
+}  // namespace
+
 void translate_slice(Translator& translator, const OpDesc& op) {
   const auto* inputs = op.input("Input");
   const VarDesc* input =
       inputs && !inputs->empty() ? translator.variable(inputs->front()) : nullptr;
-  if (!input || input->kind != VarKind::tensor_array) return translate_general(translator, op);
+  if (!input || input->kind != VarKind::tensor_array) {
+    return translate_tensor_slice(translator, op);
+  }
   const auto* outputs = op.output("Out");
   const VarDesc* output =
       outputs && !outputs->empty() ? translator.variable(outputs->front()) : nullptr;
@@ -196,7 +224,7 @@ namespace {
 std::int32_t row_dimensions(Translator& translator, const OpDesc& op, ValueId value,
                             std::string_view parameter) {
   const std::string name = (parameter == "X" ? "x" : "y") + std::string("_num_col_dims");
-  const std::int32_t rows = int_attribute(op, name, 1);
+  const auto rows = needed_attribute<std::int32_t>(translator, op, name);
   const std::size_t rank = translator.program().type_of(value).dims.size();
   if (rows >= 0 && static_cast<std::size_t>(rows) <= rank) return rows;
   translator.refuse(FindingCode::attribute_value, op,
@@ -215,8 +243,8 @@ struct Matrices {
 // The operands of mul, flattened.
 Matrices matrices(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
-  refuse_without(translator, op, "x_num_col_dims");
-  refuse_without(translator, op, "y_num_col_dims");
+  needed_attribute<std::int32_t>(translator, op, "x_num_col_dims");
+  needed_attribute<std::int32_t>(translator, op, "y_num_col_dims");
   const ValueId x = defined(translator, op, "X", "x");
   const ValueId y = defined(translator, op, "Y", "y");
   const std::int32_t x_rows = row_dimensions(translator, op, x, "X");
@@ -296,11 +324,10 @@ void translate_legacy_matmul(Translator& translator, const OpDesc& op) {
   const OpId created =
       translator.create(op, "pd_op.matmul", nullptr, operands, attributes, results.types);
   translator.record(created, results);
-  const LegacyValue* alpha = op.plain_attribute("alpha");
-  const auto* factor = alpha ? std::get_if<float>(alpha) : nullptr;
-  if (!factor || *factor == 1.0F || results.mappings.empty()) return;
+  const auto factor = needed_attribute<float>(translator, op, "alpha");
+  if (factor == 1.0F || results.mappings.empty()) return;
   Program& program = translator.program();
-  const ValueId scale = translator.full_of_one(*factor, DataType::float32);
+  const ValueId scale = translator.full_of_one(factor, DataType::float32);
   const OpId scaled = translator.build(
       "pd_op.scale", {program.result(created), scale},
       {translator.attribute("bias", {0.0F}), translator.attribute("bias_after_scale", {true})},
@@ -312,7 +339,8 @@ void translate_legacy_matmul(Translator& translator, const OpDesc& op) {
 // PIR has no such result, so Paddle declares data of that shape in its place.
 void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
-  const std::string_view name = translator.look_up(op, rule);
+  translator.look_up(op, rule);
+  const std::string_view name = rule->pir;  // a builder makes it, and none in place
   Program& program = translator.program();
   if (translator.before_3_0()) translator.slice_inputs(op);
   const auto* x_shapes = op.input("XShape");
@@ -350,6 +378,7 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
   const auto* axes = translator.before_3_0() ? nullptr : op.input("AxesTensor");
   for (const Argument& argument : rule->operands) {
     if (!argument.from_attribute) continue;
+    if (!axes && !op.has_input("AxesTensorList")) translator.require_attribute(op, argument.legacy);
     operands.push_back(axes && axes->size() == 1 ? translator.value_of(op, axes->front())
                                                  : translator.operand(op, argument));
   }
@@ -372,17 +401,24 @@ void translate_repeat_interleave(Translator& translator, const OpDesc& op) {
   Values operands = {defined_value(translator, op, "X"),
                      translator.operand(op, {.name = "repeats", .legacy = "RepeatsTensor"})};
   if (is_gradient) {
-    operands.push_back(translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}));
+    operands.push_back(translator.before_3_0()
+                           ? defined_value(translator, op, "Out@GRAD")
+                           : translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}));
   }
   Attributes attributes;
   const OpRule* plain = translator.table().rule("repeat_interleave");
   for (const AttributeId id : translator.attributes(op, *plain)) {
     if (translator.program().attribute(id).name != "repeats") attributes.push_back(id);
   }
-  finish(translator, op,
-         is_gradient ? "pd_op.repeat_interleave_with_tensor_index_grad"
-                     : "pd_op.repeat_interleave_with_tensor_index",
-         operands, attributes, {.name = "out", .legacy = is_gradient ? "X@GRAD" : "Out"});
+  constexpr std::string_view name = "pd_op.repeat_interleave_with_tensor_index";
+  Results results;
+  translator.result(op, {.name = "out", .legacy = is_gradient ? "X@GRAD" : "Out"}, results);
+  const OpId created = is_gradient
+                           ? translator.create(op, "pd_op.repeat_interleave_with_tensor_index_grad",
+                                               nullptr, operands, attributes, results.types)
+                           : translator.create(op, name, translator.table().rule_of_pir(name),
+                                               operands, attributes, results.types);
+  translator.record(created, results);
 }
 
 }  // namespace paddle_ls::ir

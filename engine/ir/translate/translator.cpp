@@ -97,16 +97,33 @@ void Translator::list_variables() {
   }
 }
 
-void Translator::translate_block(std::size_t legacy_block, BlockId into, std::size_t left_out) {
+namespace {
+
+bool folds(FoldedAssigns& folded, const OpDesc& op) {
+  const auto* x = op.input("X");
+  const auto* out = op.output("Out");
+  if (op.type != "assign" || !x || x->empty() || !out || out->empty()) return false;
+  const auto result = std::ranges::find(folded.results, out->front());
+  if (result == folded.results.end()) return false;
+  folded.sources[static_cast<std::size_t>(result - folded.results.begin())] = x->front();
+  return true;
+}
+
+}  // namespace
+
+void Translator::translate_block(std::size_t legacy_block, BlockId into, FoldedAssigns* folded) {
   const BlockId outer_block = block_;
   const Origin outer_origin = origin_;
   block_ = into;
   const BlockDesc& block = legacy_.blocks[legacy_block];
-  const std::size_t end = block.ops.size() - std::min(left_out, block.ops.size());
-  for (std::size_t i = 0; i < end;) {
+  for (std::size_t i = 0; i < block.ops.size();) {
     if (options_.is_cancelled && options_.is_cancelled()) throw Cancelled{};
     origin_ = {block.index, static_cast<std::int32_t>(i)};
     std::size_t translated = 1;
+    if (folded && folds(*folded, block.ops[i])) {
+      ++i;
+      continue;
+    }
     if (before_3_0() && block.ops[i].type == "conditional_block") {
       translated = merged_branch_size(block, i);
     }

@@ -58,6 +58,12 @@ struct AttributeDefault {
   Attribute value;
 };
 
+// The assigns at the end of a branch of 2.6, which copy to the results of its operator.
+struct FoldedAssigns {
+  std::vector<Name> results;
+  std::vector<Name> sources;  // of each result; nobody's name where no assign writes it
+};
+
 struct Cancelled {};
 
 class Translator {
@@ -89,6 +95,8 @@ class Translator {
                            std::string_view argument = {}, std::string_view variable = {}) const;
   void report(FindingCode code, const OpDesc& op, std::string message,
               std::string_view argument = {});
+  // Refuses an operator without that attribute, and one whose attribute names variables.
+  void require_attribute(const OpDesc& op, std::string_view name) const;
 
   // ---- steps of an operator
   // Name of the PIR op with its dialect and, for an in-place use, its underscore.
@@ -115,6 +123,8 @@ class Translator {
   // ---- values
   // The value of a variable, taken out of its vector if it stands in one; refuses an unknown name.
   ValueId value_of(const OpDesc& op, Name variable);
+  // As above, but the whole vector where the variable stands in one.
+  ValueId whole_value_of(const OpDesc& op, Name variable) const;
   ValueId slice_out(Name variable, Definition definition);
   ValueId combine(const Values& values);
   TypeId vector_type(const Values& values);
@@ -133,11 +143,11 @@ class Translator {
   // program.
   void create_undefined(Name name, const OpDesc& op);
   OpId make_full(List<std::int64_t> shape, double value, DataType dtype);
-  OpId make_create_array(const VarDesc& variable);
+  OpId make_create_array(DataType element);
 
   // ---- blocks
-  // Without the last `left_out` operators.
-  void translate_block(std::size_t legacy_block, BlockId into, std::size_t left_out = 0);
+  // With `folded`, assigns to its results are not translated: they say what the branch yields.
+  void translate_block(std::size_t legacy_block, BlockId into, FoldedAssigns* folded = nullptr);
   // `merged`: how many operators of the block the translation of `op` covers.
   void translate_op(const OpDesc& op, std::size_t merged);
   void translate_while(const OpDesc& op);
@@ -146,7 +156,7 @@ class Translator {
   // included.
   std::size_t merged_branch_size(const BlockDesc& block, std::size_t first) const;
   void translate_merged_branches(const BlockDesc& block, std::size_t first, std::size_t size);
-  void translate_merged_branch(const OpDesc& op, BlockId region, std::size_t results);
+  void translate_merged_branch(const OpDesc& op, BlockId region, std::vector<Name> results);
 
  private:
   struct BranchStack {
@@ -171,6 +181,7 @@ class Translator {
   bool is_verified(std::string_view name) const;
   // The same for ops whose checks Paddle wrote by hand.
   void verify_by_hand(const OpDesc& op, std::string_view name, const Values& operands) const;
+  void verify_condition(const OpDesc& op, std::string_view name, ValueId condition) const;
   // `rule` may be null, when only the kinds of tensors are checked.
   void verify_operands(const OpDesc& op, std::string_view name, const OpRule* rule,
                        const Values& operands) const;
@@ -197,10 +208,12 @@ class Translator {
   ValueId constant_operand(const OpDesc& op, const BoundArgument& argument);
   void unify_zero(Attribute& attribute);
   void ensure_defined(const OpDesc& op, Name name);
-  void translate_taken_branch(const OpDesc& op, std::size_t body, BlockId taken,
-                              std::span<const Name> outputs, BranchStack* stack);
+  // The types of what it yields.
+  Types translate_taken_branch(const OpDesc& op, std::size_t body, BlockId taken,
+                               std::span<const Name> outputs, BranchStack* stack);
   ValueId value_without_rename(const OpDesc& op, Name name);
-  void fill_false_branch(BlockId branch, std::span<const Name> outputs);
+  void fill_false_branch(const OpDesc& op, BlockId branch, std::span<const Name> outputs,
+                         const Types& types);
   void append_yield(BlockId block, const Values& values);
 
   const ProgramDesc& legacy_;

@@ -146,10 +146,23 @@ void Translator::verify_operands(const OpDesc& op, std::string_view name, const 
   }
 }
 
+void Translator::verify_condition(const OpDesc& op, std::string_view name,
+                                  ValueId condition) const {
+  const bool is_if = name == "pd_op.if";
+  if (!is_if && name != "pd_op.while") return;
+  const Type& type = result_.program.type_of(condition);
+  if (type.kind == TypeKind::tensor && type.element == DataType::boolean) return;
+  refuse(FindingCode::operand_type, op,
+         "Type validation failed for the " + std::string(is_if ? "1th" : "0th") +
+             " input, it should be a bool DenseTensorType.",
+         PaddleErrorKind::precondition_not_met, is_if ? "Cond" : "Condition");
+}
+
 void Translator::verify_by_hand(const OpDesc& op, std::string_view name,
                                 const Values& operands) const {
   const Program& made = result_.program;
   if (operands.empty() || operands.front() == null_value) return;
+  verify_condition(op, name, operands.front());
   const Type& type = made.type_of(operands.front());
   if (name == "pd_op.array_to_tensor" && type.kind != TypeKind::tensor_array) {
     refuse(FindingCode::operand_type, op, "Type validation failed for the 0th input.",

@@ -52,6 +52,8 @@ CLI::App* add_ir_command(CLI::App& app, IrOptions& to) {
   add_verb(*ir, to, IrVerb::translate, "translate", "Print a program as PIR text", -1);
   CLI::App* check = add_verb(*ir, to, IrVerb::check, "check", "Report what does not translate", -1);
   add_format(*check, to.format);
+  check->add_flag("--hints", to.hints,
+                  "Also report hints, such as attributes that PIR does not keep");
   add_verb(*ir, to, IrVerb::diff, "diff", "Compare two programs, ignoring value numbers", 2);
   CLI::App* stats = add_verb(*ir, to, IrVerb::stats, "stats", "Count operators and parameters", -1);
   add_choice(*stats, "--format", to.format, stats_formats,

@@ -25,6 +25,7 @@ struct IrOptions {
   std::string mode;               // strict or tolerant; empty: as the verb prefers
   ReportFormat format = ReportFormat::text;
   IrGraphFormat graph = IrGraphFormat::html;
+  bool hints = false;           // report them as well
   std::filesystem::path table;  // more op rules, in front of the built-in ones
 };
 

@@ -41,13 +41,19 @@ std::vector<rewrite::Code> ir_codes() {
   return codes;
 }
 
-void report_program(const std::filesystem::path& file, const LoadedProgram& program,
-                    ReportWriter& writer) {
+std::size_t report_program(const std::filesystem::path& file, const LoadedProgram& program,
+                           ReportWriter& writer, Hints hints) {
   std::vector<ReportedFinding> findings;
+  std::size_t hidden = 0;
   for (const ir::Finding& finding : program.translation.findings) {
-    findings.push_back(reported(program, finding));
+    if (hints == Hints::hidden && ir::info(finding.code).severity == Severity::hint) {
+      ++hidden;
+    } else {
+      findings.push_back(reported(program, finding));
+    }
   }
   writer.add(writer.report({file.generic_string(), {}, text::LineIndex(""), findings}));
+  return hidden;
 }
 
 void write_text_statistics(const std::filesystem::path& file, const ir::ProgramStatistics& counted,

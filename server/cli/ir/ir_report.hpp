@@ -19,9 +19,11 @@ namespace paddle_ls::cli {
 // Everything that may be found in a program.
 std::vector<rewrite::Code> ir_codes();
 
-// Adds what was found in the program of `file` to a report.
-void report_program(const std::filesystem::path& file, const LoadedProgram& program,
-                    ReportWriter& writer);
+enum class Hints : std::uint8_t { shown, hidden };
+
+// Adds what was found in the program of `file` to a report. How many hints were not written.
+std::size_t report_program(const std::filesystem::path& file, const LoadedProgram& program,
+                           ReportWriter& writer, Hints hints);
 
 void write_text_statistics(const std::filesystem::path& file, const ir::ProgramStatistics& counted,
                            std::ostream& out);

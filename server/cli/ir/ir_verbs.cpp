@@ -52,7 +52,7 @@ int report_failures(const std::filesystem::path& file, const LoadedProgram& load
   } else {
     const std::vector<rewrite::Code> codes = ir_codes();
     ReportWriter writer({}, codes, err);
-    report_program(file, loaded, writer);
+    report_program(file, loaded, writer, Hints::hidden);
   }
   return failures_found;
 }
@@ -74,6 +74,7 @@ int ir_check(const IrOptions& options, const IrContext& context, std::ostream& o
   const std::vector<rewrite::Code> codes = ir_codes();
   ReportWriter writer({options.format, Colour::none, Excerpts::hidden}, codes, out);
   int status = clean;
+  std::size_t hidden = 0;
   for (const auto& file : options.files) {
     const auto loaded = load_program(file, context);
     if (!loaded) {
@@ -83,9 +84,13 @@ int ir_check(const IrOptions& options, const IrContext& context, std::ostream& o
       continue;
     }
     if (ir::first_error(loaded->translation)) status = std::max(status, failures_found);
-    report_program(file, *loaded, writer);
+    hidden += report_program(file, *loaded, writer, options.hints ? Hints::shown : Hints::hidden);
   }
   writer.finish();
+  if (hidden > 0 && options.format == ReportFormat::text) {
+    err << hidden << (hidden == 1 ? " hint is not shown" : " hints are not shown")
+        << "; --hints shows them\n";
+  }
   return status;
 }
 

@@ -46,6 +46,12 @@ def record(folder, path, most):
     print(f"{low} programs in {len(data)} bytes")
 
 
+def translate_thinned(paddle, programs, stem):
+    """Each in a process of its own; to be called in one, as some makers of gradients end it."""
+    for what, data in programs:
+        in_child(lambda data=data, what=what: translate_with_paddle(paddle, data, f"{stem}.{what}"))
+
+
 def make(paddle, options, folder):
     import random_programs
     from random_networks import random_network
@@ -65,6 +71,12 @@ def make(paddle, options, folder):
     for name, build in builds.items():  # what Paddle cannot build has no answer
         stem = os.path.join(folder, name)
         in_child(lambda build=build, stem=stem: translate_with_paddle(paddle, build(), stem))
+    for name in options.names or sorted(protos):
+        for n in range(options.thinned):
+            seed = f"{options.seed}.{n}"
+            in_child(lambda name=name, seed=seed: translate_thinned(
+                paddle, random_programs.thinned_programs(protos[name], protos, seed, feeds),
+                os.path.join(folder, f"{name}.{seed}")))
 
 
 def main():
@@ -73,6 +85,8 @@ def main():
     parser.add_argument("--print-pir", help="the program of that name, to compare with")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--each", type=int, default=1, help="programs for every operator")
+    parser.add_argument("--thinned", type=int, default=0,
+                        help="programs for every operator, each also without one attribute")
     parser.add_argument("--networks", type=int, default=100)
     parser.add_argument("--keep", help="folder for the programs and Paddle's answers")
     parser.add_argument("--record", help="file for a sample")

@@ -19,6 +19,10 @@ USUAL_ELEMENTS = (5, 5, 5, 5, 5, 3, 3, 2, 0, 6, 4, 22)
 ELEMENTS = (0, 1, 2, 3, 4, 5, 6, 20, 21, 22, 23, 24)
 FLOATS = (0.0, 1.0, 0.5, -1.0, 1e-5, 0.1, 3.14159, 1e10, -2.75, math.inf, 123456.789)
 INTEGERS = (0, 1, -1, 2, 3, 4, 5, 7, 16, -2, 100, 2**31 - 1)
+SMALL = (0, 1, 1, 2, 2, 3)  # numbers of dimensions, of parts, of axes
+# What the dimensions of a program may be: anything, all known, all unknown, one of both kinds.
+SHAPES = {"any": (-1, 1, 2, 3, 4, 5), "known": (1, 2, 3, 4, 6, 8), "unknown": (-1,),
+          "half": (-1, -1, 2, 3, 4)}
 LONGS = (*INTEGERS, 2**40, -(2**62))
 STRINGS = ("", "NCHW", "NHWC", "SAME", "VALID", "EXPLICIT", "mean", "max", "nearest", "zeros",
            "upscale_in_train", 'a "quoted" one', "1e-3", "0.5", "lstm", "é")
@@ -40,6 +44,7 @@ class Attributes:
 
     def __init__(self, source):
         self.source = source
+        self.integers = source.choice((INTEGERS, SMALL))
 
     def value(self, name, kind):
         pick = self.source.choice
@@ -47,10 +52,10 @@ class Attributes:
         if "dtype" in name and kind == pb.INT:
             return pick((*ELEMENTS, 5, 5, 5, 3, 3, -1, 30))
         makers_of_kind = {
-            pb.INT: lambda: pick(INTEGERS),
+            pb.INT: lambda: pick(self.integers),
             pb.FLOAT: lambda: pick(FLOATS),
             pb.STRING: lambda: pick(STRINGS),
-            pb.INTS: lambda: [pick(INTEGERS) for _ in short],
+            pb.INTS: lambda: [pick(self.integers) for _ in short],
             pb.FLOATS: lambda: [pick(FLOATS) for _ in short],
             pb.STRINGS: lambda: [pick(STRINGS) for _ in short],
             pb.BOOLEAN: lambda: pick((True, False)),
@@ -115,6 +120,7 @@ class RandomProgram:
         self.feeds = feeds
         self.proto, self.protos = proto, protos
         self.attributes = Attributes(self.source)
+        self.dims = SHAPES[self.source.choice(("any", "any", "known", "unknown", "half"))]
         self.program = pb.ProgramDesc()
         self.program.version.version = 0
         self.block = self.program.blocks.add(idx=0, parent_idx=-1)
@@ -156,7 +162,7 @@ class RandomProgram:
         if self.odd(0.02):
             element = self.source.choice((19, 29, 32, 17))
         rank = self.source.choice((0, 1, 2, 2, 3, 4))
-        dims = [self.source.choice((-1, 1, 2, 3, 4, 5)) for _ in range(rank)]
+        dims = [self.source.choice(self.dims) for _ in range(rank)]
         return self.variable(f"{stem}_{self.count}", kind, element, dims, persistable)
 
     def read_variable(self, stem):
@@ -281,6 +287,7 @@ class RandomProgram:
             except Exception:  # values that the maker's own checks refuse; programs may hold them
                 pass
         depth = self.source.choice((0, 1, 1, 1, 2))
+        self.is_alone = depth == 0
         last = [op]
         for _ in range(depth):
             last = self.append_gradients(block, last)
@@ -326,15 +333,74 @@ class RandomProgram:
                      if "@GRAD" in a} - defined:
             if self.feeds or self.chance(0.6):
                 self.define_first(name)
-        if self.odd(0.1) and last.attrs:
-            del last.attrs[self.source.randrange(len(last.attrs))]
+        self.thin(last)
         if self.odd(0.03) and len(self.block.vars):
             del self.block.vars[self.source.randrange(len(self.block.vars))]
-        if self.chance(0.2):
+        if self.is_alone and self.chance(0.5):
+            self.into_region()
+        elif self.chance(0.2):
             results = [a for p in last.outputs for a in p.arguments]
             if results:
                 self.fetch(results[0])
         return self.program.SerializeToString()
+
+    def thin(self, op):
+        """Takes attributes away that a program of another release may lack: none, one, or half."""
+        if self.odd(0.1) and op.attrs:
+            del op.attrs[self.source.randrange(len(op.attrs))]
+        if not self.chance(0.25):
+            return
+        kept = [a for a in op.attrs if a.type == pb.BLOCK or self.chance(0.5)]
+        copies = [pb.OpDesc.Attr.FromString(a.SerializeToString()) for a in kept]
+        del op.attrs[:]
+        op.attrs.extend(copies)
+
+    # ---- regions
+    def into_region(self):
+        """Moves the last operator into the block of a branch or of a loop."""
+        ops = list(self.block.ops)
+        op = pb.OpDesc.FromString(ops[-1].SerializePartialToString())
+        if any(a.type == pb.BLOCK for a in op.attrs):
+            return
+        del self.block.ops[-1]
+        inner = self.program.blocks.add(idx=len(self.program.blocks), parent_idx=0)
+        inner.ops.append(op)
+        written = [a for p in op.outputs for a in p.arguments]
+        read = [a for p in op.inputs for a in p.arguments]
+        test = self.variable("test", element=0, dims=self.source.choice(((), (1,))))
+        if self.feeds or self.chance(0.5):
+            self.feed(test)
+        if self.chance(0.6):
+            self.branch(inner.idx, test, read, written)
+        else:
+            self.loop(inner.idx, test, read, written)
+
+    def scopes(self, op, parameter):
+        op.outputs.add(parameter=parameter,
+                       arguments=[self.variable(parameter.lower(), kind=11)])
+
+    def branch(self, inner, test, read, written):
+        op = self.block.ops.add(type="conditional_block")
+        op.inputs.add(parameter="Cond", arguments=[test])
+        op.inputs.add(parameter="Input", arguments=read)
+        op.outputs.add(parameter="Out", arguments=[name for name in written if self.chance(0.7)])
+        self.scopes(op, "Scope")
+        set_attribute(op, "sub_block", pb.BLOCK, inner)
+        set_attribute(op, "is_scalar_condition", pb.BOOLEAN, True)
+
+    def loop(self, inner, test, read, written):
+        """Writes a result back to a variable of the loop, as Python loops do."""
+        if read and written:
+            back = self.program.blocks[inner].ops.add(type="assign")
+            back.inputs.add(parameter="X", arguments=[self.source.choice(written)])
+            back.outputs.add(parameter="Out", arguments=[self.source.choice(read)])
+        op = self.block.ops.add(type="while")
+        op.inputs.add(parameter="X", arguments=read)
+        op.inputs.add(parameter="Condition", arguments=[test])
+        op.outputs.add(parameter="Out", arguments=[*read[:2], test])
+        self.scopes(op, "StepScopes")
+        set_attribute(op, "sub_block", pb.BLOCK, inner)
+        set_attribute(op, "is_test", pb.BOOLEAN, True)
 
     def define_first(self, name):
         """With a constant before the first operator that reads the variable."""
@@ -355,6 +421,24 @@ class RandomProgram:
         op.outputs.add(parameter="Out", arguments=["fetch"])
         set_attribute(op, "col", pb.INT, 0)
         self.variable("fetch", kind=10, persistable=True)
+
+
+def thinned_programs(proto, protos, seed, feeds):
+    """(name, bytes) of a program with everything, and of the same without one attribute each."""
+    made = RandomProgram(proto, protos, seed, feeds)
+    made.tame = True
+    made.operator()
+    made.complete(1.0)
+    whole = pb.ProgramDesc.FromString(made.program.SerializeToString())
+    yield "all", made.program.SerializeToString()
+    kinds = {proto.type, *(op.type for op in whole.blocks[0].ops if "_grad" in op.type)}
+    for at, op in enumerate(whole.blocks[0].ops):
+        for index, attribute in enumerate(op.attrs if op.type in kinds else ()):
+            if attribute.name in BOOKKEEPING or attribute.type == pb.BLOCK:
+                continue
+            program = pb.ProgramDesc.FromString(whole.SerializeToString())
+            del program.blocks[0].ops[at].attrs[index]
+            yield f"{at}.{attribute.name}", program.SerializeToString()
 
 
 def random_program(proto, protos, seed, feeds):

@@ -20,6 +20,12 @@ inline std::string var(std::string_view name, std::string_view dims, std::string
          std::string(dims) + "] } } } " + std::string(more) + " }\n";
 }
 
+// A truth value, which branches and loops ask for.
+inline std::string condition(std::string_view name) {
+  return "vars { name: '" + std::string(name) +
+         "' type { type: LOD_TENSOR lod_tensor { tensor { data_type: BOOL dims: [1] } } } }\n";
+}
+
 // op("relu", "X=x", "Out=y"): one variable per parameter.
 inline std::string op(std::string_view type, std::string_view inputs, std::string_view outputs,
                       std::string_view attributes = "") {

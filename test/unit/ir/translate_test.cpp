@@ -18,6 +18,86 @@ std::string relu_program() {
                op("relu", "X=x", "Out=y"));
 }
 
+TEST_CASE("mul takes two unknown dimensions for a known one, and refuses an odd number of them") {
+  const auto product_of = [](std::string_view x_dims) {
+    return block(var("x", x_dims) + var("y", "2048, 7") + var("o", "-1, 7") +
+                 op("mul", "X=x Y=y", "Out=o",
+                    "attrs { name: 'x_num_col_dims' type: INT i: 1 }"
+                    "attrs { name: 'y_num_col_dims' type: INT i: 1 }"));
+  };
+  CHECK(printed(product_of("-1, 2048, -1, -1")).find("value:[-1,2048]") != std::string::npos);
+  const Translation refused = translated(product_of("-1, 2048, -1"));
+  REQUIRE(first_error(refused));
+  CHECK(first_error(refused)->paddle_message ==
+        "Only one dimension value of 'shape' in ReshapeOp can be -1. But received shape = [-1, "
+        "-1], shape[1] is also -1.");
+}
+
+TEST_CASE("the value of a fill whose shape is a tensor is a float, whatever is filled") {
+  for (const std::string_view number : {"0", "2", "3", "6"}) {
+    const std::string text = printed(block(var("n", "1") + var("x", "-1, 3") +
+                                           op("fill_constant", "ShapeTensor=n", "Out=x",
+                                              "attrs { name: 'value' type: FLOAT f: 8 }"
+                                              "attrs { name: 'dtype' type: INT i: " +
+                                                  std::string(number) + " }")));
+    CHECK(text.find("{dtype:float32,place:Place(cpu),shape:[1],stop_gradient:[true],value:8}") !=
+          std::string::npos);
+  }
+}
+
+TEST_CASE("only 2.6 asks a fill for its place, and all ask for the type of its attributes") {
+  const auto fill = [](std::string_view dtype) {
+    return block(var("x", "1") + op("fill_constant", "", "Out=x",
+                                    "attrs { name: 'shape' type: LONGS longs: 1 }"
+                                    "attrs { name: 'value' type: FLOAT f: 2 }"
+                                    "attrs { name: 'dtype' " +
+                                        std::string(dtype) + " }"));
+  };
+  CHECK_FALSE(first_error(translated(fill("type: INT i: 5"))));
+  const Translation old = translated(fill("type: INT i: 5"), Target::v2_6);
+  REQUIRE(first_error(old));
+  CHECK(first_error(old)->paddle_message == "Attribute place_type is not found.");
+  const Translation wide = translated(fill("type: LONG l: 5"));
+  REQUIRE(first_error(wide));
+  CHECK(first_error(wide)->paddle_message ==
+        "paddle::get failed, cannot get value (op_desc.GetAttr(\"dtype\")) by type int, its type "
+        "is long.");
+}
+
+TEST_CASE("a branch of 2.6 translates what it computes, also where no assign copies it") {
+  const std::string text = printed(
+      "blocks { idx: 0 parent_idx: -1\n" + var("x", "2, 3") + var("y", "2, 3") + condition("go") +
+          feed + op("feed", "X=feed", "Out=go", "attrs { name: 'col' type: INT i: 1 }") +
+          op("conditional_block", "Cond=go Input=x", "Out=y Scope=s",
+             "attrs { name: 'sub_block' type: BLOCK block_idx: 1 }") +
+          "}\nblocks { idx: 1 parent_idx: 0\n" + op("relu", "X=x", "Out=y") + "}\n",
+      Dialect::v2_6);
+  CHECK(text.find("(%3) = \"pd_op.relu\" (%0)") != std::string::npos);
+  CHECK(text.find("\"cf.yield\" (%3)") != std::string::npos);
+}
+
+TEST_CASE("a loop asks for a truth value") {
+  const Translation translation =
+      translated("blocks { idx: 0 parent_idx: -1\n" + var("x", "2, 3") +
+                 op("while", "X=x Condition=x", "Out=x",
+                    "attrs { name: 'sub_block' type: BLOCK block_idx: 1 }") +
+                 "}\nblocks { idx: 1 parent_idx: 0\n}\n");
+  REQUIRE(first_error(translation));
+  CHECK(first_error(translation)->paddle_message ==
+        "Type validation failed for the 0th input, it should be a bool DenseTensorType.");
+}
+
+TEST_CASE("an untaken branch gives zeros of the type that the taken one yields") {
+  const std::string text = printed(
+      "blocks { idx: 0 parent_idx: -1\n" + var("x", "2, 3") + var("y", "6") + condition("go") +
+      op("conditional_block", "Cond=go Input=x", "Out=y Scope=s",
+         "attrs { name: 'sub_block' type: BLOCK block_idx: 1 }") +
+      "}\nblocks { idx: 1 parent_idx: 0\n" + var("m", "2, -3") +
+      op("select_output", "Mask=go X=x", "", "outputs { parameter: 'Out' arguments: ['y', 'z'] }") +
+      "}\n");
+  CHECK(text.find("shape:[2,3],stop_gradient:[true],value:0") != std::string::npos);
+}
+
 }  // namespace
 
 TEST_CASE("a program prints as Paddle 3 prints it") {
@@ -108,7 +188,7 @@ TEST_CASE("attributes that PIR does not keep are named once, at the first operat
 TEST_CASE("the gradient of a branch that never ran is a warning, and Paddle goes on") {
   const std::string program =
       "blocks { idx: 0 parent_idx: -1\n" + var("x", "2, 3") + var("y@GRAD", "2, 3") +
-      var("x@GRAD", "2, 3") + var("go", "1") + var("s", "1") +
+      var("x@GRAD", "2, 3") + condition("go") + var("s", "1") +
       op("conditional_block_grad", "Cond=go Input=x Out@GRAD=y@GRAD Scope=s", "Input@GRAD=x@GRAD",
          "attrs { name: 'sub_block' type: BLOCK block_idx: 1 }") +
       "}\nblocks { idx: 1 parent_idx: 0\n" + op("relu", "X=x", "Out=x@GRAD") + "}\n";
@@ -121,7 +201,7 @@ TEST_CASE("the gradient of a branch that never ran is a warning, and Paddle goes
 TEST_CASE("a value that two gradients in a branch read is pushed for each of them") {
   const std::string program =
       "blocks { idx: 0 parent_idx: -1\n" + var("x", "2, 3") + var("y", "2, 3") +
-      var("y@GRAD", "2, 3") + var("x@GRAD", "2, 3") + var("go", "1") + var("s", "1") +
+      var("y@GRAD", "2, 3") + var("x@GRAD", "2, 3") + condition("go") + var("s", "1") +
       var("t", "2, 3") +
       op("conditional_block", "Cond=go Input=x", "Out=y Scope=s",
          "attrs { name: 'sub_block' type: BLOCK block_idx: 1 }") +
