@@ -18,7 +18,7 @@ constexpr std::array<Family, 17> families = {
     check_loops,        check_loop_items,    check_loop_changes, check_loop_exits,
     check_returns,      check_names,         check_expressions,  check_tensor_flow,
     check_truth,        check_tensor_values, check_containers,   check_callees,
-    check_return_paths, check_shared_memory, check_endless,    check_formatting,
+    check_return_paths, check_shared_memory, check_endless,      check_formatting,
     check_kept_state};
 
 // The definition itself, with its decorators, in the tree that it was lowered from.

@@ -75,9 +75,13 @@ std::set<FunctionOfPart> builders_of(const Program& file) {
   const Uses uses(file);
   std::set<FunctionOfPart> found;
   std::vector<FunctionOfPart> others;
+  std::set<FunctionOfPart> methods;
   for (const Part& part : file.parts) {
     for (const NodeId node : part.piece->nodes) {
       if (!part.ast.is(node, Kind::function_def) || part.function_around(node) != no_node) continue;
+      if (part.class_of(node) != no_node && part.ast.text(node) != "forward") {
+        methods.insert({&part, node});
+      }
       const bool builds = is_constructor(part.ast.text(node)) ||
                           (part.class_of(node) == no_node && makes_layers(part, node));
       if (builds) {
@@ -97,14 +101,15 @@ std::set<FunctionOfPart> builders_of(const Program& file) {
       const bool only_there = std::all_of(used->begin(), used->end(), [&](const auto& user) {
         return user == each || found.contains(user);
       });
-      if (!only_there || std::all_of(used->begin(), used->end(),
-                                     [&](const auto& user) { return user == each; })) {
+      if (!only_there ||
+          std::all_of(used->begin(), used->end(), [&](const auto& user) { return user == each; })) {
         continue;
       }
       found.insert(each);
       grows = true;
     }
   }
+  found.insert(methods.begin(), methods.end());
   return found;
 }
 

@@ -1,4 +1,5 @@
-// The functions of a file that only run while layers are made, which conversion never meets.
+// The functions of a file that conversion does not begin at: what only runs while layers are made,
+// and methods, which it meets where `forward` calls them.
 #pragma once
 
 #include <set>
@@ -10,7 +11,7 @@ namespace paddle_ls::to_static {
 
 using FunctionOfPart = std::pair<const Part*, NodeId>;
 
-// Constructors, what only they call, and functions that return layers.
+// Constructors, what only they call, functions that return layers, and all methods but `forward`.
 std::set<FunctionOfPart> builders_of(const Program& file);
 
 }  // namespace paddle_ls::to_static

@@ -137,8 +137,8 @@ class Ways {
     return has;
   }
 
-  void look_at_stars(const OtherFiles::File& file, const std::string& path,
-                     const std::string& name, int depth) {
+  void look_at_stars(const OtherFiles::File& file, const std::string& path, const std::string& name,
+                     int depth) {
     for (const std::string& module : program(file).stars) {
       auto next = find(file, module);
       if (!next) continue;

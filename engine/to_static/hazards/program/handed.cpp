@@ -206,7 +206,8 @@ std::vector<Given> Handed::given() const {
     const auto items = items_.find(name);
     all.push_back({name, together(whole->second),
                    items == items_.end() ? Judgement{} : together(items->second),
-                   open_.contains(name), dimensions_of(name), ranks_.contains(name) ? ranks_.at(name) : 0});
+                   open_.contains(name), dimensions_of(name),
+                   ranks_.contains(name) ? ranks_.at(name) : 0});
   }
   return all;
 }

@@ -48,8 +48,8 @@ References decorated(const Program& file, std::string_view key, const Is& is_wan
   Keyed found(key);
   for (const Part& part : file.parts) {
     for (const NodeId statement : part.statements) {
-      const bool is_definition = part.ast.is(statement, Kind::class_def) ||
-                                 part.ast.is(statement, Kind::function_def);
+      const bool is_definition =
+          part.ast.is(statement, Kind::class_def) || part.ast.is(statement, Kind::function_def);
       if (!is_definition) continue;
       for (const NodeId decorator : part.ast.list(statement, Field::decorators)) {
         if (is_wanted(decorator_name(part, decorator))) found.add(part, statement, decorator);
@@ -89,9 +89,8 @@ std::string literal_text(const Part& part, NodeId expression) {
 
 References decorated_with(const Program& file, std::string_view registry, std::string_view key) {
   return decorated(file, key, [&](const std::string& name) {
-    return name == registry ||
-           (name.size() > registry.size() && name.starts_with(registry) &&
-            name[registry.size()] == '.');
+    return name == registry || (name.size() > registry.size() && name.starts_with(registry) &&
+                                name[registry.size()] == '.');
   });
 }
 

@@ -18,8 +18,8 @@ bool is_key_component(std::string_view component);
 std::string literal_text(const Part& part, NodeId expression);
 
 // The definitions of the file that the decorators `@registry`, `@registry.name` or calls of them
-// register. One with the key, as its name or as an argument of its decorator, stands for itself; all
-// of them where none has it.
+// register. One with the key, as its name or as an argument of its decorator, stands for itself;
+// all of them where none has it.
 References decorated_with(const Program& file, std::string_view registry, std::string_view key);
 
 // What the file puts into the dict: the values of its display, and of later assignments to items.
@@ -28,7 +28,7 @@ struct RegistryEntry {
   NodeId value;
 };
 std::vector<RegistryEntry> stored_in(const Program& file, std::string_view registry,
-                                         std::string_view key);
+                                     std::string_view key);
 
 // As `decorated_with`, also by functions of the file that store what they get in the dict.
 References registered_in(const Program& file, std::string_view registry, std::string_view key);

@@ -83,9 +83,7 @@ class Formatting {
     char type;
   };
 
-  static bool asks_for_number(char type) {
-    return type != 's' && type != 'r' && type != 'a';
-  }
+  static bool asks_for_number(char type) { return type != 's' && type != 'r' && type != 'a'; }
 
   // Nothing where a width is taken from the values.
   static std::vector<Conversion> conversions_in(const std::string& text) {
@@ -148,9 +146,8 @@ class Formatting {
       if (!formats) continue;
       NodeId value = keyword_value(ast_, call, name);
       if (place < arguments.size()) value = arguments[place];
-      const bool is_known = std::none_of(arguments.begin(), arguments.end(), [&](NodeId each) {
-        return ast_.is(each, Kind::starred);
-      });
+      const bool is_known = std::none_of(arguments.begin(), arguments.end(),
+                                         [&](NodeId each) { return ast_.is(each, Kind::starred); });
       if (value != no_node && is_known) check(value, "a format specification");
     }
   }

@@ -16,15 +16,20 @@ bool lists(const Table& table, std::string_view name) {
   return std::find(std::begin(table), std::end(table), name) != std::end(table);
 }
 
-constexpr std::string_view kept_changes[] = {"add",    "append", "appendleft", "clear",      "extend",
-                                        "insert", "pop",    "popleft",    "remove",     "reverse",
-                                        "sort",   "update", "popitem",    "setdefault", "discard"};
-constexpr std::string_view container_makers[] = {"Counter",     "OrderedDict", "collections.deque",
+constexpr std::string_view kept_changes[] = {
+    "add",    "append",  "appendleft", "clear",  "extend",  "insert",     "pop",    "popleft",
+    "remove", "reverse", "sort",       "update", "popitem", "setdefault", "discard"};
+constexpr std::string_view container_makers[] = {"Counter",
+                                                 "OrderedDict",
+                                                 "collections.deque",
                                                  "collections.Counter",
                                                  "collections.OrderedDict",
                                                  "collections.defaultdict",
-                                                 "defaultdict", "deque",
-                                                 "dict",        "list",        "set"};
+                                                 "defaultdict",
+                                                 "deque",
+                                                 "dict",
+                                                 "list",
+                                                 "set"};
 
 // How the class sets up an attribute, outside of the function.
 enum class Kept { unknown, number, container, none };
@@ -46,9 +51,7 @@ class KeptState {
   }
 
  private:
-  bool is_self(NodeId node) const {
-    return ast_.is(node, Kind::name) && ast_.text(node) == "self";
-  }
+  bool is_self(NodeId node) const { return ast_.is(node, Kind::name) && ast_.text(node) == "self"; }
 
   bool is_attribute(NodeId node, std::string_view name) const {
     return ast_.is(node, Kind::attribute) && ast_.text(node) == name &&
@@ -56,7 +59,7 @@ class KeptState {
   }
 
   Kept set_up(const std::string& name) const {
-    Kept found = Kept::unknown;
+    Kept found = asks_whether_set(name) ? Kept::none : Kept::unknown;
     const auto values = facts_.part.piece->values.find({type_, "self." + name});
     if (values == facts_.part.piece->values.end()) return found;
     for (const NodeId value : values->second) {
@@ -66,6 +69,20 @@ class KeptState {
       if (found == Kept::unknown || found == Kept::none) found = own;
     }
     return found;
+  }
+
+  // `if not hasattr(self, "cache")` takes the place of a value that the constructor gives.
+  bool asks_whether_set(const std::string& name) const {
+    return std::any_of(facts_.nodes.begin(), facts_.nodes.end(), [&](NodeId node) {
+      if (!ast_.is(node, Kind::call)) return false;
+      const NodeList& arguments = ast_.list(node, Field::args);
+      if (ast_.text(ast_.child(node, Field::func)) != "hasattr" || arguments.size() != 2) {
+        return false;
+      }
+      const std::string_view spelled = ast_.text(arguments[1]);
+      return is_self(arguments[0]) && ast_.is(arguments[1], Kind::constant) &&
+             spelled.size() == name.size() + 2 && spelled.substr(1, name.size()) == name;
+    });
   }
 
   Kept kind_of(NodeId value) const {
@@ -128,7 +145,8 @@ class KeptState {
       if (kind == Kind::aug_assign) return kept == Kept::none ? no_node : parent;
       return kind == Kind::assign ? parent : no_node;
     }
-    if (kept == Kept::container && kind == Kind::attribute && lists(kept_changes, ast_.text(parent))) {
+    if (kept == Kept::container && kind == Kind::attribute &&
+        lists(kept_changes, ast_.text(parent))) {
       const NodeId call = facts_.part.parent(parent);
       return ast_.is(call, Kind::call) && ast_.child(call, Field::func) == parent ? call : no_node;
     }
@@ -146,8 +164,8 @@ class KeptState {
   // Whether the next call still finds the change: nothing replaces the value in front of it.
   bool is_carried(const std::string& name, NodeId change, NodeId first_write) const {
     if (first_write == no_node) return true;
-    if (first_write != change) return facts_.part.range(change).start <
-                                      facts_.part.range(first_write).start;
+    if (first_write != change)
+      return facts_.part.range(change).start < facts_.part.range(first_write).start;
     // A plain value that is read before it is written.
     return std::any_of(facts_.nodes.begin(), facts_.nodes.end(), [&](NodeId node) {
       return is_attribute(node, name) && ast_.context(node) == Context::load &&
@@ -158,9 +176,8 @@ class KeptState {
   // The `if` that asks whether a cache is there and does nothing else than to fill it.
   NodeId filled_by(const std::string& name, NodeId statement) const {
     const NodeId branch = facts_.part.parent(statement);
-    if (!ast_.is(branch, Kind::if_stmt) || !reads(ast_.child(branch, Field::test), name)) {
-      return no_node;
-    }
+    if (!ast_.is(branch, Kind::if_stmt)) return no_node;
+    if (!reads(ast_.child(branch, Field::test), name) && !asks_whether_set(name)) return no_node;
     const NodeList& body = ast_.list(branch, Field::body);
     const bool fills = std::all_of(body.begin(), body.end(), [&](NodeId each) {
       return ast_.is(each, Kind::assign) && each == statement;
@@ -196,10 +213,9 @@ class KeptState {
     return std::any_of(below_class_.begin(), below_class_.end(), [&](NodeId node) {
       if (!is_attribute(node, name) || facts_.inside(node, change)) return false;
       const NodeId parent = facts_.part.parent(node);
-      const bool changes_too = ast_.is(parent, Kind::attribute) &&
-                               lists(kept_changes, ast_.text(parent)) &&
-                               ast_.is(facts_.part.parent(facts_.part.parent(parent)),
-                                       Kind::expr_stmt);
+      const bool changes_too =
+          ast_.is(parent, Kind::attribute) && lists(kept_changes, ast_.text(parent)) &&
+          ast_.is(facts_.part.parent(facts_.part.parent(parent)), Kind::expr_stmt);
       return ast_.context(node) == Context::load && !changes_too;
     });
   }
@@ -251,7 +267,8 @@ class KeptState {
 
 void check_kept_state(const Facts& facts, Natures& natures, Hazards& to) {
   const NodeId type = facts.part.class_of(facts.function);
-  if (type != no_node) KeptState(facts, natures, type, to).run();
+  if (type == no_node || !facts.part.file.is_layer({&facts.part, type})) return;
+  KeptState(facts, natures, type, to).run();
 }
 
 }  // namespace paddle_ls::to_static

@@ -31,9 +31,9 @@ class Way {
     const NodeId parent = part.parent(value);
     switch (ast.kind(parent)) {
       case Kind::assign:
-        return std::any_of(
-            ast.list(parent, Field::targets).begin(), ast.list(parent, Field::targets).end(),
-            [&](NodeId target) { return target_is_saved(part, parent, target); });
+        return std::any_of(ast.list(parent, Field::targets).begin(),
+                           ast.list(parent, Field::targets).end(),
+                           [&](NodeId target) { return target_is_saved(part, parent, target); });
       case Kind::named_expr: return target_is_saved(part, parent, ast.child(parent, Field::target));
       case Kind::return_stmt: return is_saved_by_callers(part, part.function_around(parent));
       case Kind::tuple:
@@ -71,9 +71,8 @@ class Way {
   bool target_is_saved(const Part& part, NodeId statement, NodeId target) {
     if (part.ast.is(target, Kind::tuple) || part.ast.is(target, Kind::list)) {
       const NodeList& parts = part.ast.list(target, Field::elts);
-      return std::any_of(parts.begin(), parts.end(), [&](NodeId each) {
-        return target_is_saved(part, statement, each);
-      });
+      return std::any_of(parts.begin(), parts.end(),
+                         [&](NodeId each) { return target_is_saved(part, statement, each); });
     }
     std::string name = part.dotted(target);
     // `net.forward = to_static(net.forward)` converts `net`.
@@ -100,8 +99,8 @@ class Way {
     const auto place = std::find(arguments.begin(), arguments.end(), value) - arguments.begin();
     for (std::size_t at = 0; at < parameters.size(); ++at) {
       const std::string name(function.part->ast.text(parameters[at]));
-      const bool gets = static_cast<std::ptrdiff_t>(at) == place ||
-                        keyword_value(ast, call, name) == value;
+      const bool gets =
+          static_cast<std::ptrdiff_t>(at) == place || keyword_value(ast, call, name) == value;
       if (gets && name_is_saved(name, function.part, function.node)) return true;
     }
     return false;
@@ -195,8 +194,8 @@ bool may_be_saved(const Part& part, NodeId conversion, const Neighbourhood& arou
   if (arguments.empty()) return false;
   const std::string name = part.dotted(arguments.front());
   if (name.empty()) return false;
-  const NodeId scope = name.starts_with("self.") ? part.class_around(conversion)
-                                                 : part.function_around(conversion);
+  const NodeId scope =
+      name.starts_with("self.") ? part.class_around(conversion) : part.function_around(conversion);
   return way.name_is_saved(name, scope == no_node ? nullptr : &part, scope);
 }
 

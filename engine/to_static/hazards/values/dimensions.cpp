@@ -13,10 +13,11 @@ constexpr std::uint32_t first_dimension = 1;
 
 // Operations that keep the shape of their first operand.
 constexpr std::string_view same_shape[] = {
-    "abs",   "astype",     "cast",    "clip", "clone", "cos",     "cumsum", "detach",
-    "dropout", "exp",      "floor",   "gelu", "leaky_relu", "log", "log_softmax", "ones_like",
-    "relu",  "relu6",      "round",   "rsqrt", "scale", "sigmoid", "sign",  "silu",
-    "sin",   "softmax",    "softplus", "sqrt", "square", "swish",  "tanh",  "zeros_like"};
+    "abs",         "astype",    "cast", "clip",      "clone",   "cos",        "cumsum",
+    "detach",      "dropout",   "exp",  "floor",     "gelu",    "leaky_relu", "log",
+    "log_softmax", "ones_like", "relu", "relu6",     "round",   "rsqrt",      "scale",
+    "sigmoid",     "sign",      "silu", "sin",       "softmax", "softplus",   "sqrt",
+    "square",      "swish",     "tanh", "zeros_like"};
 // Operations whose results have as many rows as values fit.
 constexpr std::string_view counted[] = {"masked_select", "nonzero", "unique"};
 
@@ -106,9 +107,10 @@ std::uint32_t Dimensions::open_of_item(NodeId subscript, int depth) {
   const NodeId value = ast.child(subscript, Field::value);
   const NodeId index = ast.child(subscript, Field::slice);
   if (ast.is(index, Kind::compare)) {  // as many as pass the test
-    return natures_.of(index).nature == Nature::tensor ? first_dimension : 0;
+    return on_tensor(natures_.of(index)) ? first_dimension : 0;
   }
-  const NodeList parts = ast.is(index, Kind::tuple) ? ast.list(index, Field::elts) : NodeList{index};
+  const NodeList parts =
+      ast.is(index, Kind::tuple) ? ast.list(index, Field::elts) : NodeList{index};
   std::uint32_t rest = open(value, depth);
   std::uint32_t result = 0;
   int place = 0;
