@@ -173,14 +173,18 @@ class KeptState {
     });
   }
 
-  // The `if` that asks whether a cache is there and does nothing else than to fill it.
+  // The `if` that asks whether a cache is there and fills it, or whether something was said. What
+  // else it does has no results.
   NodeId filled_by(const std::string& name, NodeId statement) const {
     const NodeId branch = facts_.part.parent(statement);
     if (!ast_.is(branch, Kind::if_stmt)) return no_node;
     if (!reads(ast_.child(branch, Field::test), name) && !asks_whether_set(name)) return no_node;
     const NodeList& body = ast_.list(branch, Field::body);
     const bool fills = std::all_of(body.begin(), body.end(), [&](NodeId each) {
-      return ast_.is(each, Kind::assign) && each == statement;
+      if (each == statement || ast_.is(each, Kind::expr_stmt)) return true;
+      if (!ast_.is(each, Kind::assign)) return false;
+      const NodeId target = ast_.list(each, Field::targets).front();
+      return ast_.is(target, Kind::name) && facts_.reads_behind(branch, ast_.text(target)).empty();
     });
     return fills && ast_.list(branch, Field::orelse).empty() ? branch : no_node;
   }

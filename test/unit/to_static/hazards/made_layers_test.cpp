@@ -11,7 +11,8 @@ using namespace paddle_ls::to_static;
 
 namespace {
 
-const std::string imports = "import paddle\nfrom paddle import nn\nfrom paddle.static import InputSpec\n";
+const std::string imports =
+    "import paddle\nfrom paddle import nn\nfrom paddle.static import InputSpec\n";
 const std::string layers =
     imports +
     "class Net(nn.Layer):\n    def forward(self, x):\n        return x.tolist()\n"
@@ -36,8 +37,7 @@ int count(const std::string& rule, const std::string& source) {
 }
 
 const std::string plain =
-    imports +
-    "class Net(nn.Layer):\n    def forward(self, x):\n        return x * 2\n";
+    imports + "class Net(nn.Layer):\n    def forward(self, x):\n        return x * 2\n";
 const std::string spec = "input_spec=[InputSpec([None, 3], 'float32')]";
 
 }  // namespace
@@ -46,9 +46,11 @@ TEST_CASE("a layer that a function returns is looked at") {
   CHECK(looked_at("def make():\n    return Net()\nnet = make()\n") == "Net ");
   CHECK(looked_at("def make(n=1):\n    model = Other()\n    return model\nnet = make(2)\n") ==
         "Other ");
-  CHECK(looked_at("def inner():\n    return Net()\ndef make():\n    return inner()\nnet = make()\n") ==
+  CHECK(looked_at(
+            "def inner():\n    return Net()\ndef make():\n    return inner()\nnet = make()\n") ==
         "Net ");
-  CHECK(looked_at("class B:\n    def build(self):\n        return Net()\nb = B()\nnet = b.build()\n") ==
+  CHECK(looked_at(
+            "class B:\n    def build(self):\n        return Net()\nb = B()\nnet = b.build()\n") ==
         "Net ");
   CHECK(looked_at("net = copy\n").empty());
   CHECK(looked_at("def make():\n    return 3\nnet = make()\n").empty());
@@ -79,8 +81,7 @@ TEST_CASE("a layer that a decorator registers is looked at") {
 }
 
 TEST_CASE("several possible layers are named") {
-  for (const Hazard& hazard :
-       hazards_in(layers + "net = Net() if small else Other()\n" + save)) {
+  for (const Hazard& hazard : hazards_in(layers + "net = Net() if small else Other()\n" + save)) {
     REQUIRE(!hazard.reasons.empty());
     CHECK(hazard.reasons.front().message ==
           "converted to be saved here; the value is one of `Net`, `Other`");
@@ -92,8 +93,9 @@ TEST_CASE("a layer that a converted function gets from a function is looked at")
                   "class Outer(nn.Layer):\n    def __init__(self):\n        self.head = head()\n"
                   "    def forward(self, x):\n        return self.head(x)\n"
                   "net = Outer()\n") == "Other ");
-  CHECK(looked_at("", "def export(net):\n    paddle.jit.save(net, 'net', "
-                      "input_spec=[InputSpec([2])])\nexport(Net())\n") == "Net ");
+  CHECK(looked_at("",
+                  "def export(net):\n    paddle.jit.save(net, 'net', "
+                  "input_spec=[InputSpec([2])])\nexport(Net())\n") == "Net ");
 }
 
 TEST_CASE("input_spec counts where the result is saved") {
@@ -108,7 +110,9 @@ TEST_CASE("input_spec counts where the result is saved") {
                          "export(net)\n") == 0);
   CHECK(count("S01", plain +
                          "class T:\n    def make(self):\n        net = paddle.jit.to_static("
-                         "self.net, " + spec + ")\n        return net, 1\n"
+                         "self.net, " +
+                         spec +
+                         ")\n        return net, 1\n"
                          "    def run(self):\n        net, n = self.make()\n"
                          "        paddle.jit.save(net, 'net')\n") == 0);
   CHECK(count("S01", imports + "class Net(nn.Layer):\n    @paddle.jit.to_static(" + spec +

@@ -38,9 +38,9 @@ TEST_CASE("a loop and a known length end") {
   check_none(with_shape("[4, 3]", "return [x[i] for i in range(x.shape[0])]"));
   check_none(with_shape("[None, 3]", "return [x[:, i] for i in range(x.shape[1])]"));
   check_none(with_shape("[4, 3]", "return paddle.stack([row for row in x])"));
-  check_none(
-      with_shape("[None, 3]", "y = 0\n    for i in range(x.shape[0]):\n        y = y + x[i]\n"
-                              "    return y"));
+  check_none(with_shape("[None, 3]",
+                        "y = 0\n    for i in range(x.shape[0]):\n        y = y + x[i]\n"
+                        "    return y"));
   check_none(with_shape("[None, 3]", "return [n for n in x.shape]"));
 }
 
@@ -75,6 +75,9 @@ TEST_CASE("Python state that changes from call to call is found") {
   check_at("D68", layer("self.p = None",
                         "        y = x if self.p is None else x + self.p\n"
                         "        <<self.p = x>>\n        return y\n"));
+  check_at("D68", layer("self.first = True",
+                        "        if self.first:\n            <<self.first = False>>\n"
+                        "            x = x * 2\n        return x\n"));
   check_at("D68", layer("self.d = {'n': 0}",
                         "        <<self.d['n'] += 1>>\n        return x * self.d['n']\n"));
 }
@@ -85,6 +88,9 @@ TEST_CASE("tensors of the layer, constant caches and what is replaced are no suc
   check_none(layer("self.c = None",
                    "        if self.c is None:\n            self.c = paddle.ones([3])\n"
                    "        return x + self.c\n"));
+  check_none(layer("self.said = False",
+                   "        if not self.said:\n            text = 'once'\n            print(text)\n"
+                   "            self.said = True\n        return x * 2\n"));
   check_none(layer("self.y = None", "        self.y = x * 2\n        return self.y + x\n"));
   check_none(layer("self.n = 0", "        self.n += 1\n        return x * 2\n"));
   check_none(layer("self.l = []",
