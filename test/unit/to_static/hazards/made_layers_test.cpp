@@ -121,3 +121,29 @@ TEST_CASE("input_spec counts where the result is saved") {
   CHECK(count("S01", imports + "class Net(nn.Layer):\n    @paddle.jit.to_static(" + spec +
                          ")\n    def forward(self, x):\n        return x\n") == 1);
 }
+
+TEST_CASE("all functions are those that conversion would meet") {
+  const auto found = [](const std::string& body) {
+    const std::string source = imports + "ACT = nn.ReLU\n" + body;
+    const auto pieces = syntax::Pieces::parse(source, nullptr);
+    std::string rules;
+    for (const Hazard& hazard :
+         find_hazards(*pieces, *read_program(*pieces, source), Reach::every_function).hazards) {
+      rules += hazard.rule->code.substr(7, 3);
+    }
+    return rules;
+  };
+  CHECK(found("def f(x, act=ACT):\n    return act(x)\n") == "D59");
+  CHECK(found("class A(nn.Layer):\n    def forward(self, x, act=ACT):\n        return act(x)\n") ==
+        "D59");
+  CHECK(found("class A(nn.Layer):\n    def __init__(self, act=ACT):\n        self.a = act()\n")
+            .empty());
+  CHECK(found("class A(nn.Layer):\n    def __init__(self):\n        self.a = layer()\n"
+              "def layer(act=ACT):\n    return act()\n")
+            .empty());
+  CHECK(found("class A(nn.Layer):\n    def forward(self, x):\n        return x\n"
+              "def make(act=ACT):\n    return A()\n")
+            .empty());
+  CHECK(found("class A(nn.Layer):\n    def forward(self, x):\n        return self.g(x)\n"
+              "    def g(self, x, act=ACT):\n        return act(x)\n") == "D59");
+}
