@@ -247,6 +247,16 @@ class Classes {
     }
   }
 
+  // The class of that name in the functions around, or `no_node`.
+  NodeId inner_class(const std::string& name) const {
+    for (NodeId scope = around_; scope != no_node; scope = part_.function_around(scope)) {
+      for (const NodeId node : ast_.list(scope, Field::body)) {
+        if (ast_.is(node, Kind::class_def) && ast_.text(node) == name) return node;
+      }
+    }
+    return no_node;
+  }
+
   NodeId default_of(NodeId function, std::string_view name) const {
     const NodeId parameter = parameter_named(part_, function, name);
     return parameter == no_node ? no_node : ast_.child(parameter, Field::default_value);
@@ -287,6 +297,8 @@ class Classes {
         if (type != no_node) return keep({{type, "", ""}});
       }
       if (scope == no_node && !name.starts_with("self.")) {
+        const NodeId inner = inner_class(name);
+        if (inner != no_node) return keep({{inner, "", ""}});
         keep(defined(name));
         if (found_.size() == before && name != first && !part_.file.binding(first).empty()) {
           keep({{no_node, "", name}});  // a method of an object that the file makes

@@ -98,8 +98,8 @@ std::vector<RegistryEntry> stored_in(const Program& file, std::string_view regis
                                      std::string_view key) {
   std::vector<RegistryEntry> fitting;
   std::vector<RegistryEntry> others;
-  const auto add = [&](const Part& part, NodeId at, NodeId value) {
-    const bool fits = !key.empty() && literal_text(part, at) == key;
+  const auto add = [&](const Part& part, const std::string& own, NodeId value) {
+    const bool fits = !key.empty() && own == key;
     (fits ? fitting : others).push_back({&part, value});
   };
   for (const Part& part : file.parts) {
@@ -110,10 +110,16 @@ std::vector<RegistryEntry> stored_in(const Program& file, std::string_view regis
       for (const NodeId target : ast.list(statement, Field::targets)) {
         if (ast.is(target, Kind::subscript) &&
             part.dotted(ast.child(target, Field::value)) == registry) {
-          add(part, ast.child(target, Field::slice), value);
+          add(part, literal_text(part, ast.child(target, Field::slice)), value);
         } else if (part.dotted(target) == registry && ast.is(value, Kind::dict)) {
           for (const NodeId item : ast.list(value, Field::items)) {
-            add(part, ast.child(item, Field::key), ast.child(item, Field::value));
+            add(part, literal_text(part, ast.child(item, Field::key)),
+                ast.child(item, Field::value));
+          }
+        } else if (part.dotted(target) == registry && ast.is(value, Kind::call) &&
+                   part.dotted(ast.child(value, Field::func)) == "dict") {
+          for (const NodeId keyword : ast.list(value, Field::keywords)) {
+            add(part, std::string(ast.text(keyword)), ast.child(keyword, Field::value));
           }
         }
       }

@@ -52,6 +52,10 @@ TEST_CASE("a layer that a function returns is looked at") {
   CHECK(looked_at(
             "class B:\n    def build(self):\n        return Net()\nb = B()\nnet = b.build()\n") ==
         "Net ");
+  CHECK(looked_at("def make() -> nn.Layer:\n    model: nn.Layer = Net()\n    return model\n"
+                  "net: nn.Layer = make()\n") == "Net ");
+  CHECK(looked_at("def make():\n    class Inner(nn.Layer):\n        def forward(self, x):\n"
+                  "            return x.tolist()\n    return Inner()\nnet = make()\n") == "Net ");
   CHECK(looked_at("net = copy\n").empty());
   CHECK(looked_at("def make():\n    return 3\nnet = make()\n").empty());
 }
@@ -63,6 +67,7 @@ TEST_CASE("a layer of a table of classes is looked at") {
   CHECK(looked_at(table + "net = TABLE[kind]()\n") == "Net Other ");
   CHECK(looked_at(table + "def build(kind):\n    return TABLE[kind]()\nnet = build('a')\n") ==
         "Net Other ");
+  CHECK(looked_at("TABLE = dict(a=Net, b=Other)\nnet = TABLE['b']()\n") == "Other ");
   CHECK(looked_at("import sys\nnet = getattr(sys.modules[__name__], 'Other')()\n") == "Other ");
   CHECK(looked_at("net = globals()['Net']()\n") == "Net ");
   CHECK(looked_at("kind = Net if small else Other\nnet = kind()\n") == "Net Other ");
