@@ -14,11 +14,12 @@ namespace paddle_ls::to_static {
 namespace {
 
 using Family = void (*)(const Facts&, Natures&, Hazards&);
-constexpr std::array<Family, 14> families = {
+constexpr std::array<Family, 17> families = {
     check_loops,        check_loop_items,    check_loop_changes, check_loop_exits,
     check_returns,      check_names,         check_expressions,  check_tensor_flow,
     check_truth,        check_tensor_values, check_containers,   check_callees,
-    check_return_paths, check_shared_memory};
+    check_return_paths, check_shared_memory, check_endless,      check_formatting,
+    check_kept_state};
 
 // The definition itself, with its decorators, in the tree that it was lowered from.
 syntax::Node definition_at(const syntax::Pieces& pieces, text::ByteRange range) {
@@ -126,7 +127,7 @@ FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, R
                          const FindOptions& options) {
   FileHazards result;
   Hazards& found = result.hazards;
-  check_usage(program, found);
+  check_usage(program, options.around, found);
   if (options.memory != nullptr) options.memory->begin(program);
   CallsOf last;
   const CallsIn calls = [&](const Part& part, NodeId function) -> const CallsOf& {

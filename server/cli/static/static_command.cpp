@@ -39,7 +39,7 @@ const CLI::App* add_static_check(CLI::App& app, StaticCheckOptions& to) {
   add_check_options(*check, to.files);
   check->add_flag_callback(
       "--all-functions", [&to] { to.reach = to_static::Reach::every_function; },
-      "Also check functions that nothing in their file converts");
+      "Also check functions, and `forward` of classes, that nothing in their file converts");
   check->footer("Exit status: 0 no findings, 1 findings, 2 could not run.\n");
   return check;
 }

@@ -4,6 +4,10 @@
 #include <array>
 #include <set>
 
+#include "engine/to_static/hazards/program/builders.hpp"
+#include "engine/to_static/hazards/program/handed.hpp"
+#include "engine/to_static/hazards/program/names_of_file.hpp"
+
 namespace paddle_ls::to_static {
 namespace {
 
@@ -14,6 +18,8 @@ constexpr std::array<std::string_view, 5> to_static_names = {
 // A project may lead anywhere; a file is looked at on its account, not the project's.
 constexpr std::size_t most_elsewhere = 400;
 constexpr std::size_t most_reasons = 8;
+// From a parameter that is handed over to what callers give it.
+constexpr int most_callers = 3;
 
 NodeId callee_of(const Ast& ast, NodeId expression) {
   return ast.is(expression, Kind::call) ? ast.child(expression, Field::func) : expression;
@@ -31,6 +37,33 @@ bool is_call_of(const Part& part, NodeId callee, std::string_view name) {
   return may_be(part, callee, last) && part.qualified(callee) == name;
 }
 
+struct GivenValue {
+  const Part* part;
+  NodeId value;
+};
+
+// What calls of a function under its own name give one of its parameters.
+std::vector<GivenValue> given_at_calls(const Program& file, const Part& own, NodeId function,
+                                       NodeId parameter) {
+  const std::string_view name = own.ast.text(function);
+  const NodeList parameters = positional_parameters(own, function);
+  const auto place = static_cast<std::size_t>(
+      std::find(parameters.begin(), parameters.end(), parameter) - parameters.begin());
+  std::vector<GivenValue> found;
+  for (const Part& part : file.parts) {
+    for (const NodeId call : part.piece->nodes) {
+      if (!part.ast.is(call, Kind::call)) continue;
+      const NodeId callee = part.ast.child(call, Field::func);
+      if (part.ast.text(callee) != name) continue;
+      const NodeList& arguments = part.ast.list(call, Field::args);
+      NodeId value = keyword_value(part.ast, call, own.ast.text(parameter));
+      if (value == no_node && place < arguments.size()) value = arguments[place];
+      if (value != no_node) found.push_back({&part, value});
+    }
+  }
+  return found;
+}
+
 // A function that was reached, and the way that led to it.
 struct Found {
   Site site;
@@ -44,6 +77,7 @@ class Search {
       : program_(program), around_(around), calls_(calls) {}
 
   ConvertedFunctions run(Reach reach) {
+    if (reach == Reach::every_function) builders_ = builders_of(program_);
     for (const Part& part : program_.parts) {
       for (const NodeId node : part.piece->nodes) enter(part, node, reach);
     }
@@ -74,7 +108,8 @@ class Search {
         add({nullptr, {&part, node}}, Entry::decorated,
             {{part.range(decorator), "converted by this decorator"}}, {});
       }
-      if (reach == Reach::every_function && part.function_around(node) == no_node) {
+      if (reach == Reach::every_function && part.function_around(node) == no_node &&
+          !builders_.contains({&part, node})) {
         add({nullptr, {&part, node}}, Entry::decorated, {}, {});
       }
     } else if (ast.is(node, Kind::call)) {
@@ -91,14 +126,45 @@ class Search {
     const NodeList& arguments = ast.list(call, Field::args);
     if (handed == no_node && !arguments.empty()) handed = arguments.front();
     if (handed == no_node) return;
-    for (const Reference& reference :
-         functions_of_value(part, handed, part.function_around(call))) {
-      const auto site = follow(program_, around_, nullptr, part, reference);
-      if (!site) continue;
-      add(*site, Entry::handed_over,
-          {{part.range(call), saves ? "converted to be saved here" : "converted here"}},
+    const std::vector<Site> sites = sites_of_handed(part, handed, part.function_around(call), 0);
+    const std::string what = saves ? "converted to be saved here" : "converted here";
+    for (const Site& site : sites) {
+      add(site, Entry::handed_over, {{part.range(call), what + choice(sites), nullptr, saves}},
           part.range(callee));
     }
+  }
+
+  // What is handed over; of a parameter, what calls in this file give it.
+  std::vector<Site> sites_of_handed(const Part& part, NodeId handed, NodeId around, int depth) {
+    std::vector<Site> found;
+    for (const Reference& reference : functions_of_value(part, handed, around)) {
+      for (Site& site : follow(program_, around_, nullptr, part, reference)) {
+        if (std::find(found.begin(), found.end(), site) == found.end()) found.push_back(site);
+      }
+    }
+    if (!found.empty() || around == no_node || depth == most_callers) return found;
+    if (!part.ast.is(handed, Kind::name)) return found;
+    const NodeId parameter = parameter_named(part, around, part.ast.text(handed));
+    if (parameter == no_node) return found;
+    for (const auto& [caller, value] : given_at_calls(program_, part, around, parameter)) {
+      for (Site& site :
+           sites_of_handed(*caller, value, caller->function_around(value), depth + 1)) {
+        if (std::find(found.begin(), found.end(), site) == found.end()) found.push_back(site);
+      }
+    }
+    return found;
+  }
+
+  // Which layers the value may be, where there are several.
+  static std::string choice(const std::vector<Site>& sites) {
+    if (sites.size() < 2) return {};
+    std::string names;
+    for (const Site& site : sites) {
+      const auto [part, node] = site.function;
+      const NodeId type = part->class_of(node);
+      names += (names.empty() ? "`" : ", `") + part->path(type == no_node ? node : type) + "`";
+    }
+    return "; the value is one of " + names;
   }
 
   // `full_graph=False` asks for the byte code way, which has none of these hazards.
@@ -118,17 +184,18 @@ class Search {
     for (const CallTo& call : *calls) {
       const text::ByteRange callee{part.start + call.callee.start, part.start + call.callee.end};
       for (const Reference& reference : call.functions) {
-        const auto site = follow(program_, around_, caller.file, part, reference);
-        if (!site || known(*site)) continue;
-        std::vector<ConversionReason> reasons = {
-            {callee,
-             "called from `" + std::string(part.ast.text(caller.function.node)) +
-                 "`, which is converted",
-             text}};
-        const auto& outer = found_[from].converted.reasons;
-        reasons.insert(reasons.end(), outer.begin(), outer.end());
-        if (reasons.size() > most_reasons) reasons.resize(most_reasons);
-        add(*site, Entry::called, std::move(reasons), caller.file ? found_[from].door : callee);
+        for (const Site& site : follow(program_, around_, caller.file, part, reference)) {
+          if (known(site)) continue;
+          std::vector<ConversionReason> reasons = {
+              {callee,
+               "called from `" + std::string(part.ast.text(caller.function.node)) +
+                   "`, which is converted",
+               text}};
+          const auto& outer = found_[from].converted.reasons;
+          reasons.insert(reasons.end(), outer.begin(), outer.end());
+          if (reasons.size() > most_reasons) reasons.resize(most_reasons);
+          add(site, Entry::called, std::move(reasons), caller.file ? found_[from].door : callee);
+        }
       }
     }
   }
@@ -158,6 +225,7 @@ class Search {
   const CallsIn& calls_;
   CallsOf elsewhere_;
   std::vector<Found> found_;
+  std::set<FunctionOfPart> builders_;  // what conversion never meets
   std::set<std::pair<const Part*, NodeId>> known_;
   std::size_t count_elsewhere_ = 0;
 };
@@ -215,8 +283,8 @@ bool is_marked_not_to_static(const Part& part, NodeId function) {
 
 Definition function_of_value(const Part& part, NodeId expression, NodeId around) {
   for (const Reference& reference : functions_of_value(part, expression, around)) {
-    const auto site = follow(part.file, {}, nullptr, part, reference);
-    if (site) return site->function;
+    const auto sites = follow(part.file, {}, nullptr, part, reference);
+    if (!sites.empty()) return sites.front().function;
   }
   return {};
 }

@@ -2,138 +2,176 @@
 
 #include <algorithm>
 
+#include "engine/to_static/hazards/program/names_of_file.hpp"
+#include "engine/to_static/hazards/program/registered.hpp"
+
 namespace paddle_ls::to_static {
 namespace {
 
-constexpr int most_steps = 16;
+constexpr int most_steps_of_way = 60;
+constexpr int deepest_way = 16;
+constexpr std::size_t most_sites = 8;
 
-// One way through the project: the file that was reached, and what is looked for in it.
-class Way {
+// All ways from one reference through the project.
+class Ways {
  public:
-  Way(const Program& own, const Neighbourhood& around, OtherFiles::File file, Reference wanted)
-      : own_(own), around_(around), file_(std::move(file)), wanted_(std::move(wanted)) {}
+  Ways(const Program& own, const Neighbourhood& around) : own_(own), around_(around) {}
 
-  std::optional<Site> end() {
-    for (int step = 0; step < most_steps && !done_; ++step) {
-      if (!wanted_.module.empty()) {
-        enter_module();
-      } else {
-        look();
-      }
+  // `reference` stands in `part` of the file, and `rest` is what is looked for below it.
+  void go(const OtherFiles::File& file, const Part& part, const Reference& reference,
+          std::string_view rest, int depth) {
+    if (depth > deepest_way || ++steps_ > most_steps_of_way || found_.size() == most_sites) return;
+    const std::string path = joined(reference.path, rest);
+    if (reference.node == no_node) {
+      if (reference.module.empty()) return look(file, path, depth);
+      return enter_module(file, reference.module, path, depth);
     }
-    return found_;
+    const Definition definition{&part, reference.node};
+    if (part.ast.is(reference.node, Kind::class_def)) {
+      return look_in_class(file, definition, path, depth);
+    }
+    end_at(file, definition, path, depth);
   }
+
+  std::vector<Site> take() { return std::move(found_); }
 
  private:
-  const Program& program() const { return file_ ? *file_->program : own_; }
-  const std::string& path() const { return file_ ? file_->file->path : around_.path; }
-
-  OtherFiles::File find(std::string_view module) const {
-    return around_.files != nullptr ? around_.files->find(path(), module) : nullptr;
+  const Program& program(const OtherFiles::File& file) const {
+    return file ? *file->program : own_;
+  }
+  const std::string& path_of(const OtherFiles::File& file) const {
+    return file ? file->file->path : around_.path;
   }
 
-  void enter(OtherFiles::File next) {
-    file_ = next->file->path == around_.path ? nullptr : std::move(next);
-    wanted_.module.clear();
+  OtherFiles::File find(const OtherFiles::File& from, std::string_view module) const {
+    return around_.files != nullptr ? around_.files->find(path_of(from), module) : nullptr;
   }
 
-  void enter_module() {
-    if (auto next = find(wanted_.module)) return enter(std::move(next));
-    // A folder without a file of its own has modules all the same.
-    const std::size_t dot = wanted_.path.find('.');
-    if (dot == std::string::npos) return stop();
-    wanted_.module = below(wanted_.module, wanted_.path.substr(0, dot));
-    wanted_.path.erase(0, dot + 1);
+  // Null: the file that is looked at.
+  OtherFiles::File entered(OtherFiles::File next) const {
+    return next->file->path == around_.path ? nullptr : std::move(next);
   }
 
-  static std::string below(const std::string& package, const std::string& module) {
-    return package.ends_with('.') ? package + module : package + "." + module;
+  void enter_module(const OtherFiles::File& file, std::string module, std::string path, int depth) {
+    while (true) {
+      if (auto next = find(file, module)) return look(entered(std::move(next)), path, depth);
+      // A folder without a file of its own has modules all the same.
+      const std::size_t dot = path.find('.');
+      if (dot == std::string::npos) return;
+      const std::string first = path.substr(0, dot);
+      module += module.ends_with('.') ? first : "." + first;
+      path.erase(0, dot + 1);
+    }
   }
 
-  // In the file that was reached.
-  void look() {
-    const std::size_t dot = std::min(wanted_.path.find('.'), wanted_.path.size());
-    const std::string first = wanted_.path.substr(0, dot);
-    const std::string rest = wanted_.path.substr(std::min(dot + 1, wanted_.path.size()));
-    if (const Definition function = program().function(first)) {
-      if (rest.empty()) found_ = Site{file_, function};
-      return stop();
+  // For a definition, an import or a value of the file.
+  void look(const OtherFiles::File& file, const std::string& path, int depth) {
+    const std::string first(first_of(path));
+    const std::string rest(rest_of(path));
+    if (depth > deepest_way || ++steps_ > most_steps_of_way) return;
+    if (const Definition function = program(file).function(first)) {
+      return end_at(file, function, rest, depth);
     }
-    if (const Definition type = program().definition(first, Kind::class_def)) {
-      return look_in_class(type, rest);
+    if (const Definition type = program(file).definition(first, Kind::class_def)) {
+      return look_in_class(file, type, rest, depth);
     }
-    const auto import = program().imports.find(first);
-    if (import != program().imports.end()) {
-      std::string path = joined(import->second.name, rest);
-      if (path.empty()) return stop();
-      return go_on({no_node, import->second.module, std::move(path)});
+    const auto import = program(file).imports.find(first);
+    if (import != program(file).imports.end()) {
+      std::string below = joined(import->second.name, rest);
+      if (below.empty()) return;
+      return enter_module(file, import->second.module, std::move(below), depth + 1);
     }
-    if (look_at_value(first, rest)) return;
-    if (!rest.empty() && path().ends_with("__init__.py")) {
-      return go_on({no_node, "." + first, rest});
+    if (is_key_component(first_of(rest))) return look_in_registry(file, first, rest, depth);
+    if (look_at_values(file, first, rest, depth)) return;
+    if (!rest.empty() && path_of(file).ends_with("__init__.py")) {
+      return enter_module(file, "." + first, rest, depth + 1);
     }
-    look_at_stars(first);
+    look_at_stars(file, path, first, depth);
   }
 
-  void look_in_class(Definition type, const std::string& rest) {
-    if (rest.empty()) return stop();
-    const NodeId own = type.part->method(type.node, rest);
-    if (own != no_node) {
-      found_ = Site{file_, {type.part, own}};
-      return stop();
+  // What a function returns is where a path below it goes on.
+  void end_at(const OtherFiles::File& file, Definition function, std::string_view rest, int depth) {
+    if (rest.empty()) return keep({file, function});
+    for (const Reference& result : results_of(*function.part, function.node)) {
+      go(file, *function.part, result, rest, depth + 1);
     }
+  }
+
+  void look_in_class(const OtherFiles::File& file, Definition type, std::string_view rest,
+                     int depth) {
+    if (rest.empty()) return;
+    const NodeId own = type.part->method(type.node, first_of(rest));
+    if (own != no_node) return end_at(file, {type.part, own}, rest_of(rest), depth);
     const References base = base_of(*type.part, type.node);
-    if (base.empty()) return stop();
-    go_on({no_node, base.front().module, joined(base.front().path, rest)});
+    if (!base.empty()) go(file, *type.part, base.front(), rest, depth + 1);
+  }
+
+  void look_in_registry(const OtherFiles::File& file, const std::string& name,
+                        std::string_view rest, int depth) {
+    const std::string_view component = first_of(rest);
+    const std::string_view key = component.substr(1, component.size() - 2);
+    const Program& there = program(file);
+    for (const auto& [part, value] : stored_in(there, name, key)) {
+      for (const Reference& each : called_by_value(*part, value, no_node)) {
+        go(file, *part, each, rest_of(rest), depth + 1);
+      }
+    }
+    for (const Reference& each : registered_in(there, name, key)) {
+      look(file, joined(each.path, rest_of(rest)), depth + 1);
+    }
   }
 
   // An object that the file makes: `head = Head()`.
-  bool look_at_value(const std::string& name, const std::string& rest) {
-    for (const Part& part : program().parts) {
+  bool look_at_values(const OtherFiles::File& file, const std::string& name,
+                      const std::string& rest, int depth) {
+    bool has = false;
+    for (const Part& part : program(file).parts) {
       const auto values = part.piece->values.find({no_node, name});
       if (values == part.piece->values.end()) continue;
-      const References types = classes_of_value(part, values->second.back(), no_node);
-      if (types.empty()) continue;
-      go_on({no_node, types.front().module,
-             joined(types.front().path, rest.empty() ? "forward" : rest)});
-      return true;
+      const NodeId last = values->second.back();
+      for (const Reference& type : classes_of_value(part, last, no_node)) {
+        go(file, part, type, rest.empty() ? "forward" : rest, depth + 1);
+        has = true;
+      }
     }
-    return false;
+    return has;
   }
 
-  void look_at_stars(const std::string& name) {
-    for (const std::string& module : program().stars) {
-      auto next = find(module);
+  void look_at_stars(const OtherFiles::File& file, const std::string& path, const std::string& name,
+                     int depth) {
+    for (const std::string& module : program(file).stars) {
+      auto next = find(file, module);
       if (!next) continue;
       const Program& there = *next->program;
       const bool has = there.function(name) || there.definition(name, Kind::class_def) ||
                        there.imports.contains(name) || !there.stars.empty();
-      if (has) return enter(std::move(next));
+      if (has) return look(entered(std::move(next)), path, depth + 1);
     }
-    stop();
   }
 
-  void go_on(Reference next) {
-    if (next.module.empty() && next.path == wanted_.path) return stop();
-    wanted_ = std::move(next);
+  void keep(Site site) {
+    if (std::find(found_.begin(), found_.end(), site) == found_.end()) {
+      found_.push_back(std::move(site));
+    }
   }
-  void stop() { done_ = true; }
 
   const Program& own_;
   const Neighbourhood& around_;
-  OtherFiles::File file_;
-  Reference wanted_;
-  bool done_ = false;
-  std::optional<Site> found_;
+  int steps_ = 0;
+  std::vector<Site> found_;
 };
 
 }  // namespace
 
-std::optional<Site> follow(const Program& own, const Neighbourhood& around,
-                           const OtherFiles::File& file, const Part& part,
-                           const Reference& reference) {
-  if (reference.node != no_node) return Site{file, {&part, reference.node}};
-  return Way(own, around, file, reference).end();
+std::vector<Site> follow(const Program& own, const Neighbourhood& around,
+                         const OtherFiles::File& file, const Part& part,
+                         const Reference& reference) {
+  if (reference.node != no_node && reference.path.empty()) {
+    return {Site{file, {&part, reference.node}}};
+  }
+  Ways ways(own, around);
+  ways.go(file, part, reference, "", 0);
+  return ways.take();
 }
 
 }  // namespace paddle_ls::to_static

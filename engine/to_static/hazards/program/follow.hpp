@@ -1,7 +1,7 @@
 // From a reference to the function that it names, through the files of a project.
 #pragma once
 
-#include <optional>
+#include <vector>
 
 #include "engine/to_static/hazards/program/other_files.hpp"
 #include "engine/to_static/hazards/program/references.hpp"
@@ -19,9 +19,10 @@ struct Site {
 };
 
 // `reference` stands in `part`, which belongs to `file`, or to `own` when that is null. Follows
-// imports and bases from file to file, not too far; nothing where they lead out of the project.
-std::optional<Site> follow(const Program& own, const Neighbourhood& around,
-                           const OtherFiles::File& file, const Part& part,
-                           const Reference& reference);
+// imports, bases and results of functions from file to file, not too far; nothing where they lead
+// out of the project, and more than one where a value has several classes.
+std::vector<Site> follow(const Program& own, const Neighbourhood& around,
+                         const OtherFiles::File& file, const Part& part,
+                         const Reference& reference);
 
 }  // namespace paddle_ls::to_static

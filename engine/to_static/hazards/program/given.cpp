@@ -31,13 +31,16 @@ std::vector<Site> sites_of(const Program& program, const Neighbourhood& around, 
     if (value != expression && !converts) continue;
     if (converts) value = ast.list(value, Field::args).front();
     for (const Reference& reference : functions_of_value(part, value, scope)) {
-      if (auto site = follow(program, around, nullptr, part, reference)) {
-        found.push_back(std::move(*site));
+      for (Site& site : follow(program, around, nullptr, part, reference)) {
+        found.push_back(std::move(site));
       }
     }
   }
   return found;
 }
+
+// How far open dimensions are handed on from call to call.
+constexpr int most_rounds = 3;
 
 class Gifts {
  public:
@@ -58,6 +61,7 @@ class Gifts {
       }
     }
     for (const GivenFromElsewhere& each : elsewhere) add(each);
+    pass_dimensions_on();
     for (auto& [place, function] : wanted_) function.converted->given = function.handed.given();
   }
 
@@ -78,9 +82,41 @@ class Gifts {
     }
   }
 
+  // A parameter that is handed on as it is keeps its open dimensions.
+  void pass_dimensions_on() {
+    for (int round = 0; round < most_rounds; ++round) {
+      for (auto& [place, caller] : wanted_) {
+        for (const Given& each : caller.handed.given()) {
+          if (each.open_dimensions != 0) pass_on(*place.first, place.second, each);
+        }
+      }
+    }
+  }
+
+  void pass_on(const Part& part, NodeId caller, const Given& given) {
+    const Ast& ast = part.ast;
+    if (part.piece->values.contains({caller, given.parameter})) return;
+    for (const NodeId call : python_ast::preorder(ast, caller)) {
+      if (!ast.is(call, Kind::call)) continue;
+      const NodeList& arguments = ast.list(call, Field::args);
+      const auto found = std::find_if(arguments.begin(), arguments.end(), [&](NodeId argument) {
+        return ast.is(argument, Kind::name) && ast.text(argument) == given.parameter;
+      });
+      if (found == arguments.end() || !may_lead_to_wanted(part, call)) continue;
+      const auto at = static_cast<std::size_t>(found - arguments.begin());
+      for (Wanted* each : wanted(part, ast.child(call, Field::func), caller)) {
+        const Part& own = *each->converted->part;
+        const NodeList parameters = positional_parameters(own, each->converted->function);
+        if (at >= parameters.size()) continue;
+        each->handed.open(std::string(own.ast.text(parameters[at])), given.open_dimensions);
+      }
+    }
+  }
+
   void call(const Part& part, NodeId call) {
     const Ast& ast = part.ast;
     const NodeId callee = ast.child(call, Field::func);
+    if (part.qualified(callee) == "paddle.jit.save") return saved(part, call);
     if (is_to_static(part, callee)) {
       const NodeId specs = keyword_value(ast, call, "input_spec");
       if (specs == no_node || ast.list(call, Field::args).empty()) return;
@@ -93,6 +129,15 @@ class Gifts {
     if (!may_lead_to_wanted(part, call)) return;
     const NodeId around = part.function_around(call);
     for (Wanted* each : wanted(part, callee, around)) each->handed.pass(part, call, around);
+  }
+
+  void saved(const Part& part, NodeId call) {
+    const NodeId specs = keyword_value(part.ast, call, "input_spec");
+    if (specs == no_node || part.ast.list(call, Field::args).empty()) return;
+    const NodeId around = part.function_around(call);
+    for (Wanted* each : wanted(part, part.ast.list(call, Field::args).front(), around)) {
+      each->handed.specify(part, specs);
+    }
   }
 
   // False for nearly every call, without a search: what is called has another name, and is nothing
@@ -190,6 +235,8 @@ std::string digest(const std::vector<Given>& given) {
       text +=
           each.parameter + ':' + std::to_string(static_cast<int>(part->nature)) + part->why + ';';
     }
+    text += std::to_string(each.open_dimensions) + '/' + std::to_string(each.rank) +
+            (each.has_open_dimensions ? "o;" : ";");
   }
   return text;
 }

@@ -85,10 +85,20 @@ class HandedValue {
   NodeId around_;
 };
 
-bool has_fixed_shape(const Ast& ast, NodeId spec) {
-  NodeId shape = keyword_value(ast, spec, "shape");
+NodeId shape_of(const Ast& ast, NodeId spec) {
+  const NodeId shape = keyword_value(ast, spec, "shape");
   const NodeList& arguments = ast.list(spec, Field::args);
-  if (shape == no_node && !arguments.empty()) shape = arguments.front();
+  return shape == no_node && !arguments.empty() ? arguments.front() : shape;
+}
+
+std::uint32_t rank_of(const Ast& ast, NodeId spec) {
+  const NodeId shape = shape_of(ast, spec);
+  if (!ast.is(shape, Kind::list) && !ast.is(shape, Kind::tuple)) return 0;
+  return static_cast<std::uint32_t>(ast.list(shape, Field::elts).size());
+}
+
+bool has_fixed_shape(const Ast& ast, NodeId spec) {
+  const NodeId shape = shape_of(ast, spec);
   if (!ast.is(shape, Kind::list) && !ast.is(shape, Kind::tuple)) return false;
   const NodeList& dimensions = ast.list(shape, Field::elts);
   return std::all_of(dimensions.begin(), dimensions.end(), [&](NodeId dimension) {
@@ -96,8 +106,23 @@ bool has_fixed_shape(const Ast& ast, NodeId spec) {
   });
 }
 
+// One bit for each dimension that is `None` or -1, the first one in the lowest.
+std::uint32_t open_dimensions(const Ast& ast, NodeId spec) {
+  const NodeId shape = shape_of(ast, spec);
+  if (!ast.is(shape, Kind::list) && !ast.is(shape, Kind::tuple)) return 0;
+  std::uint32_t found = 0;
+  std::uint32_t bit = 1;
+  for (const NodeId dimension : ast.list(shape, Field::elts)) {
+    const bool is_none = ast.is(dimension, Kind::constant) && ast.text(dimension) == "None";
+    const bool is_minus = ast.is(dimension, Kind::unary_op);
+    if (is_none || is_minus) found |= bit;
+    bit <<= 1U;
+  }
+  return found;
+}
+
 // One tensor is enough, but Python values are all of them.
-Judgement joined(const std::vector<Judgement>& all) {
+Judgement together(const std::vector<Judgement>& all) {
   std::vector<Judgement> told;
   for (const Judgement& each : all) {
     if (each.nature != Nature::run_time) told.push_back(each);
@@ -131,10 +156,21 @@ void Handed::specify(const Part& part, NodeId specs) {
       whole_[name].push_back(tensor);
       items_[name].push_back(tensor);
       if (!has_fixed_shape(ast, entry)) open_.insert(name);
+      dimensions_[name] |= open_dimensions(ast, entry);
+      ranks_[name] = rank_of(ast, entry);
     } else if (ast.is(entry, Kind::constant)) {
       whole_[name].push_back({Nature::python, "`input_spec` gives it a value"});
     }
   }
+}
+
+void Handed::open(const std::string& parameter, std::uint32_t dimensions) {
+  dimensions_[parameter] |= dimensions;
+}
+
+std::uint32_t Handed::dimensions_of(const std::string& parameter) const {
+  const auto found = dimensions_.find(parameter);
+  return found == dimensions_.end() ? 0 : found->second;
 }
 
 void Handed::pass(const Part& part, NodeId call, NodeId around) {
@@ -157,6 +193,8 @@ void Handed::add(const Given& given) {
   whole_[given.parameter].push_back(given.whole);
   items_[given.parameter].push_back(given.items);
   if (given.has_open_dimensions) open_.insert(given.parameter);
+  dimensions_[given.parameter] |= given.open_dimensions;
+  ranks_[given.parameter] = given.rank;
 }
 
 std::vector<Given> Handed::given() const {
@@ -166,9 +204,10 @@ std::vector<Given> Handed::given() const {
     const auto whole = whole_.find(name);
     if (whole == whole_.end()) continue;
     const auto items = items_.find(name);
-    all.push_back({name, joined(whole->second),
-                   items == items_.end() ? Judgement{} : joined(items->second),
-                   open_.contains(name)});
+    all.push_back({name, together(whole->second),
+                   items == items_.end() ? Judgement{} : together(items->second),
+                   open_.contains(name), dimensions_of(name),
+                   ranks_.contains(name) ? ranks_.at(name) : 0});
   }
   return all;
 }

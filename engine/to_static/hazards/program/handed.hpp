@@ -24,6 +24,8 @@ class Handed {
   void pass(const Part& part, NodeId call, NodeId around);
   // Entries of an `input_spec`: a specification is a tensor, all else is given as it is.
   void specify(const Part& part, NodeId specs);
+  // These dimensions of a parameter are not known.
+  void open(const std::string& parameter, std::uint32_t dimensions);
   // What another file gives.
   void add(const Given& given);
 
@@ -31,6 +33,8 @@ class Handed {
   std::vector<Given> given() const;
 
  private:
+  std::uint32_t dimensions_of(const std::string& parameter) const;
+
   using Of = std::map<std::string, std::vector<Judgement>, std::less<>>;
 
   const Part* own_;
@@ -38,6 +42,8 @@ class Handed {
   Of whole_;
   Of items_;
   std::set<std::string, std::less<>> open_;
+  std::map<std::string, std::uint32_t, std::less<>> dimensions_;
+  std::map<std::string, std::uint32_t, std::less<>> ranks_;  // as specifications say
 };
 
 }  // namespace paddle_ls::to_static

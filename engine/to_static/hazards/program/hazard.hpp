@@ -52,6 +52,7 @@ struct ConversionReason {
   text::ByteRange range;
   std::string message;
   std::shared_ptr<const FileText> file = {};  // null: the file that the hazard was found for
+  bool saves = false;                         // the place is a call of `jit.save`
 };
 
 struct Hazard {

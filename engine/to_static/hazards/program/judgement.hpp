@@ -24,6 +24,9 @@ struct Given {
   Judgement whole;
   Judgement items;                   // that a loop over it finds
   bool has_open_dimensions = false;  // as `input_spec` says
+  // The dimensions that are written as `None` or -1, the first one in the lowest bit.
+  std::uint32_t open_dimensions = 0;
+  std::uint32_t rank = 0;  // as `input_spec` says; 0: unknown
 };
 
 // What a value is that comes from one of several places: one tensor among others makes it likely.

@@ -56,6 +56,9 @@ void read_values(NodeId node, ReadPiece& to) {
     for (const NodeId target : to.ast.list(node, Field::targets)) {
       read_value(node, target, to.ast.child(node, Field::value), to);
     }
+  } else if (to.ast.is(node, Kind::ann_assign)) {
+    const NodeId value = to.ast.child(node, Field::value);
+    if (value != no_node) read_value(node, to.ast.child(node, Field::target), value, to);
   } else if (to.ast.is(node, Kind::for_stmt) || to.ast.is(node, Kind::comprehension)) {
     read_value(node, to.ast.child(node, Field::target), to.ast.child(node, Field::iter), to);
   }
@@ -80,7 +83,7 @@ void add_outline(const ReadPiece& piece, std::string_view text, NodeId node, std
     }
   } else if (ast.is(node, Kind::import_stmt) || ast.is(node, Kind::import_from)) {
     add(node);
-  } else if (ast.is(node, Kind::assign) &&
+  } else if ((ast.is(node, Kind::assign) || ast.is(node, Kind::ann_assign)) &&
              around(piece, node, python_ast::is_function) == no_node) {
     add(node);
   }

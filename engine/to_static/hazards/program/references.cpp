@@ -2,102 +2,111 @@
 
 #include <algorithm>
 
+#include "engine/to_static/hazards/program/names_of_file.hpp"
+#include "engine/to_static/hazards/program/registered.hpp"
+
 namespace paddle_ls::to_static {
 namespace {
 
-// How far a chain of names is followed, and how many classes a name may have.
-constexpr int deepest = 6;
+// How far a chain of names is followed, how many expressions are looked at on the way, and how many
+// classes a name may have.
+constexpr int deepest_chain = 12;
+constexpr int most_looks = 400;
 constexpr std::size_t most_references = 8;
-
-// Packages that are no part of a project, or that conversion does not go into.
-constexpr std::string_view libraries[] = {"abc",    "collections", "functools", "itertools",
-                                          "math",   "np",          "numpy",     "os",
-                                          "paddle", "random",      "torch",     "typing"};
 
 // Layers that hold layers.
 constexpr std::string_view containers[] = {"paddle.nn.LayerDict", "paddle.nn.LayerList",
                                            "paddle.nn.Sequential"};
 // Functions whose items are those of their arguments.
 constexpr std::string_view walks[] = {"enumerate", "list", "reversed", "tuple", "zip"};
+// Functions that give the layer that they get first, or one that runs it.
+constexpr std::string_view wrappers[] = {"copy.copy", "copy.deepcopy", "paddle.DataParallel",
+                                         "paddle.jit.to_static"};
 
 template <class Table>
 bool contains(const Table& table, std::string_view name) {
   return std::find(std::begin(table), std::end(table), name) != std::end(table);
 }
 
-std::string_view first_of(std::string_view dotted) {
-  return dotted.substr(0, dotted.find('.'));
-}
-std::string_view rest_of(std::string_view dotted) {
-  const std::size_t dot = dotted.find('.');
-  return dot == std::string_view::npos ? std::string_view() : dotted.substr(dot + 1);
-}
-
-bool is_parameter(const Part& part, NodeId function, std::string_view name) {
-  const Ast& ast = part.ast;
-  const NodeId args = ast.child(function, Field::args);
-  const auto all = python_ast::preorder(ast, args);
-  return std::any_of(all.begin(), all.end(), [&](NodeId node) {
-    return ast.is(node, Kind::arg) && ast.text(node) == name;
-  });
-}
-
-// The innermost function at and around `around` that binds the name, or `no_node`.
-NodeId scope_of(const Part& part, NodeId around, std::string_view name) {
-  for (NodeId scope = around; scope != no_node; scope = part.function_around(scope)) {
-    if (part.piece->values.contains({scope, std::string(name)})) return scope;
-    if (is_parameter(part, scope, name)) return scope;
-  }
-  return no_node;
-}
-
-// What an import makes of a dotted name; nothing when there is no such import, or it is a
-// library's.
-References imported(const Part& part, std::string_view dotted) {
-  const auto found = part.file.imports.find(first_of(dotted));
-  if (found == part.file.imports.end()) return {};
-  const Import& import = found->second;
-  if (contains(libraries, first_of(import.module))) return {};
-  std::string path = joined(import.name, rest_of(dotted));
-  if (path.empty()) return {};
-  return {{no_node, import.module, std::move(path)}};
-}
-
-// What a name stands for that no function binds.
-References of_file(const Part& part, std::string_view dotted, Kind kind) {
-  const std::string_view first = first_of(dotted);
-  if (part.file.definition(first, kind)) return {{no_node, "", std::string(dotted)}};
-  if (kind == Kind::function_def && part.file.function(first)) {
-    return {{no_node, "", std::string(dotted)}};
-  }
-  References found = imported(part, dotted);
-  if (!found.empty() || part.file.imports.contains(first)) return found;
-  for (const std::string& module : part.file.stars) {
-    if (contains(libraries, first_of(module)) || found.size() == most_references) continue;
-    found.push_back({no_node, module, std::string(dotted)});
-  }
+References method_of_node(const Part& part, NodeId type, std::string_view name) {
+  if (!part.ast.is(type, Kind::class_def)) return {{type, "", std::string(name)}};
+  const std::string_view first = first_of(name);
+  const NodeId own = part.method(type, first);
+  if (own != no_node) return {{own, "", std::string(rest_of(name))}};
+  References found = base_of(part, type);
+  for (Reference& base : found) base.path = joined(base.path, name);
   return found;
 }
 
+void add_methods(const Part& part, References types, std::string_view name, References& to) {
+  for (Reference& type : types) {
+    if (type.node != no_node) {
+      for (Reference& method : method_of_node(part, type.node, joined(type.path, name))) {
+        to.push_back(std::move(method));
+      }
+    } else {
+      type.path = joined(type.path, name);
+      to.push_back(std::move(type));
+    }
+  }
+}
+
+// What expressions stand for: `add` follows a value to the classes that it may be an object of,
+// `add_called` to those that calling it makes objects of.
 class Classes {
  public:
   Classes(const Part& part, NodeId around) : part_(part), ast_(part.ast), around_(around) {}
 
   void add(NodeId value, int depth) {
-    if (depth > deepest || value == no_node) return;
+    if (is_too_far(value, depth)) return;
     switch (ast_.kind(value)) {
       case Kind::call: add_call(value, depth + 1); break;
       case Kind::if_exp:
         add(ast_.child(value, Field::left), depth + 1);
         add(ast_.child(value, Field::right), depth + 1);
         break;
+      case Kind::bool_op: add_all(ast_.list(value, Field::values), depth + 1); break;
       case Kind::list:
       case Kind::tuple: add_all(ast_.list(value, Field::elts), depth + 1); break;
+      case Kind::dict:
+        for (const NodeId item : ast_.list(value, Field::items)) {
+          add(ast_.child(item, Field::value), depth + 1);
+        }
+        break;
       case Kind::list_comp: add(ast_.child(value, Field::elt), depth + 1); break;
+      case Kind::dict_comp:
       case Kind::starred:
+      case Kind::named_expr:
       case Kind::subscript: add(ast_.child(value, Field::value), depth + 1); break;
       case Kind::name:
-      case Kind::attribute: add_named(part_.dotted(value), depth + 1); break;
+      case Kind::attribute: add_named(part_.dotted(value), depth + 1, &Classes::add); break;
+      default: break;
+    }
+  }
+
+  void add_called(NodeId value, int depth) {
+    if (is_too_far(value, depth)) return;
+    switch (ast_.kind(value)) {
+      case Kind::if_exp:
+        add_called(ast_.child(value, Field::left), depth + 1);
+        add_called(ast_.child(value, Field::right), depth + 1);
+        break;
+      case Kind::list:
+      case Kind::tuple:
+        for (const NodeId item : ast_.list(value, Field::elts)) add_called(item, depth + 1);
+        break;
+      case Kind::dict:
+        for (const NodeId item : ast_.list(value, Field::items)) {
+          add_called(ast_.child(item, Field::value), depth + 1);
+        }
+        break;
+      case Kind::lambda: add(ast_.child(value, Field::elt), depth + 1); break;
+      case Kind::subscript:
+        add_entry(ast_.child(value, Field::value), ast_.child(value, Field::slice), depth + 1);
+        break;
+      case Kind::call: add_called_result(value, depth + 1); break;
+      case Kind::name:
+      case Kind::attribute: add_called_name(value, depth + 1); break;
       default: break;
     }
   }
@@ -105,42 +114,234 @@ class Classes {
   References take() { return std::move(found_); }
 
  private:
+  using Add = void (Classes::*)(NodeId, int);
+
+  bool is_too_far(NodeId value, int depth) {
+    return depth > deepest_chain || value == no_node || ++looks_ > most_looks ||
+           found_.size() == most_references;
+  }
+
   void add_all(const NodeList& values, int depth) {
     for (const NodeId value : values) add(value, depth);
   }
 
   void add_call(NodeId call, int depth) {
     const NodeId callee = ast_.child(call, Field::func);
+    const NodeList& arguments = ast_.list(call, Field::args);
     const std::string name = part_.dotted(callee);
-    if (name == "super" && ast_.list(call, Field::args).empty()) {
+    if (name == "super" && arguments.empty()) {
       const NodeId type = part_.class_around(around_);
       if (type != no_node) keep(base_of(part_, type));
-    } else if (!name.empty() && scope_of(part_, around_, first_of(name)) == no_node) {
-      const bool holds = contains(walks, name) || contains(containers, part_.qualified(callee));
-      if (holds) return add_all(ast_.list(call, Field::args), depth);
-      keep(of_file(part_, name, Kind::class_def));
+      return;
+    }
+    const bool is_of_file = !name.empty() && scope_of(part_, around_, first_of(name)) == no_node;
+    if (is_of_file) {
+      const std::string qualified = part_.qualified(callee);
+      if (contains(walks, name) || contains(containers, qualified)) {
+        return add_all(arguments, depth);
+      }
+      if (contains(wrappers, qualified)) {
+        return arguments.empty() ? void() : add(arguments.front(), depth);
+      }
+    }
+    if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "to") {
+      return add(ast_.child(callee, Field::value), depth);
+    }
+    if (is_of_file && add_registered(name, arguments)) return;
+    add_called(callee, depth);
+  }
+
+  // `registry.build("Net")`, where decorators of this file register classes.
+  bool add_registered(const std::string& name, const NodeList& arguments) {
+    const std::size_t dot = name.rfind('.');
+    if (dot == std::string::npos) return false;
+    const std::string key = arguments.empty() ? "" : literal_text(part_, arguments.front());
+    References found = decorated_with(part_.file, name.substr(0, dot), key);
+    const bool has = !found.empty();
+    keep(std::move(found));
+    return has;
+  }
+
+  // `getattr(module, "Net")`, `globals()["Net"]`, `table.get(key)`, `partial(Net)`, and functions
+  // that return a class.
+  void add_called_result(NodeId call, int depth) {
+    const NodeId callee = ast_.child(call, Field::func);
+    const NodeList& arguments = ast_.list(call, Field::args);
+    const std::string name = part_.qualified(callee);
+    if (name == "getattr" && arguments.size() > 1) {
+      for (const std::string& last : texts_of(arguments[1], depth)) {
+        keep(member(arguments.front(), last));
+      }
+    } else if (name == "eval" && arguments.size() == 1) {
+      for (const std::string& whole : texts_of(arguments.front(), depth)) keep(defined(whole));
+    } else if (name == "functools.partial" && !arguments.empty()) {
+      add_called(arguments.front(), depth);
+    } else if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "get" &&
+               !arguments.empty()) {
+      const NodeId owner = ast_.child(callee, Field::value);
+      if (is_of_file(owner) && add_registered(part_.dotted(callee), arguments)) return;
+      add_entry(owner, arguments.front(), depth);
+      if (arguments.size() > 1) add_called(arguments[1], depth);
+    } else {
+      add_call(call, depth);
     }
   }
 
-  void add_named(const std::string& name, int depth) {
-    if (name.empty() || around_ == no_node) return add_of_file(name, depth);
+  bool is_of_file(NodeId expression) const {
+    const std::string name = part_.dotted(expression);
+    return !name.empty() && scope_of(part_, around_, first_of(name)) == no_node;
+  }
+
+  // What the module that the expression stands for has under a name.
+  References member(NodeId module, const std::string& name) {
+    if (ast_.is(module, Kind::subscript)) {  // sys.modules[__name__]
+      const bool is_own = part_.dotted(ast_.child(module, Field::value)) == "sys.modules" &&
+                          part_.dotted(ast_.child(module, Field::slice)) == "__name__";
+      return is_own ? defined(name) : References{};
+    }
+    if (part_.dotted(module) == "self" && around_ != no_node) {
+      const NodeId type = part_.class_around(around_);
+      return type == no_node ? References{} : method_of_node(part_, type, name);
+    }
+    return is_of_file(module) ? defined(joined(part_.dotted(module), name)) : References{};
+  }
+
+  References defined(const std::string& dotted) const {
+    if (part_.file.function(first_of(dotted))) return {{no_node, "", dotted}};
+    return of_file(part_, dotted, Kind::class_def);
+  }
+
+  // The texts that an expression may be.
+  std::vector<std::string> texts_of(NodeId value, int depth) {
+    std::vector<std::string> found;
+    if (is_too_far(value, depth)) return found;
+    const auto add = [&](NodeId part) {
+      for (std::string& text : texts_of(part, depth + 1)) found.push_back(std::move(text));
+    };
+    if (std::string text = literal_text(part_, value); !text.empty()) {
+      found.push_back(std::move(text));
+    } else if (ast_.is(value, Kind::if_exp)) {
+      add(ast_.child(value, Field::left));
+      add(ast_.child(value, Field::right));
+    } else if (ast_.is(value, Kind::list) || ast_.is(value, Kind::tuple)) {
+      for (const NodeId item : ast_.list(value, Field::elts)) add(item);
+    } else if (ast_.is(value, Kind::name)) {
+      const std::string name(ast_.text(value));
+      const NodeId scope = scope_of(part_, around_, name);
+      const auto values = part_.piece->values.find({scope, name});
+      if (values != part_.piece->values.end()) {
+        for (const NodeId each : values->second) add(each);
+      }
+      if (scope != no_node) add(default_of(scope, name));
+      if (scope == no_node) texts_of_file(name, found);
+    }
+    return found;
+  }
+
+  void texts_of_file(const std::string& name, std::vector<std::string>& to) const {
+    for (const Part* part : part_.file.binding(name)) {
+      if (part == &part_) continue;
+      for (const NodeId value : part->piece->values.at({no_node, name})) {
+        if (std::string text = literal_text(*part, value); !text.empty()) to.push_back(text);
+      }
+    }
+  }
+
+  // The class of that name in the functions around, or `no_node`.
+  NodeId inner_class(const std::string& name) const {
+    for (NodeId scope = around_; scope != no_node; scope = part_.function_around(scope)) {
+      for (const NodeId node : ast_.list(scope, Field::body)) {
+        if (ast_.is(node, Kind::class_def) && ast_.text(node) == name) return node;
+      }
+    }
+    return no_node;
+  }
+
+  NodeId default_of(NodeId function, std::string_view name) const {
+    const NodeId parameter = parameter_named(part_, function, name);
+    return parameter == no_node ? no_node : ast_.child(parameter, Field::default_value);
+  }
+
+  // What a table holds under a key.
+  void add_entry(NodeId table, NodeId key, int depth) {
+    if (ast_.is(table, Kind::call) && part_.dotted(ast_.child(table, Field::func)) == "globals") {
+      for (const std::string& name : texts_of(key, depth)) keep(defined(name));
+      return;
+    }
+    const std::string name = part_.dotted(table);
+    if (name.empty() || !is_of_file(table)) return add_called(table, depth);
+    std::vector<std::string> keys = texts_of(key, depth);
+    if (keys.empty()) keys.emplace_back();
+    for (const std::string& each : keys) {
+      Reference reference{no_node, "", joined(name, key_component(each))};
+      const auto import = part_.file.imports.find(first_of(name));
+      if (import != part_.file.imports.end()) {
+        References there = of_file(part_, reference.path, Kind::class_def);
+        References here = decorated_with(part_.file, name, each);
+        keep(here.empty() ? std::move(there) : std::move(here));
+      } else if (!part_.file.binding(name).empty()) {
+        keep({std::move(reference)});
+      }
+    }
+  }
+
+  void add_called_name(NodeId value, int depth) {
+    const std::string name = part_.dotted(value);
+    const std::size_t before = found_.size();
+    if (!name.empty() && name != "self") {
+      const std::string_view first = first_of(name);
+      const NodeId scope = name.starts_with("self.") ? no_node : scope_of(part_, around_, first);
+      const bool is_cls = name == "cls" || name == "self.__class__";
+      if (is_cls && around_ != no_node) {
+        const NodeId type = part_.class_around(around_);
+        if (type != no_node) return keep({{type, "", ""}});
+      }
+      if (scope == no_node && !name.starts_with("self.")) {
+        const NodeId inner = inner_class(name);
+        if (inner != no_node) return keep({{inner, "", ""}});
+        keep(defined(name));
+        if (found_.size() == before && name != first && !part_.file.binding(first).empty()) {
+          keep({{no_node, "", name}});  // a method of an object that the file makes
+        }
+      } else if (scope != no_node && name == first) {
+        add_called(default_of(scope, name), depth);
+      }
+      if (found_.size() == before) add_named(name, depth, &Classes::add_called);
+    }
+    if (found_.size() > before || !ast_.is(value, Kind::attribute)) return;
+    Classes owner(part_, around_);
+    owner.looks_ = looks_;
+    owner.add(ast_.child(value, Field::value), depth + 1);
+    looks_ = owner.looks_;
+    References methods;
+    add_methods(part_, owner.take(), ast_.text(value), methods);
+    keep(std::move(methods));
+  }
+
+  void add_named(const std::string& name, int depth, Add how) {
+    if (name.empty() || around_ == no_node) return add_of_file(name, depth, how);
     if (name == "self") {
       const NodeId type = part_.class_around(around_);
-      if (type != no_node) keep({{type, "", ""}});
+      if (type != no_node && how == &Classes::add) keep({{type, "", ""}});
       return;
     }
     const NodeId scope = name.starts_with("self.") ? part_.class_around(around_)
                                                    : scope_of(part_, around_, first_of(name));
-    if (scope == no_node) return add_of_file(name, depth);
+    if (scope == no_node) return add_of_file(name, depth, how);
     const auto values = part_.piece->values.find({scope, name});
-    if (values != part_.piece->values.end()) add_all(values->second, depth);
+    if (values == part_.piece->values.end()) return;
+    for (const NodeId value : values->second) (this->*how)(value, depth);
   }
 
-  void add_of_file(const std::string& name, int depth) {
+  void add_of_file(const std::string& name, int depth, Add how) {
     if (name.empty()) return;
     for (const Part* part : part_.file.binding(name)) {
       Classes there(*part, no_node);
-      there.add_all(part->piece->values.at({no_node, name}), depth);
+      there.looks_ = looks_;
+      for (const NodeId value : part->piece->values.at({no_node, name})) {
+        (there.*how)(value, depth);
+      }
+      looks_ = there.looks_;
       References found = there.take();
       // A node means something in its own part only.
       std::erase_if(found, [](const Reference& each) { return each.node != no_node; });
@@ -150,36 +351,19 @@ class Classes {
 
   void keep(References more) {
     for (Reference& each : more) {
-      if (found_.size() < most_references) found_.push_back(std::move(each));
+      const bool is_known = std::any_of(found_.begin(), found_.end(), [&](const Reference& other) {
+        return other.node == each.node && other.module == each.module && other.path == each.path;
+      });
+      if (!is_known && found_.size() < most_references) found_.push_back(std::move(each));
     }
   }
 
   const Part& part_;
   const Ast& ast_;
   NodeId around_;
+  int looks_ = 0;
   References found_;
 };
-
-References method_of_node(const Part& part, NodeId type, std::string_view name) {
-  const NodeId own = part.method(type, name);
-  if (own != no_node) return {{own, "", ""}};
-  References found = base_of(part, type);
-  for (Reference& base : found) base.path = joined(base.path, name);
-  return found;
-}
-
-void add_methods(const Part& part, References types, std::string_view name, References& to) {
-  for (Reference& type : types) {
-    if (type.node != no_node) {
-      for (Reference& method : method_of_node(part, type.node, name)) {
-        to.push_back(std::move(method));
-      }
-    } else {
-      type.path = joined(type.path, name);
-      to.push_back(std::move(type));
-    }
-  }
-}
 
 }  // namespace
 
@@ -192,6 +376,24 @@ std::string joined(std::string_view left, std::string_view right) {
 References classes_of_value(const Part& part, NodeId expression, NodeId around) {
   Classes classes(part, around);
   classes.add(expression, 0);
+  return classes.take();
+}
+
+References called_by_value(const Part& part, NodeId value, NodeId around) {
+  Classes classes(part, around);
+  classes.add_called(value, 0);
+  return classes.take();
+}
+
+References results_of(const Part& part, NodeId function) {
+  Classes classes(part, function);
+  for (const NodeId node : python_ast::preorder(part.ast, function)) {
+    if (!part.ast.is(node, Kind::return_stmt) || part.function_around(node) != function) continue;
+    const NodeId value = part.ast.child(node, Field::value);
+    classes.add(value, 0);
+    // Calling a function that returns a class makes an object.
+    if (!part.ast.is(value, Kind::call)) classes.add_called(value, 0);
+  }
   return classes.take();
 }
 

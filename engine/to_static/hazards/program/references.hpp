@@ -13,9 +13,11 @@
 namespace paddle_ls::to_static {
 
 struct Reference {
-  NodeId node = no_node;  // a definition of the same part; else:
+  NodeId node = no_node;  // a definition of the same part, which `path` is below; else:
   std::string module;     // as an import spells it, with its leading dots; empty: this file
-  std::string path;       // `f`, `Class` or `Class.method` in there
+  // `f`, `Class` or `Class.method` in there. Below a function the path goes on in what it returns,
+  // `[key]` in what a registry holds (registered.hpp).
+  std::string path;
 };
 using References = std::vector<Reference>;
 
@@ -26,6 +28,12 @@ References functions_of_value(const Part& part, NodeId expression, NodeId around
 
 // The classes that the value of `expression` may be an object of.
 References classes_of_value(const Part& part, NodeId expression, NodeId around);
+
+// What a function gives: the classes that it returns, or whose objects.
+References results_of(const Part& part, NodeId function);
+
+// The classes and functions that `value` may stand for when it is called.
+References called_by_value(const Part& part, NodeId value, NodeId around);
 
 // The first base of a class that is no library's; nothing when there is none.
 References base_of(const Part& part, NodeId type);

@@ -1,6 +1,7 @@
 // The function as a whole: its kind, decorators and parameters.
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "engine/to_static/generated_file.hpp"
 #include "engine/to_static/hazards/program/edit_source.hpp"
@@ -254,6 +255,21 @@ void defaults(const Facts& facts, Hazards& to) {
   }
 }
 
+// Conversion also takes the loops of inner functions apart.
+void inner_generators(const Facts& facts, Hazards& to) {
+  std::set<NodeId> found;
+  for (const NodeId node : facts.nodes) {
+    if (!facts.ast.is(node, Kind::yield) || facts.loop(node) == no_node) continue;
+    const NodeId inner = facts.scope(node);
+    if (inner == facts.function || !facts.ast.is(inner, Kind::function_def)) continue;
+    if (!found.insert(inner).second) continue;
+    if (facts.reads_behind(inner, facts.ast.text(inner)).empty()) continue;
+    to.push_back({&hazard_rule("D26"), facts.part.name_range(inner),
+                  "the loop of this generator is converted and never ends; define it outside of "
+                  "converted code, or make a list"});
+  }
+}
+
 }  // namespace
 
 void check_signature(const Facts& facts, Hazards& to) {
@@ -269,6 +285,7 @@ void check_signature(const Facts& facts, Hazards& to) {
     to.push_back({&hazard_rule("D26"), facts.part.name_range(facts.function),
                   "the converted generator never ends; call it from converted code instead"});
   }
+  inner_generators(facts, to);
   if (!called && !facts.converted.reasons.empty()) as_entry(facts, to);
 }
 

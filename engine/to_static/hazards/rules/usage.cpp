@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/to_static/hazards/rules/saved.hpp"
+
 namespace paddle_ls::to_static {
 namespace {
 
@@ -40,17 +42,17 @@ void removed_api(const Part& part, NodeId node, Hazards& to) {
   }
 }
 
-void call_of_to_static(const Part& part, NodeId call, Hazards& to) {
+void call_of_to_static(const Part& part, NodeId call, const Neighbourhood& around, Hazards& to) {
   const Ast& ast = part.ast;
   const NodeId callee = ast.child(call, Field::func);
   if (!is_to_static(part, callee)) return;
   const NodeId graph = keyword_value(ast, call, "full_graph");
   const bool full_graph = graph != no_node && ast.text(graph) == "True";
   const NodeId specification = keyword_value(ast, call, "input_spec");
-  if (specification != no_node && graph == no_node) {
+  if (specification != no_node && graph == no_node && !may_be_saved(part, call, around)) {
     Hazard hazard{&hazard_rule("S01"), part.range(specification),
                   "`input_spec` is ignored, because functions are converted by their bytecode "
-                  "unless `full_graph=True` is given"};
+                  "unless `full_graph=True` is given or `paddle.jit.save` saves the result"};
     // Of the whole argument, which has parentheses around its value.
     const std::size_t end = part.range(part.parent(specification)).end;
     hazard.fixes.push_back({"Add `full_graph=True`", {{{end, end}, ", full_graph=True"}}});
@@ -138,7 +140,7 @@ void attribute_of_graph(const Part& part, NodeId attribute, Hazards& to) {
 
 }  // namespace
 
-void check_usage(const Program& program, Hazards& to) {
+void check_usage(const Program& program, const Neighbourhood& around, Hazards& to) {
   for (const Part& part : program.parts) {
     for (const NodeId node : part.piece->nodes) {
       switch (part.ast.kind(node)) {
@@ -147,7 +149,7 @@ void check_usage(const Program& program, Hazards& to) {
           removed_api(part, node, to);
           attribute_of_graph(part, node, to);
           break;
-        case Kind::call: call_of_to_static(part, node, to); break;
+        case Kind::call: call_of_to_static(part, node, around, to); break;
         default: break;
       }
     }

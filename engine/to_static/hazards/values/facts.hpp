@@ -82,6 +82,9 @@ void check_containers(const Facts& facts, Natures& natures, Hazards& to);
 void check_callees(const Facts& facts, Natures& natures, Hazards& to);
 void check_return_paths(const Facts& facts, Natures& natures, Hazards& to);
 void check_shared_memory(const Facts& facts, Natures& natures, Hazards& to);
+void check_endless(const Facts& facts, Natures& natures, Hazards& to);
+void check_formatting(const Facts& facts, Natures& natures, Hazards& to);
+void check_kept_state(const Facts& facts, Natures& natures, Hazards& to);
 
 // A generator that is only called is not converted.
 bool runs_as_it_is(const Facts& facts);

@@ -300,13 +300,13 @@ TEST_CASE("values that a tensor test cannot bring together are found") {
            "    while i < 3:\n        if [[best is None]]:\n            best = x\n"
            "        i = i + 1\n    return best\n");
   check_at("D36",
-           "class N:\n    def f(self, x):\n        if x.sum() > 0:\n"
+           "class N:\n    def forward(self, x):\n        if x.sum() > 0:\n"
            "            [[self.d]]['k'] = x\n        return x\n");
   check_at("D42",
            "def f(x):\n    out = []\n    if x.sum() > 0:\n        [[out.append(x)]]\n"
            "    return out\n");
   check_at("D47",
-           "class N:\n    def f(self, x):\n        while x.sum() < 9:\n"
+           "class N:\n    def forward(self, x):\n        while x.sum() < 9:\n"
            "            [[self.n]] = 1\n            x = x + 1\n        return x\n");
   check_at("D51", "def f(x, y=None):\n    if x.sum() > 0:\n        [[y]] = x\n    return y\n");
   check_none(

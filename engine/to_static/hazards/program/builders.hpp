@@ -1,0 +1,17 @@
+// The functions of a file that conversion does not begin at: what only runs while layers are made,
+// and methods, which it meets where `forward` calls them.
+#pragma once
+
+#include <set>
+#include <utility>
+
+#include "engine/to_static/hazards/program/part.hpp"
+
+namespace paddle_ls::to_static {
+
+using FunctionOfPart = std::pair<const Part*, NodeId>;
+
+// Constructors, what only they call, functions that return layers, and all methods but `forward`.
+std::set<FunctionOfPart> builders_of(const Program& file);
+
+}  // namespace paddle_ls::to_static

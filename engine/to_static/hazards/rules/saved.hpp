@@ -1,0 +1,13 @@
+// Whether the program saves what `to_static` made.
+#pragma once
+
+#include "engine/to_static/hazards/program/converted.hpp"
+
+namespace paddle_ls::to_static {
+
+// Where the result of the call, or of the decorator, is handed to `jit.save`, or leaves the file in
+// a way that nothing in the file goes on with. `jit.save` converts the whole graph and asks
+// `input_spec` for its inputs, whatever `full_graph` is.
+bool may_be_saved(const Part& part, NodeId conversion, const Neighbourhood& around);
+
+}  // namespace paddle_ls::to_static

@@ -1,0 +1,38 @@
+// Which dimensions of a tensor are not known while a program is built.
+//
+// Paddle makes a tensor of the program of such a dimension. Only what `input_spec` and operations
+// say counts: an unknown value has no dimension that is known to be open.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/to_static/hazards/values/nature.hpp"
+
+namespace paddle_ls::to_static {
+
+class Dimensions {
+ public:
+  Dimensions(const Facts& facts, Natures& natures) : facts_(facts), natures_(natures) {}
+
+  // The open dimensions of a tensor, the first one in the lowest bit.
+  std::uint32_t open(NodeId expression) { return open(expression, 0); }
+  bool has_open_length(NodeId expression) { return (open(expression) & 1U) != 0; }
+
+  // Whether a number is a tensor of the program, and why; see Judgement.
+  Judgement number(NodeId expression) { return number(expression, 0); }
+
+ private:
+  std::uint32_t open(NodeId expression, int depth);
+  std::uint32_t open_of_call(NodeId call, int depth);
+  std::uint32_t open_of_item(NodeId subscript, int depth);
+  std::uint32_t open_of_name(NodeId name, int depth);
+  Judgement number(NodeId expression, int depth);
+  Judgement dimension(NodeId owner, NodeId index, int depth);
+  Judgement number_of_name(NodeId name, int depth);
+
+  const Facts& facts_;
+  Natures& natures_;
+};
+
+}  // namespace paddle_ls::to_static

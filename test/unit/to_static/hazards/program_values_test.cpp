@@ -1,0 +1,98 @@
+// Values that exist only when the program runs, where Python needs them, and state that a program
+// does not change.
+#include <doctest/doctest.h>
+
+#include "test/unit/to_static/hazards/check_rule.hpp"
+
+using namespace paddle_ls::to_static;
+
+namespace {
+
+std::string with_shape(const std::string& shape, const std::string& body) {
+  return "@paddle.jit.to_static(full_graph=True, input_spec=[InputSpec(" + shape +
+         ", 'float32')])\ndef f(x):\n    " + body + "\n";
+}
+
+std::string layer(const std::string& init, const std::string& body) {
+  return "class Net(nn.Layer):\n    def __init__(self):\n        super().__init__()\n        " +
+         init + "\n    @paddle.jit.to_static(full_graph=True)\n    def forward(self, x):\n" + body;
+}
+
+}  // namespace
+
+TEST_CASE("a comprehension over an open length never ends") {
+  const std::string open = "[None, 3]";
+  check_at("D66", with_shape(open, "return [x[i] for i in <<range(x.shape[0])>>]"));
+  check_at("D66", with_shape(open, "return [row for row in <<x>>]"));
+  check_at("D66", with_shape(open, "return [row for i, row in <<enumerate(x)>>]"));
+  check_at("D66", with_shape(open, "return list(<<x * 2>>)"));
+  check_at("D66", with_shape(open, "return len(set(<<x>>))"));
+  check_at("D66", with_shape(open, "return paddle.add_n([*<<x>>])"));
+  check_at("D66", with_shape(open, "n, c = x.shape\n    return [x[i] for i in <<range(n)>>]"));
+  check_at("D66", with_shape("[4, 3]", "return [v for v in <<paddle.unique(x)>>]"));
+  check_at("D66", with_shape("[4, 3]", "return [i for i in <<range(int(x.max()))>>]"));
+  check_at("D66", with_shape("[4, 3]", "return [i for i in <<range(paddle.shape(x)[0])>>]"));
+}
+
+TEST_CASE("a loop and a known length end") {
+  check_none(with_shape("[4, 3]", "return [x[i] for i in range(x.shape[0])]"));
+  check_none(with_shape("[None, 3]", "return [x[:, i] for i in range(x.shape[1])]"));
+  check_none(with_shape("[4, 3]", "return paddle.stack([row for row in x])"));
+  check_none(with_shape("[None, 3]",
+                        "y = 0\n    for i in range(x.shape[0]):\n        y = y + x[i]\n"
+                        "    return y"));
+  check_none(with_shape("[None, 3]", "return [n for n in x.shape]"));
+}
+
+TEST_CASE("an inner generator with a loop never ends") {
+  check_at("D26", function("def <<rows>>():\n    for i in range(3):\n        yield x[i]\n"
+                           "return list(rows())\n"));
+  check_none(function("def rows():\n    yield x[0]\n    yield x[1]\nreturn list(rows())\n"));
+}
+
+TEST_CASE("a tensor that is formatted as a number raises") {
+  check_at("D67", function("print('max %f' % <<x.max()>>)\n"));
+  check_at("D67", function("print('%s %.2f' % (1, <<x.mean()>>))\n"));
+  check_at("D67", function("print('%(a)d' % {'a': <<x.mean()>>})\n"));
+  check_at("D67", function("print('{:.2f}'.format(<<x.max()>>))\n"));
+  check_at("D67", function("print('{v:.2f}'.format(v=<<x.max()>>))\n"));
+  check_at("D67", function("print(format(<<x.max()>>, '.2f'))\n"));
+  check_at("D67", function("print(f'{<<x.max()>>:.2f}')\n"));
+  check_none(function("print('max %s' % x.max())\n"));
+  check_none(function("print('{} {!r:>9}'.format(x.max(), x.max()))\n"));
+  check_none(function("print(f'{x.max()}')\n"));
+  check_none(function("print('%d' % x.ndim)\n"));
+  check_none(with_shape("[4, 3]", "print('%d' % x.shape[0])\n    return x"));
+}
+
+TEST_CASE("Python state that changes from call to call is found") {
+  check_at("D68", layer("self.n = 0", "        <<self.n += 1>>\n        return x * self.n\n"));
+  check_at("D68",
+           layer("self.n = []", "        <<self.n.append(x)>>\n        return x * len(self.n)\n"));
+  check_at("D68", layer("self.c = None",
+                        "        if self.c is None:\n            <<self.c = x * 2>>\n"
+                        "        return x + self.c\n"));
+  check_at("D68", layer("self.p = None",
+                        "        y = x if self.p is None else x + self.p\n"
+                        "        <<self.p = x>>\n        return y\n"));
+  check_at("D68", layer("self.first = True",
+                        "        if self.first:\n            <<self.first = False>>\n"
+                        "            x = x * 2\n        return x\n"));
+  check_at("D68", layer("self.d = {'n': 0}",
+                        "        <<self.d['n'] += 1>>\n        return x * self.d['n']\n"));
+}
+
+TEST_CASE("tensors of the layer, constant caches and what is replaced are no such state") {
+  check_none(layer("self.n = paddle.zeros([1])",
+                   "        self.n = self.n + 1\n        return x * self.n\n"));
+  check_none(layer("self.c = None",
+                   "        if self.c is None:\n            self.c = paddle.ones([3])\n"
+                   "        return x + self.c\n"));
+  check_none(layer("self.said = False",
+                   "        if not self.said:\n            text = 'once'\n            print(text)\n"
+                   "            self.said = True\n        return x * 2\n"));
+  check_none(layer("self.y = None", "        self.y = x * 2\n        return self.y + x\n"));
+  check_none(layer("self.n = 0", "        self.n += 1\n        return x * 2\n"));
+  check_none(layer("self.l = []",
+                   "        self.l = []\n        self.l.append(x)\n        return sum(self.l)\n"));
+}
