@@ -41,10 +41,10 @@ std::vector<Entry> entries_of(std::string_view list) {
 
 // Of several ways to call an API the one that shows most of it.
 std::string fullest(const ReleasedApi& api) {
-  return std::string(*std::max_element(
-      api.signatures.begin(), api.signatures.end(), [](std::string_view left, std::string_view right) {
-        return entries_of(left).size() < entries_of(right).size();
-      }));
+  return std::string(*std::max_element(api.signatures.begin(), api.signatures.end(),
+                                       [](std::string_view left, std::string_view right) {
+                                         return entries_of(left).size() < entries_of(right).size();
+                                       }));
 }
 
 std::string same_path(std::string_view source) {
@@ -72,7 +72,8 @@ class Pairing {
     for (const Entry& each : sources_) found.push_back(take(wanted(each.name)));
     std::vector<ParameterMapping> rows;
     for (std::size_t i = 0; i < sources_.size(); ++i) {
-      if (!found[i]) found[i] = is_dropped(sources_[i].name) ? take(sources_[i].name) : take_place(i);
+      if (!found[i])
+        found[i] = is_dropped(sources_[i].name) ? take(sources_[i].name) : take_place(i);
       if (is_rest(sources_[i])) continue;
       rows.push_back(row(sources_[i], found[i]));
     }
@@ -98,9 +99,9 @@ class Pairing {
   }
 
   const ParameterMapping* known(std::string_view source) const {
-    const auto found = std::find_if(
-        document_.parameters.begin(), document_.parameters.end(),
-        [&](const ParameterMapping& each) { return each.source == source; });
+    const auto found =
+        std::find_if(document_.parameters.begin(), document_.parameters.end(),
+                     [&](const ParameterMapping& each) { return each.source == source; });
     return found == document_.parameters.end() ? nullptr : &*found;
   }
 
@@ -117,8 +118,8 @@ class Pairing {
   Entry* take(std::string_view name) {
     const auto keyword = target_.keywords.find(name);
     for (Entry& each : targets_) {
-      const bool is_it = each.name == name || (keyword != target_.keywords.end() &&
-                                               each.name == keyword->second);
+      const bool is_it =
+          each.name == name || (keyword != target_.keywords.end() && each.name == keyword->second);
       if (!is_it || each.is_taken || name.empty()) continue;
       each.is_taken = true;
       return &each;
@@ -161,10 +162,9 @@ class Pairing {
   // Paddle takes some keywords only so that calls of PyTorch work; where PyTorch lacks them they
   // are for nobody.
   static bool is_shown(const Entry& entry) {
-    constexpr std::array<std::string_view, 6> storage = {"out",           "device", "dtype",
+    constexpr std::array<std::string_view, 6> storage = {"out",           "device",     "dtype",
                                                          "requires_grad", "pin_memory", "layout"};
-    const bool is_storage =
-        std::find(storage.begin(), storage.end(), entry.name) != storage.end();
+    const bool is_storage = std::find(storage.begin(), storage.end(), entry.name) != storage.end();
     return entry.name != "name" && !is_rest(entry) && !(entry.is_keyword_only && is_storage);
   }
 

@@ -27,7 +27,10 @@ void append(std::string_view text, const Signature& signature, bool is_documente
     const bool is_keywords = name.starts_with("**");
     while (name.starts_with('*')) name.remove_prefix(1);
     if (!name.empty() && name != "/") {
-      Listed listed{std::string(name), {}, is_keyword_only && !is_keywords, has_star,
+      Listed listed{std::string(name),
+                    {},
+                    is_keyword_only && !is_keywords,
+                    has_star,
                     is_documented ? &each : nullptr};
       if (each.default_value) listed.default_value = text::slice(text, *each.default_value);
       to.push_back(std::move(listed));
@@ -109,9 +112,7 @@ class Comparing {
     });
   }
 
-  static bool takes_keywords(const List& list) {
-    return !list.empty() && list.back().is_variadic;
-  }
+  static bool takes_keywords(const List& list) { return !list.empty() && list.back().is_variadic; }
 
   void compare(std::size_t at, SignatureDifference& result) const {
     const Listed& each = documented_[at];
@@ -123,10 +124,10 @@ class Comparing {
       return;
     }
     const List& known = overloads_[nearest_];
-    const auto same_place =
-        std::find_if(result.missing.begin(), result.missing.end(), [&](const MissingParameter& one) {
-          return at < known.size() && one.name == known[at].name;
-        });
+    const auto same_place = std::find_if(result.missing.begin(), result.missing.end(),
+                                         [&](const MissingParameter& one) {
+                                           return at < known.size() && one.name == known[at].name;
+                                         });
     if (same_place == result.missing.end()) {
       result.unknown.push_back(each.parameter);
     } else {
@@ -144,7 +145,8 @@ class Comparing {
 
   // Whether the document shows a call rather than a signature, as in to(dtype='float16').
   bool fixes_argument(const Listed& documented) const {
-    if (none_is_open_ || !documented.default_value || !is_word(*documented.default_value)) return false;
+    if (none_is_open_ || !documented.default_value || !is_word(*documented.default_value))
+      return false;
     const Listed* known = find(overloads_[nearest_], documented.name);
     return known && known->default_value == "None";
   }

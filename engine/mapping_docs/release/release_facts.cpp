@@ -1,6 +1,8 @@
 #include "engine/mapping_docs/release/release_facts.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <mutex>
 #include <set>
 
 #include "engine/mapping_docs/release/release_tables.hpp"
@@ -126,16 +128,13 @@ const ReleaseFacts& pytorch_facts() {
 }
 
 const ReleaseFacts& paddle_facts(std::string_view release) {
-  static const ReleaseFacts v2_6(built_in_paddle_signatures, "2.6");
-  static const ReleaseFacts v3_0(built_in_paddle_signatures, "3.0");
-  static const ReleaseFacts v3_1(built_in_paddle_signatures, "3.1");
-  static const ReleaseFacts v3_2(built_in_paddle_signatures, "3.2");
-  static const ReleaseFacts newest(built_in_paddle_signatures, "nightly");
-  if (release == "2.6") return v2_6;
-  if (release == "3.0") return v3_0;
-  if (release == "3.1") return v3_1;
-  if (release == "3.2") return v3_2;
-  return newest;
+  // Read when they are asked for, and kept: most sessions ask for one.
+  static std::mutex mutex;
+  static std::map<std::string, ReleaseFacts, std::less<>> read;
+  const std::scoped_lock lock(mutex);
+  const auto known = read.find(release);
+  if (known != read.end()) return known->second;
+  return read.emplace(release, ReleaseFacts(built_in_paddle_signatures, release)).first->second;
 }
 
 }  // namespace paddle_ls::mapping_docs

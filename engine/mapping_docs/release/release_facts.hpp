@@ -2,8 +2,9 @@
 // them.
 //
 // A line of the table is a name, its kind, the base classes, further keywords of parameters, and
-// every signature that the API can be called with; the first is the one that its page shows. Members stand under the class that
-// defines them. A table of several releases has a line for each release in which something changed.
+// every signature that the API can be called with; the first is the one that its page shows.
+// Members stand under the class that defines them. A table of several releases has a line for each
+// release in which something changed.
 #pragma once
 
 #include <map>

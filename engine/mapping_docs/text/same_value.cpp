@@ -32,11 +32,12 @@ struct Number {
 std::optional<Number> literal(std::string_view text) {
   double value = 0;
   const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || parsed.ec != std::errc{} || parsed.ptr != text.data() + text.size()) return {};
+  if (text.empty() || parsed.ec != std::errc{} || parsed.ptr != text.data() + text.size())
+    return {};
   const std::string_view mantissa = text.substr(0, text.find_first_of("eE"));
   const std::size_t first = std::min(mantissa.find_first_of("123456789"), mantissa.size());
-  const auto digits = std::count_if(mantissa.begin() + static_cast<std::ptrdiff_t>(first), mantissa.end(),
-                                    [](char c) { return c >= '0' && c <= '9'; });
+  const auto digits = std::count_if(mantissa.begin() + static_cast<std::ptrdiff_t>(first),
+                                    mantissa.end(), [](char c) { return c >= '0' && c <= '9'; });
   return Number{value, static_cast<std::size_t>(digits)};
 }
 
@@ -48,8 +49,8 @@ std::optional<Number> number(std::string_view text) {
     const auto positive = number(text.substr(1));
     return positive ? std::optional(Number{-positive->value, positive->digits}) : std::nullopt;
   }
-  for (const std::string_view infinity : {"float('inf')", "inf", "math.inf", "torch.inf", "np.inf",
-                                          "numpy.inf", "paddle.inf"}) {
+  for (const std::string_view infinity :
+       {"float('inf')", "inf", "math.inf", "torch.inf", "np.inf", "numpy.inf", "paddle.inf"}) {
     if (text == infinity) return Number{HUGE_VAL, exact};
   }
   if (const std::size_t slash = text.find('/'); slash != std::string_view::npos) {
@@ -100,7 +101,8 @@ std::optional<std::vector<std::string_view>> elements(std::string_view text) {
 std::string_view word(std::string_view plain) {
   if (plain.starts_with('<') && plain.ends_with('>')) {
     plain = plain.substr(1, plain.size() - 2);
-    for (const std::string_view kind : {"built-infunction", "built-inmethod", "function", "class", "module"}) {
+    for (const std::string_view kind :
+         {"built-infunction", "built-inmethod", "function", "class", "module"}) {
       if (plain.starts_with(kind)) {
         plain.remove_prefix(kind.size());
         break;
@@ -116,10 +118,15 @@ std::string_view word(std::string_view plain) {
 }
 
 std::string_view dtype(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> names = {{
-      {"long", "int64"}, {"int", "int32"}, {"short", "int16"}, {"half", "float16"}, {"float", "float32"}, {"double", "float64"}}};
-  const auto found =
-      std::find_if(names.begin(), names.end(), [&](const auto& each) { return each.first == name; });
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> names = {
+      {{"long", "int64"},
+       {"int", "int32"},
+       {"short", "int16"},
+       {"half", "float16"},
+       {"float", "float32"},
+       {"double", "float64"}}};
+  const auto found = std::find_if(names.begin(), names.end(),
+                                  [&](const auto& each) { return each.first == name; });
   return found == names.end() ? name : found->second;
 }
 
@@ -143,7 +150,8 @@ bool is_same(std::string_view left, std::string_view right) {
   // A number stands for each dimension.
   const auto all_equal = [](const std::vector<std::string_view>& all, std::string_view one) {
     return !all.empty() && number(one) &&
-           std::all_of(all.begin(), all.end(), [&](std::string_view each) { return is_same(each, one); });
+           std::all_of(all.begin(), all.end(),
+                       [&](std::string_view each) { return is_same(each, one); });
   };
   if (many) return all_equal(*many, right);
   if (others) return all_equal(*others, left);

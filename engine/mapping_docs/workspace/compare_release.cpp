@@ -15,14 +15,18 @@ namespace {
 
 // Parameters that say where a result goes and how it is kept, not what it is. Paddle takes them
 // since 3.2 so that calls of PyTorch work.
-constexpr std::array<std::string_view, 9> storage = {
-    "out",           "generator", "layout", "pin_memory", "memory_format",
-    "requires_grad", "device",    "dtype",  "inplace"};
+constexpr std::array<std::string_view, 9> storage = {"out",        "generator",     "layout",
+                                                     "pin_memory", "memory_format", "requires_grad",
+                                                     "device",     "dtype",         "inplace"};
 
 // Packages of Paddle that the tables of releases leave out.
-constexpr std::array<std::string_view, 7> internal_packages = {
-    "paddle.base.",         "paddle.framework.core.", "paddle.pir.",               "paddle.jit.sot.",
-    "paddle.decomposition.", "paddle.jit.dy2static.", "paddle.distributed.passes."};
+constexpr std::array<std::string_view, 7> internal_packages = {"paddle.base.",
+                                                               "paddle.framework.core.",
+                                                               "paddle.pir.",
+                                                               "paddle.jit.sot.",
+                                                               "paddle.decomposition.",
+                                                               "paddle.jit.dy2static.",
+                                                               "paddle.distributed.passes."};
 
 bool is_storage(std::string_view name) {
   return std::find(storage.begin(), storage.end(), name) != storage.end();
@@ -83,6 +87,7 @@ class SignatureReport {
   }
 
   void report_unknown(const Parameter& parameter) {
+    if (!side_.is_source && document_.slice(parameter.name) == "name") return;
     Finding* finding = add(parameter.range, quoted(parameter.name) + " is no parameter");
     if (!finding) return;
     grade(*finding, side_.is_source ? Severity::warning : Severity::information);
@@ -123,8 +128,8 @@ class SignatureReport {
       is_important = is_important || !is_storage(each.name);
     }
     if (count == 0) return;
-    Finding* finding =
-        add(signature().name, "the signature lacks " + names + ", which " + (count == 1 ? "is" : "are"));
+    Finding* finding = add(signature().name, "the signature lacks " + names + ", which " +
+                                                 (count == 1 ? "is" : "are"));
     if (!finding) return;
     if (!is_important) grade(*finding, Severity::hint);
     offer_signature(*finding);
@@ -235,8 +240,8 @@ void compare_target(const Validation& validation, const Profile& profile, const 
     const bool knows_owner = has_owner(heading.api, releases.paddle);
     const auto to = releases.paddle.find_moved(heading.api);
     if (to && (knows_owner || is_slip_of(heading.api, *to))) {
-      report_moved(document, heading, *to,
-                   library + " has no " + heading.api + "; it has " + *to, differences);
+      report_moved(document, heading, *to, library + " has no " + heading.api + "; it has " + *to,
+                   differences);
     } else if ((knows_owner || !reference.empty()) && reference.find(heading.api).empty()) {
       differences.add("x/paddle-unknown", heading.name, library + " has no " + heading.api, {});
     }

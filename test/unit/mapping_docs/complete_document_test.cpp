@@ -22,7 +22,8 @@ std::optional<NewDocument> completed_with(std::optional<NewDocument> known,
                                           const std::string& paddle_signature,
                                           const std::string& keywords = {},
                                           const std::string& target = "paddle.demo.scale") {
-  const std::string table = target + "@3.0\tfunction\t\t" + keywords + "\t" + paddle_signature + "\n";
+  const std::string table =
+      target + "@3.0\tfunction\t\t" + keywords + "\t" + paddle_signature + "\n";
   return completed("torch.demo.scale", std::move(known), ReleaseFacts(completion_torch),
                    ReleaseFacts(table, "3.0"));
 }
@@ -55,15 +56,16 @@ TEST_CASE("an API without rule gets the Paddle API of the same name and its full
 }
 
 TEST_CASE("names of the rule that the release takes as keywords are its parameters") {
-  const auto made = completed_with(known_document("input, dim=None", {{"input", "input"}, {"dim", "dim"}}),
-                                       "axis=None, x=None, name=None", "dim=axis,input=x");
+  const auto made =
+      completed_with(known_document("input, dim=None", {{"input", "input"}, {"dim", "dim"}}),
+                     "axis=None, x=None, name=None", "dim=axis,input=x");
   REQUIRE(made);
   CHECK(row_names(*made) == RowNames{{"input", "x"}, {"dim", "axis"}});
 }
 
 TEST_CASE("what Paddle has besides stands last, but not name or keywords for calls of PyTorch") {
   const auto made = completed_with(known_document("input", {{"input", "x"}}),
-                                       "x, shape=None, name=None, *, out=None, device=None");
+                                   "x, shape=None, name=None, *, out=None, device=None");
   REQUIRE(made);
   CHECK(row_names(*made) == RowNames{{"input", "x"}, {"", "shape"}});
   const std::string text = new_document(*made, classic);
@@ -72,8 +74,9 @@ TEST_CASE("what Paddle has besides stands last, but not name or keywords for cal
 }
 
 TEST_CASE("another default makes the category, and the note names both") {
-  const auto made = completed_with(known_document("input, factor=1", {{"input", "x"}, {"factor", "factor"}}),
-                                       "x, factor=2, name=None");
+  const auto made =
+      completed_with(known_document("input, factor=1", {{"input", "x"}, {"factor", "factor"}}),
+                     "x, factor=2, name=None");
   REQUIRE(made);
   const std::string text = new_document(*made, classic);
   CHECK(text.starts_with("## [ 参数默认值不一致 ]torch.demo.scale\n"));
@@ -81,16 +84,16 @@ TEST_CASE("another default makes the category, and the note names both") {
 }
 
 TEST_CASE("a parameter that a rule drops is still that of the same name") {
-  const auto made = completed_with(known_document("input, norm=None, out=None",
-                                             {{"input", "x"}, {"norm", ""}, {"out", ""}}),
-                                       "x, norm=None, name=None");
+  const auto made = completed_with(
+      known_document("input, norm=None, out=None", {{"input", "x"}, {"norm", ""}, {"out", ""}}),
+      "x, norm=None, name=None");
   REQUIRE(made);
   CHECK(row_names(*made) == RowNames{{"input", "x"}, {"norm", "norm"}, {"out", ""}});
 }
 
 TEST_CASE("a parameter that may be deleted needs no example") {
-  const auto made =
-      completed_with(known_document("input, inplace=False", {{"input", "x"}, {"inplace", ""}}), "x, name=None");
+  const auto made = completed_with(
+      known_document("input, inplace=False", {{"input", "x"}, {"inplace", ""}}), "x, name=None");
   REQUIRE(made);
   const std::string text = new_document(*made, classic);
   CHECK(text.find("一般对网络训练结果影响不大，可直接删除。 |") != std::string::npos);

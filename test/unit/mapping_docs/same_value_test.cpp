@@ -35,9 +35,23 @@ TEST_CASE("spellings of one value are the same value") {
 
 TEST_CASE("other values are other values") {
   const std::pair<const char*, const char*> different[] = {
-      {"1e-5", "1e-6"},   {"0.1", "0.11"},     {"0.33", "0.3333333"}, {"(0, 1)", "0"},    {"[]", "0"},
-      {"(0, 0)", "(0,)"}, {"None", "0"},       {"None", "'None '"},   {"'mean'", "'sum'"}, {"True", "False"},
-      {"2", "'2'"},       {"-1", "1"},         {"1/0", "inf"},        {"", "0"},           {"(", "("")"},
+      {"1e-5", "1e-6"},
+      {"0.1", "0.11"},
+      {"0.33", "0.3333333"},
+      {"(0, 1)", "0"},
+      {"[]", "0"},
+      {"(0, 0)", "(0,)"},
+      {"None", "0"},
+      {"None", "'None '"},
+      {"'mean'", "'sum'"},
+      {"True", "False"},
+      {"2", "'2'"},
+      {"-1", "1"},
+      {"1/0", "inf"},
+      {"", "0"},
+      {"(",
+       "("
+       ")"},
   };
   for (const auto& [left, right] : different) {
     INFO(left, " and ", right);
