@@ -45,9 +45,13 @@ bool is_pair(const ComparedRow& row) {
   return !row.free_text && row.source.size() == 1 && row.target.size() == 1;
 }
 
-// None says that each library puts a value of its own there.
+// None says that each library puts a value of its own there, and `...` that nobody has written it.
+bool is_open(std::string_view value) {
+  return value == "None" || value == "...";
+}
+
 bool may_be_same(std::string_view left, std::string_view right) {
-  return left == "None" || right == "None" || is_same_value(left, right);
+  return is_open(left) || is_open(right) || is_same_value(left, right);
 }
 
 }  // namespace

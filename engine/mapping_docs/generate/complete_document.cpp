@@ -177,16 +177,25 @@ class Pairing {
 }  // namespace
 
 std::optional<NewDocument> completed(std::string_view source_api, std::optional<NewDocument> known,
-                                     const ReleaseFacts& pytorch, const ReleaseFacts& paddle) {
+                                     const ReleaseFacts& pytorch, const ReleaseFacts& paddle,
+                                     const ReleaseFacts& newest) {
   const bool has_target = known && !known->target_api.empty();
   auto target = paddle.find(has_target ? known->target_api : same_path(source_api));
   if (!target || target->signatures.empty()) return known;
+  // Which of its parameters answers to PyTorch's name a later release may say.
+  if (const auto later = newest.find(target->name)) {
+    target->keywords.insert(later->keywords.begin(), later->keywords.end());
+  }
   const auto source = pytorch.find(source_api);
   if (!known) {
     if (!source || source->signatures.empty()) return {};
     known.emplace();
     known->source_api = source_api;
     known->source_signature = fullest(*source);
+  }
+  // A rule may leave out what it has no answer for. Overloads it merges better than we could.
+  if (source && source->signatures.size() == 1 && known->is_call) {
+    known->source_signature = source->signatures.front();
   }
   if (!has_target) {
     known->target_api = same_path(source_api);

@@ -13,8 +13,10 @@
 namespace paddle_ls::mapping_docs {
 
 // `known` is what is known besides; nothing, or a document without Paddle API, is completed by the
-// Paddle API of the same name, where there is one. Nothing where there is none.
+// Paddle API of the same name, where there is one. Nothing where there is none. Of `newest`, the
+// newest Paddle, only the keywords are looked at that it takes for a parameter besides its name.
 std::optional<NewDocument> completed(std::string_view source_api, std::optional<NewDocument> known,
-                                     const ReleaseFacts& pytorch, const ReleaseFacts& paddle);
+                                     const ReleaseFacts& pytorch, const ReleaseFacts& paddle,
+                                     const ReleaseFacts& newest);
 
 }  // namespace paddle_ls::mapping_docs

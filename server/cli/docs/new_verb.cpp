@@ -64,7 +64,8 @@ std::optional<NewDocument> wanted_document(const NewOptions& options) {
     auto known =
         completed(options.source_api,
                   server::document_from_rule(options.source_api, rewrite::RuleSet(), release),
-                  pytorch_facts(), paddle_facts(options.release));
+                  pytorch_facts(), paddle_facts(options.release),
+                  paddle_facts(rewrite::name(rewrite::newest_release)));
     if (known && !options.category.empty()) known->category = options.category;
     return known;
   }

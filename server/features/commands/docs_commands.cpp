@@ -167,7 +167,8 @@ void new_document(Session& session, Ticket ticket, const protocol::ExecuteComman
     const auto release = configuration.settings->target_release();
     const auto wanted = mapping_docs::completed(
         api, document_from_rule(api, *configuration.rules, release), mapping_docs::pytorch_facts(),
-        mapping_docs::paddle_facts(rewrite::name(release)));
+        mapping_docs::paddle_facts(rewrite::name(release)),
+        mapping_docs::paddle_facts(rewrite::name(rewrite::newest_release)));
     auto text =
         wanted ? std::optional(mapping_docs::new_document(*wanted, *profile)) : std::nullopt;
     post(Continue{"a new mapping document", [&session, ticket, api, folder, text] {

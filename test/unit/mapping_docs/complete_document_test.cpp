@@ -24,8 +24,9 @@ std::optional<NewDocument> completed_with(std::optional<NewDocument> known,
                                           const std::string& target = "paddle.demo.scale") {
   const std::string table =
       target + "@3.0\tfunction\t\t" + keywords + "\t" + paddle_signature + "\n";
+  const std::string later = target + "@3.3\tfunction\t\tscale_by=factor\tx\n";
   return completed("torch.demo.scale", std::move(known), ReleaseFacts(completion_torch),
-                   ReleaseFacts(table, "3.0"));
+                   ReleaseFacts(table, "3.0"), ReleaseFacts(later, "3.3"));
 }
 
 NewDocument known_document(const std::string& signature, std::vector<ParameterMapping> parameters) {
@@ -89,6 +90,24 @@ TEST_CASE("a parameter that a rule drops is still that of the same name") {
       "x, norm=None, name=None");
   REQUIRE(made);
   CHECK(row_names(*made) == RowNames{{"input", "x"}, {"norm", "norm"}, {"out", ""}});
+}
+
+TEST_CASE("what the rule leaves out of the only signature of PyTorch comes back") {
+  NewDocument rule = known_document("input", {{"input", "x"}});
+  const std::string table = "paddle.demo.scale@3.0\tfunction\t\t\tx, name=None\n";
+  const auto made = completed("torch.demo.scale", rule,
+                              ReleaseFacts("torch.demo.scale\tfunction\t\t\tinput, *, out=None\n"),
+                              ReleaseFacts(table, "3.0"), ReleaseFacts(table, "3.3"));
+  REQUIRE(made);
+  CHECK(made->source_signature == "input, *, out=None");
+  CHECK(row_names(*made) == RowNames{{"input", "x"}, {"out", ""}});
+}
+
+TEST_CASE("keywords that a later release takes tell which parameter is meant") {
+  const auto made = completed_with(
+      known_document("input, scale_by=None", {{"input", "x"}, {"scale_by", ""}}), "x, factor=None");
+  REQUIRE(made);
+  CHECK(row_names(*made) == RowNames{{"input", "x"}, {"scale_by", "factor"}});
 }
 
 TEST_CASE("a parameter that may be deleted needs no example") {
