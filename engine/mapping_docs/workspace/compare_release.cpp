@@ -99,6 +99,7 @@ class SignatureReport {
     Finding* finding = add(name, quoted(name) + " is named `" + other.name + "`");
     if (!finding) return;
     grade(*finding, side_.is_source ? Severity::warning : Severity::information);
+    if (api_.signatures.size() != 1) return;  // they may differ about the name
     const std::string written(document_.slice(name));
     text::Edits edits{{name, other.name}};
     for (const Comparison& comparison : read_comparisons(document_, profile_)) {
