@@ -7,6 +7,7 @@
 #include "engine/files/read_file.hpp"
 #include "engine/mapping_docs/workspace/compare_mappings.hpp"
 #include "engine/mapping_docs/workspace/compare_reference.hpp"
+#include "engine/mapping_docs/workspace/compare_release.hpp"
 #include "protocol/uri.hpp"
 #include "server/logging/log.hpp"
 
@@ -77,9 +78,13 @@ void add_file(ComparedFiles& to, const std::string& path) {
 
 std::vector<mapping_docs::Finding> ComparedFiles::differences(
     const mapping_docs::Validation& validation, const mapping_docs::Profile& profile,
-    const Severities& overrides) const {
+    const Severities& overrides, std::string_view release) const {
   auto found = compare_document(validation, profile, overrides, mappings);
   for (auto& finding : compare_document(validation, profile, overrides, reference)) {
+    found.push_back(std::move(finding));
+  }
+  const auto releases = mapping_docs::built_in_releases(release);
+  for (auto& finding : compare_document(validation, profile, overrides, releases, reference)) {
     found.push_back(std::move(finding));
   }
   return found;

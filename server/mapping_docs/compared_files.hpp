@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/mapping_docs/judge/validate.hpp"
@@ -22,10 +23,12 @@ struct ComparedFiles {
   mapping_docs::ApiReference reference;
   std::map<std::string, std::shared_ptr<const Segment>> files;  // by path
 
-  // Where the document and these files differ.
+  // Where the document and these files differ, or the releases that are built in; `release` is the
+  // target release, as in "3.3".
   std::vector<mapping_docs::Finding> differences(const mapping_docs::Validation& validation,
                                                  const mapping_docs::Profile& profile,
-                                                 const Severities& overrides) const;
+                                                 const Severities& overrides,
+                                                 std::string_view release) const;
 };
 
 // Shared by all workers.

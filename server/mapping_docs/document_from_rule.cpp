@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 namespace paddle_ls::server {
 namespace {
@@ -21,6 +22,9 @@ class Reader {
     const auto named = std::find_if(alternatives.begin(), alternatives.end(), names_target);
     if (named != alternatives.end()) {
       read_target(*named);
+    } else if (const auto called = called_api(alternatives); !called.empty()) {
+      document_.target_api = called;
+      read_same_parameters();
     } else if (!alternatives.empty() && alternatives.back().outcome == Outcome::remove) {
       document_.category = "可删除";
     } else if (!alternatives.empty() && alternatives.back().outcome == Outcome::unsupported) {
@@ -32,6 +36,34 @@ class Reader {
  private:
   static bool names_target(const Alternative& alternative) {
     return !alternative.callee.empty() || alternative.outcome == Outcome::keep;
+  }
+
+  // The API of an expression that is one call of Paddle with nothing around it.
+  std::string called_api(std::span<const Alternative> alternatives) const {
+    for (const Alternative& each : alternatives) {
+      const auto pieces = table_.rows(each.expression.pieces);
+      if (pieces.empty() || pieces.front().kind != PieceKind::literal) continue;
+      std::string literals;
+      for (const Piece& piece : pieces) {
+        if (piece.kind == PieceKind::literal) literals += table_.text(piece.text);
+      }
+      const std::string_view text = literals;
+      const std::size_t open = text.find('(');
+      const bool is_one_call =
+          text.starts_with("paddle.") && text.ends_with(')') &&
+          text.find('(', open + 1) == std::string_view::npos &&
+          text.substr(0, open).find_first_of(" +-*/[") == std::string_view::npos;
+      if (is_one_call) return std::string(text.substr(0, open));
+    }
+    return {};
+  }
+
+  void read_same_parameters() {
+    for (const Parameter& each : table_.rows(rule_.signature)) {
+      const std::string name(table_.text(each.name));
+      append(document_.target_signature, written(each, name));
+      if (!is_variadic(each)) document_.parameters.push_back({name, name});
+    }
   }
 
   static bool is_variadic(const Parameter& parameter) {

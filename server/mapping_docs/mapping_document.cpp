@@ -52,9 +52,9 @@ MappingDocument::MappingDocument(const Source& source, Seat seat, mapping_docs::
       seat_(std::move(seat)),
       identity_(std::move(identity)),
       validation_(validate(*text_, identity_, seat_.profile(), seat_.overrides)) {
-  if (seat_.compared_with) {
-    differences_ = seat_.compared_with->differences(validation_, seat_.profile(), seat_.overrides);
-  }
+  static const ComparedFiles none;
+  differences_ = (seat_.compared_with ? *seat_.compared_with : none)
+                     .differences(validation_, seat_.profile(), seat_.overrides, seat_.release);
 }
 
 std::vector<mapping_docs::Finding> MappingDocument::findings() const {

@@ -43,7 +43,8 @@ Reading read_markdown(const Source& source, const settings::Settings& settings, 
   Seat seat{corpora.corpus_of(path, settings::choice_name(settings.mapping_docs_profile)),
             {},
             settings.diagnostics_severity,
-            corpora.compared_files().read(settings.mapping_docs_compare_with)};
+            corpora.compared_files().read(settings.mapping_docs_compare_with),
+            rewrite::name(settings.target_release())};
   seat.relative = seat.corpus->relative(path);
   // A file that is read from disk for a report says nothing new: the corpus has read it itself.
   const bool is_alone = seat.corpus->root().empty();

@@ -20,6 +20,7 @@ struct Seat {
   std::string relative;  // its name in the corpus
   Severities overrides;
   std::shared_ptr<const ComparedFiles> compared_with;  // null: with none
+  std::string_view release;                            // of Paddle, as in "3.3"
 
   const mapping_docs::Profile& profile() const { return corpus->profile(); }
 

@@ -87,6 +87,18 @@ TEST_CASE("a new document is made from the rule of its API, once") {
   CHECK(has(docs({"new", "torch.nothing"}).err, "no conversion rule exists for torch.nothing"));
 }
 
+TEST_CASE("a new document has the signature of the chosen Paddle release") {
+  const Ended newest = docs({"new", "torch.sum"});
+  CHECK(newest.out.find(
+            "paddle.sum(x, axis=None, dtype=None, keepdim=False, name=None, *, out=None)") !=
+        std::string::npos);
+  const Ended earlier = docs({"new", "torch.sum", "--release", "3.0"});
+  CHECK(earlier.out.find("paddle.sum(x, axis=None, dtype=None, keepdim=False, name=None)") !=
+        std::string::npos);
+  CHECK(earlier.out.find("| dim | axis | 仅参数名不一致。 |") != std::string::npos);
+  CHECK(docs({"new", "torch.sum", "--release", "1.8"}).status == 2);
+}
+
 TEST_CASE("explain gives the rule of a code with an example") {
   CHECK(has(docs({"explain", "title/missing"}).out, "Wrong: `### [ 无参数 ] torch.abs`"));
   CHECK(docs({"explain", "title/none"}).status == 2);

@@ -60,9 +60,12 @@ void category_no_arguments(const Context& context, Report& report) {
     const ByteRange parameter =
         first_parameter(target ? document.targets : document.sources, target);
     if (parameter.empty()) continue;
-    Finding& finding =
-        report.add(document.title->category, "the category says that there are no parameters");
-    finding.related.push_back({{}, parameter, "a parameter"});
+    const std::string name(document.slice(parameter));
+    const std::string& api = (target ? document.targets : document.sources).front().api;
+    Finding& finding = report.add(
+        document.title->category,
+        "the category says that there are no parameters, but " + api + " has `" + name + "`");
+    finding.related.push_back({{}, parameter, "the parameter `" + name + "`"});
     return;
   }
 }

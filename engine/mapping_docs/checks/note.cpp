@@ -1,10 +1,9 @@
 // The notes of the parameter table.
 #include <algorithm>
-#include <charconv>
-#include <optional>
 
 #include "engine/mapping_docs/findings/check.hpp"
 #include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/same_value.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
@@ -12,6 +11,9 @@ namespace paddle_ls::mapping_docs::checks {
 namespace {
 
 constexpr std::string_view full_stop = "。";
+
+// A note that speaks of rewriting has an answer for what differs.
+constexpr std::string_view handled = "转写";
 
 bool says(std::string_view note, std::string_view phrase) {
   return note.find(phrase) != std::string_view::npos;
@@ -43,24 +45,13 @@ bool is_pair(const ComparedRow& row) {
   return !row.free_text && row.source.size() == 1 && row.target.size() == 1;
 }
 
-// Defaults that only look different: 1 and 1.0, 1e-6 and 1e-06, torch.float32 and 'float32', and
-// None, behind which each library puts a value of its own.
-bool same_value(std::string_view left, std::string_view right) {
-  const auto number = [](std::string_view text) -> std::optional<double> {
-    double value = 0;
-    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (parsed.ec != std::errc{} || parsed.ptr != text.data() + text.size()) return {};
-    return value;
-  };
-  const auto word = [](std::string_view text) {
-    text = text.substr(text.rfind('.') + 1);
-    while (text.starts_with('\'')) text.remove_prefix(1);
-    while (text.ends_with('\'')) text.remove_suffix(1);
-    return text;
-  };
-  if (left == "None" || right == "None") return true;
-  if (const auto a = number(left), b = number(right); a && b) return *a == *b;
-  return left == right || (!number(left) && word(left) == word(right));
+// None says that each library puts a value of its own there, and `...` that nobody has written it.
+bool is_open(std::string_view value) {
+  return value == "None" || value == "...";
+}
+
+bool may_be_same(std::string_view left, std::string_view right) {
+  return is_open(left) || is_open(right) || is_same_value(left, right);
 }
 
 }  // namespace
@@ -217,8 +208,9 @@ void note_default_differs(const Context& context, Report& report) {
     const std::string left = plain(*source->default_value);
     const std::string right = plain(*target->default_value);
     const std::string_view note = context.slice(row.note);
-    if (same_value(left, right) || note.empty() ||
-        says(note, context.profile.phrases.default_word) || left.empty() || right.empty())
+    if (may_be_same(left, right) || note.empty() ||
+        says(note, context.profile.phrases.default_word) || says(note, handled) || left.empty() ||
+        right.empty())
       return;
     Finding& finding =
         report.add(row.note, "the defaults differ: PyTorch " + left + ", Paddle " + right);

@@ -1,6 +1,7 @@
 #include "engine/mapping_docs/generate/skeleton.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/generate/skeleton_text.hpp"
@@ -18,6 +19,9 @@ std::string_view implied_name(const NewDocument& wanted, const ImpliedNames& nam
   }
   if (any([](const ParameterMapping& each) { return each.source.empty(); })) {
     return names.target_more;
+  }
+  if (any([](const ParameterMapping& each) { return !each.target_default.empty(); })) {
+    return names.defaults;
   }
   if (any([](const ParameterMapping& each) { return each.source != each.target; })) {
     return names.names;
@@ -51,8 +55,26 @@ std::string section(std::string_view api, std::string_view url, std::string_view
        {"call", is_call ? "(" + std::string(signature) + ")" : std::string()}});
 }
 
+// Parameters without effect on what a network computes, or with a value that Paddle takes from the
+// input.
+bool is_deletable(std::string_view name) {
+  constexpr std::array<std::string_view, 15> names = {
+      "layout",        "memory_format",    "inplace",        "progress",
+      "validate_args", "generator",        "cache_size",     "foreach",
+      "fused",         "capturable",       "differentiable", "dtype",
+      "cache_enabled", "check_invariants", "skip_validation"};
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 std::string note_of(const ParameterMapping& parameter, const Profile& profile) {
-  if (parameter.target.empty()) return profile.note_endings.front();
+  if (parameter.target.empty()) {
+    return is_deletable(parameter.source) ? profile.note_endings.back()
+                                          : profile.note_endings.front();
+  }
+  if (!parameter.target_default.empty()) {
+    return profile.phrases.default_differs + "，PyTorch 默认为 `" + parameter.source_default +
+           "`，Paddle 默认为 `" + parameter.target_default + "`，Paddle 需设置为与 PyTorch 一致。";
+  }
   if (parameter.source.empty()) return profile.phrases.keep_default + "。";
   if (parameter.source != parameter.target) return profile.phrases.name_differs + "。";
   return "`" + parameter.source + "`。";
@@ -121,7 +143,8 @@ std::string new_document(const NewDocument& wanted, const Profile& profile) {
   if (table) paragraphs.push_back(arguments(wanted, profile));
   std::vector<std::string> rewritten;
   for (const ParameterMapping& each : wanted.parameters) {
-    if (table && each.target.empty()) rewritten.push_back(each.source);
+    if (table && each.target.empty() && !is_deletable(each.source))
+      rewritten.push_back(each.source);
   }
   const bool needs_example =
       category.example != ExampleRule::none &&

@@ -12,6 +12,9 @@ namespace paddle_ls::mapping_docs {
 struct ParameterMapping {
   std::string source;  // empty: Paddle alone has it
   std::string target;  // empty: Paddle lacks it
+  // Where both sides have one, and they differ.
+  std::string source_default = {};
+  std::string target_default = {};
 };
 
 struct NewDocument {

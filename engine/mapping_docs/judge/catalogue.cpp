@@ -105,8 +105,10 @@ constexpr std::array rows = std::to_array<Check>({
   {"x/paconvert-kwargs", S::warning, FixKind::none, "a different name for a parameter than in the mapping files", nullptr},
   {"x/paconvert-obsolete", S::information, FixKind::none, "an API that the mapping files convert by its package alone", nullptr},
   {"x/index-implemented", S::information, FixKind::none, "a missing API that the mapping files know", nullptr},
-  {"x/paddle-signature", S::hint, choice, "a different signature than in Paddle's reference", nullptr},
-  {"x/paddle-unknown", S::hint, FixKind::none, "a Paddle API that Paddle's reference does not have", nullptr},
+  {"x/torch-signature", S::information, choice, "a different signature than in PyTorch", nullptr},
+  {"x/paddle-signature", S::hint, choice, "a different signature than in Paddle", nullptr},
+  {"x/paddle-moved", S::information, choice, "a Paddle API that has another name in the release", nullptr},
+  {"x/paddle-unknown", S::hint, FixKind::none, "an API that Paddle does not have", nullptr},
 });
 // clang-format on
 

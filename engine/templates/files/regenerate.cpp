@@ -59,7 +59,8 @@ Result<std::vector<WrittenFile>> write_files(const std::vector<MadeFile>& made,
     if (!file) return tl::unexpected(file.error());
     const auto outcome = write_if_changed(*file, each.expansion.text, mode);
     if (!outcome) return tl::unexpected(outcome.error());
-    written.push_back({each.path, *outcome});
+    written.push_back(
+        {each.path, *outcome, *outcome == Outcome::stale ? each.expansion.text : std::string()});
   }
   return written;
 }

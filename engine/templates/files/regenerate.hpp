@@ -10,6 +10,7 @@ namespace paddle_ls::templates {
 struct WrittenFile {
   std::string path;  // as the manifest names it, or of one shard
   Outcome outcome = Outcome::skipped;
+  std::string expected = {};  // of a stale file, with LF line ends
 };
 
 // Files and templates are taken relative to `workspace`. Stops at the first error; what was written

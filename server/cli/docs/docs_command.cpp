@@ -17,6 +17,11 @@ void add_layout(CLI::App& verb, std::string& to, const std::vector<std::string_v
            "The layout of the documents (default: " + std::string(names.front()) + ")");
 }
 
+void add_release(CLI::App& verb, std::string& to) {
+  add_word(verb, "--release", to, {"2.6", "3.0", "3.1", "3.2", "3.3"},
+           "The Paddle release that documents are compared with (default: " + to + ")");
+}
+
 const std::vector<std::string_view> any_layout = {"auto", "classic", "v2"};
 
 void add_validate(CLI::App& docs, Verb& to) {
@@ -38,6 +43,7 @@ void add_validate(CLI::App& docs, Verb& to) {
       ->check(CLI::ExistingPath)
       ->expected(1)
       ->allow_extra_args(false);
+  add_release(*verb, options->release);
   add_layout(*verb, options->profile, any_layout);
   verb->add_flag("--parity", options->parity, "Report only what the original tools would reject");
   verb->add_flag("--fix", options->fix, "Apply the safe fixes first");
@@ -97,9 +103,11 @@ void add_new(CLI::App& docs, Verb& to) {
   verb->add_option("--dir", options->folder, "Write API.md there instead of to standard output")
       ->type_name("DIR")
       ->check(CLI::ExistingDirectory);
+  add_release(*verb, options->release);
   add_layout(*verb, options->profile, {"classic", "v2"});
   verb->footer(
-      "Without signatures the document is made from the rule that converts the API.\n\n"
+      "Without signatures the document is made from the rule that converts the API and from the\n"
+      "signatures of both releases.\n\n"
       "Examples:\n"
       "  paddle-ls docs new torch.std --dir api_difference/torch\n"
       "  paddle-ls docs new torch.dist --signature 'input, other, p=2' \\\n"

@@ -5,6 +5,7 @@
 
 #include "engine/files/write_atomically.hpp"
 #include "engine/mapping_docs/document/signature.hpp"
+#include "engine/mapping_docs/generate/complete_document.hpp"
 #include "engine/mapping_docs/generate/skeleton.hpp"
 #include "engine/rewrite/analyze.hpp"
 #include "server/cli/docs/verbs.hpp"
@@ -59,8 +60,12 @@ std::vector<ParameterMapping> mapped(const std::vector<std::string>& source,
 // What the command line says, or what the rule for the API knows where it says nothing.
 std::optional<NewDocument> wanted_document(const NewOptions& options) {
   if (options.source_signature.empty() && options.target_api.empty()) {
-    auto known = server::document_from_rule(options.source_api, rewrite::RuleSet(),
-                                            rewrite::Options{}.profile);
+    const auto release = rewrite::profile_named(options.release).value_or(rewrite::newest_release);
+    auto known =
+        completed(options.source_api,
+                  server::document_from_rule(options.source_api, rewrite::RuleSet(), release),
+                  pytorch_facts(), paddle_facts(options.release),
+                  paddle_facts(rewrite::name(rewrite::newest_release)));
     if (known && !options.category.empty()) known->category = options.category;
     return known;
   }
@@ -119,7 +124,8 @@ int make_document(const NewOptions& options) {
   const auto wanted = wanted_document(options);
   if (!wanted) {
     std::cerr << error_prefix << "no conversion rule exists for " << options.source_api
-              << "; describe it with --signature, --paddle and --paddle-signature\n";
+              << " and Paddle has no API of that name; describe it with --signature, --paddle and "
+                 "--paddle-signature\n";
     return 2;
   }
   const std::string text = new_document(*wanted, *profile);

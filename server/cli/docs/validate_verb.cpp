@@ -94,10 +94,11 @@ Overrides read_overrides(const std::vector<std::string>& words) {
 class Validator {
  public:
   Validator(DocumentTree& tree, const Severities& overrides, const server::ComparedFiles& compared,
-            Severity lowest, ReportLook look)
+            std::string_view release, Severity lowest, ReportLook look)
       : tree_(tree),
         overrides_(overrides),
         compared_(compared),
+        release_(release),
         lowest_(lowest),
         is_text_(look.format == ReportFormat::text),
         writer_(look, settings::known_codes(), std::cout) {}
@@ -113,6 +114,7 @@ class Validator {
   DocumentTree& tree_;
   const Severities& overrides_;
   const server::ComparedFiles& compared_;
+  std::string_view release_;  // of Paddle
   Severity lowest_;
   bool is_text_;
   ReportWriter writer_;
@@ -181,7 +183,8 @@ int Validator::report() {
     const Identity identity = identify(file.path, *tree_.profile);
     Validation validation = validate(file.text, identity, *tree_.profile, overrides_);
     index.put_document(file.path, identity, validation);
-    for (Finding& finding : compared_.differences(validation, *tree_.profile, overrides_)) {
+    for (Finding& finding :
+         compared_.differences(validation, *tree_.profile, overrides_, release_)) {
       validation.findings.push_back(std::move(finding));
     }
     own.push_back(std::move(validation.findings));
@@ -241,8 +244,8 @@ int validate(const ValidateOptions& options) {
     server::ComparedFileCache cache;
     const auto compared = cache.read(options.compare_with);
     const server::ComparedFiles none;
-    Validator validator(tree, overrides.severities, compared ? *compared : none, lowest,
-                        {options.format, Colour::none, options.excerpts});
+    Validator validator(tree, overrides.severities, compared ? *compared : none, options.release,
+                        lowest, {options.format, Colour::none, options.excerpts});
     if (options.fix && !validator.fix()) return 2;
     status = validator.report();
   }

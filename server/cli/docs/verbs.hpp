@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/rewrite/rows/profile.hpp"
 #include "server/cli/reports/format.hpp"
 
 namespace paddle_ls::cli::docs {
@@ -13,6 +14,7 @@ namespace paddle_ls::cli::docs {
 struct ValidateOptions {
   std::vector<std::filesystem::path> paths;
   std::string profile = "auto";
+  std::string release = std::string(rewrite::name(rewrite::newest_release));
   ReportFormat format = ReportFormat::text;
   Excerpts excerpts = Excerpts::hidden;
   std::string level = "hint";             // findings below it are left out
@@ -46,6 +48,7 @@ struct NewOptions {
   std::string target_signature;
   std::string category;
   std::string profile = "classic";
+  std::string release = std::string(rewrite::name(rewrite::newest_release));
   std::filesystem::path folder;  // empty: standard output
 };
 int make_document(const NewOptions& options);

@@ -1,7 +1,9 @@
 #include "server/cli/template/template_verbs.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
+#include "engine/templates/files/drift.hpp"
 #include "engine/templates/files/file_manager.hpp"
 #include "engine/templates/files/regenerate.hpp"
 #include "engine/templates/fill/shard_items.hpp"
@@ -179,6 +181,28 @@ int run(const TemplateKeys& verb, const Console& console) {
   return status;
 }
 
+// What would change in a stale file; of a long diff its beginning.
+void tell_difference(const WrittenFile& file, const std::string& workspace,
+                     const Console& console) {
+  constexpr std::size_t most_lines = 40;
+  const std::filesystem::path path = std::filesystem::path(workspace) / file.path;
+  const auto present = read_text(path.generic_string());
+  const std::string source = present ? *present : std::string();
+  const std::string whole = diff_of_file(file.path, source, edits_to(file.expected, source),
+                                         colour_of(ColourChoice::automatic, console));
+  const std::string_view diff = whole;
+  std::size_t end = 0;
+  for (std::size_t line = 0; line < most_lines && end < diff.size(); ++line) {
+    end = std::min(diff.find('\n', end), diff.size() - 1) + 1;
+  }
+  console.out << diff.substr(0, end);
+  const auto left = std::count(diff.begin() + static_cast<std::ptrdiff_t>(end), diff.end(), '\n');
+  if (left > 0) {
+    console.out << "... " << counted(static_cast<std::size_t>(left), "more line")
+                << " of this diff\n";
+  }
+}
+
 int run(const TemplateManifest& verb, const Console& console) {
   const std::string file =
       (std::filesystem::path(verb.workspace) / Manifest::path).lexically_normal().generic_string();
@@ -195,6 +219,7 @@ int run(const TemplateManifest& verb, const Console& console) {
   }
   // A wrong manifest writes nothing: two entries may be about to write one file.
   if (status != clean) return status;
+  std::size_t up_to_date = 0;
   for (const ManifestEntry& entry : manifest.entries) {
     const auto outputs = regenerate(entry, verb.workspace, verb.mode);
     if (!outputs) {
@@ -202,9 +227,17 @@ int run(const TemplateManifest& verb, const Console& console) {
       continue;
     }
     for (const WrittenFile& output : *outputs) {
-      tell(output.outcome, output.path, console);
       status = std::max(status, status_of(output.outcome));
+      if (verb.mode == WriteMode::check && output.outcome == Outcome::unchanged) {
+        ++up_to_date;
+        continue;
+      }
+      tell(output.outcome, output.path, console);
+      if (output.outcome == Outcome::stale) tell_difference(output, verb.workspace, console);
     }
+  }
+  if (verb.mode == WriteMode::check) {
+    console.out << counted(up_to_date, "file") << " up to date\n";
   }
   return status;
 }

@@ -1,6 +1,7 @@
 #include "server/features/commands/docs_commands.hpp"
 
 #include "engine/files/read_file.hpp"
+#include "engine/mapping_docs/generate/complete_document.hpp"
 #include "server/features/commands/apply_edit.hpp"
 #include "server/mapping_docs/corpus_table.hpp"
 #include "server/mapping_docs/document_from_rule.hpp"
@@ -164,7 +165,10 @@ void new_document(Session& session, Ticket ticket, const protocol::ExecuteComman
                                    ? view->for_session()
                                    : view->for_document(protocol::Uri::parse(folder + "/any"));
     const auto release = configuration.settings->target_release();
-    const auto wanted = document_from_rule(api, *configuration.rules, release);
+    const auto wanted = mapping_docs::completed(
+        api, document_from_rule(api, *configuration.rules, release), mapping_docs::pytorch_facts(),
+        mapping_docs::paddle_facts(rewrite::name(release)),
+        mapping_docs::paddle_facts(rewrite::name(rewrite::newest_release)));
     auto text =
         wanted ? std::optional(mapping_docs::new_document(*wanted, *profile)) : std::nullopt;
     post(Continue{"a new mapping document", [&session, ticket, api, folder, text] {

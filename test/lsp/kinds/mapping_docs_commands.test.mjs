@@ -122,6 +122,18 @@ commandTest('signatures are compared with the reference of Paddle, and its signa
   assert.deepEqual(actions.map(({ title }) => title).filter((title) => title.includes('reference')), ['Use the signature of the reference']);
 }, { client: creates });
 
+commandTest('signatures are compared with the release of PyTorch, and its signature is offered', async ({ server, open }) => {
+  const { document } = await open(docPath());
+  document.replaceAll(soundDoc().replaceAll('torch.demo.scale', 'torch.nn.Softmin').replaceAll('(input, dim)', '(dims=None)'));
+  const found = (await document.diagnostics()).find(({ code }) => code === 'x/torch-signature');
+  assert.match(found.message, /PyTorch 2\.9\.1: torch\.nn\.Softmin\(dim=None\)/);
+  assert.equal(found.relatedInformation[0].location.uri, document.uri);
+  const actions = await server.request('textDocument/codeAction', {
+    textDocument: { uri: document.uri }, range: found.range, context: { diagnostics: [found] },
+  });
+  assert.ok(actions.some(({ title }) => title === 'Rename the parameter to dim'));
+}, { client: creates });
+
 commandTest('a severity in the settings holds for codes of documents, and off hides them', async ({ server, open }) => {
   const severity = { 'note/no-period': 'hint', 'title/style': 'off' };
   server.notify('workspace/didChangeConfiguration', { settings: { paddleLs: { diagnostics: { severity } } } });

@@ -182,7 +182,9 @@ TEST_CASE("the manifest makes all files, and the second time none") {
   folder.put("gen/a.py", "edited by hand\n");
   const Ran drifted = ran(verb);
   CHECK(drifted.status == 1);
-  CHECK(drifted.out.starts_with("stale gen/a.py\nunchanged gen/b.py\n"));
+  CHECK(drifted.out ==
+        "stale gen/a.py\n--- a/gen/a.py\n+++ b/gen/a.py\n@@ -1 +1 @@\n-edited by hand\n"
+        "+x = 1, True, None\n4 files up to date\n");
 }
 
 TEST_CASE("the files of the sample workspace, made by torchgen itself, are up to date") {
@@ -190,10 +192,22 @@ TEST_CASE("the files of the sample workspace, made by torchgen itself, are up to
   verb.mode = WriteMode::check;
   const Ran result = ran(verb);
   CHECK(result.complaints == "");
-  CHECK(result.out ==
-        "unchanged generated/functions.pyi\nunchanged generated/_functions.pyi\n"
-        "unchanged generated/registerEverything.cpp\nunchanged generated/register_0.cpp\n"
-        "unchanged generated/register_1.cpp\nunchanged generated/register_2.cpp\n");
+  CHECK(result.out == "6 files up to date\n");
+}
+
+TEST_CASE("a long diff of a stale file is cut, and a missing file is all new") {
+  const Folder folder;
+  put_manifest_workspace(folder);
+  std::string lines;
+  for (int line = 0; line < 60; ++line) lines += "line " + std::to_string(line) + "\n";
+  folder.put("t/ops.in", lines);
+  TemplateManifest verb{folder.at("")};
+  verb.mode = WriteMode::check;
+  const Ran result = ran(verb);
+  CHECK(result.status == 1);
+  CHECK(result.out.find("+line 36\n... 23 more lines of this diff\nstale gen/b.py\n") !=
+        std::string::npos);
+  CHECK(result.out.ends_with("0 files up to date\n"));
 }
 
 TEST_CASE("a wrong manifest is reported with places and writes nothing") {

@@ -340,3 +340,28 @@ TEST_CASE("applying sound fixes one after the other makes a broken document clea
     }
   }
 }
+
+TEST_CASE("defaults of the same value, and those that the note handles, are no difference") {
+  const auto said = [](const std::string& text) {
+    const Validation validation = validate(text, demo_identity, classic);
+    return std::any_of(validation.findings.begin(), validation.findings.end(),
+                       [](const Finding& each) { return each.code() == "note/default-differs"; });
+  };
+  CHECK(said(replaced(sound, "x, factor=1", "x, factor=2")));
+  for (const std::string value : {"1.0", "(1, 1)", "True", "2/2"}) {
+    CHECK_FALSE(said(replaced(sound, "x, factor=1", "x, factor=" + value)));
+  }
+  CHECK_FALSE(
+      said(replaced(replaced(sound, "x, factor=1", "x, factor=2"), "倍数。", "倍数，需要转写。")));
+}
+
+TEST_CASE("the category without parameters is contradicted by a parameter that is named") {
+  const Validation validation =
+      validate(replaced(sound, "[ torch 参数更多 ]", "[ 无参数 ]"), demo_identity, classic);
+  const auto found =
+      std::find_if(validation.findings.begin(), validation.findings.end(),
+                   [](const Finding& each) { return each.code() == "category/no-args-mismatch"; });
+  REQUIRE(found != validation.findings.end());
+  CHECK(found->message ==
+        "the category says that there are no parameters, but torch.demo.scale has `input`");
+}

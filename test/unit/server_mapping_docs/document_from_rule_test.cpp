@@ -46,6 +46,17 @@ TEST_CASE("an API that only an expression replaces is composed of several") {
   CHECK(document->target_api.empty());
 }
 
+TEST_CASE("an expression that is one call of Paddle names the API that it calls") {
+  const auto document = made("torch.demo.mix", R"json({"torch.demo.mix": {
+    "signature": "(input, *, out=None)", "expression": "paddle.demo.mix({input})"}})json");
+  REQUIRE(document);
+  CHECK(document->target_api == "paddle.demo.mix");
+  const auto nested = made("torch.demo.mix", R"json({"torch.demo.mix": {
+    "signature": "(input, other)", "expression": "paddle.assign(paddle.demo.mix({input}), {other})"}})json");
+  REQUIRE(nested);
+  CHECK(nested->target_api.empty());
+}
+
 TEST_CASE("an API that no rule knows has no document") {
   CHECK_FALSE(document_from_rule("torch.demo.nothing", rewrite::RuleSet(), rewrite::Profile::v3_3));
 }
