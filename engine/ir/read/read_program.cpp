@@ -113,18 +113,20 @@ std::optional<Error> error_at_start(std::string_view start, std::size_t whole) {
   return damage_error(*damage);
 }
 
+Result<std::string> binary_program(std::string bytes) {
+  if (looks_like_text(bytes)) return binary_of_text(bytes);
+  return bytes;
+}
+
 Result<ProgramDesc> read_program(std::string bytes) {
   if (bytes.size() > max_program_bytes) {
     return error("the file has " + std::to_string(bytes.size()) + " bytes; at most " +
                  std::to_string(max_program_bytes) + " are read");
   }
-  if (looks_like_text(bytes)) {
-    auto binary = binary_of_text(bytes);
-    if (!binary) return tl::unexpected(std::move(binary.error()));
-    bytes = std::move(*binary);
-  }
+  auto binary = binary_program(std::move(bytes));
+  if (!binary) return tl::unexpected(std::move(binary.error()));
   const auto memory = std::make_shared<ProgramMemory>();
-  memory->bytes = std::move(bytes);
+  memory->bytes = std::move(*binary);
   auto program = read_wire(memory);
   if (!program) {
     const auto damage = find_wire_damage(memory->bytes, *wire::ProgramDesc::descriptor());

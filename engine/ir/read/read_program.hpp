@@ -25,6 +25,9 @@ inline constexpr std::size_t max_block_depth = 64;
 // "byte N" for binary files and "line:column" for text files.
 Result<ProgramDesc> read_program(std::string bytes);
 
+// The message in its binary form, whichever it had.
+Result<std::string> binary_program(std::string bytes);
+
 // What already the `start` of a file of `whole` bytes shows to be no model: nothing that reads as a
 // program, as JSON or as text begins so. Lets a reader stop before it has read all of a large file.
 std::optional<Error> error_at_start(std::string_view start, std::size_t whole);

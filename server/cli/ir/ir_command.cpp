@@ -44,6 +44,25 @@ CLI::App* add_verb(CLI::App& ir, IrOptions& to, IrVerb verb, const std::string& 
   return app;
 }
 
+void add_upgrade(CLI::App& ir, IrOptions& to) {
+  CLI::App* app = ir.add_subcommand("upgrade", "Write a model of an older release for Paddle 3");
+  app->callback([&to] { to.verb = IrVerb::upgrade; });
+  app->add_option("model", to.files, "A .pdmodel, __model__ or protobuf text")
+      ->required()
+      ->expected(1)
+      ->type_name("MODEL")
+      ->check(CLI::ExistingFile);
+  app->add_option("--out", to.out, "The folder of the new .json and .pdiparams")
+      ->required()
+      ->type_name("DIR");
+  app->add_option("--params", to.parameters,
+                  "The weights: a file with all of them, or a folder with a file for each "
+                  "(default: found beside the model)")
+      ->type_name("PATH")
+      ->check(CLI::ExistingPath);
+  app->add_flag("--force", to.force, "Replace files that are there already");
+}
+
 }  // namespace
 
 CLI::App* add_ir_command(CLI::App& app, IrOptions& to) {
@@ -61,12 +80,14 @@ CLI::App* add_ir_command(CLI::App& app, IrOptions& to) {
   CLI::App* draw = add_verb(*ir, to, IrVerb::graph, "graph", "Draw a program", 1);
   add_choice(*draw, "--as", to.graph, graph_formats, "How it is drawn (default: html)");
   add_verb(*ir, to, IrVerb::json, "json", "Write a program as a JSON model of Paddle 3", 1);
+  add_upgrade(*ir, to);
   ir->footer(
       "Exit status: 0 no findings, 1 failures or differences, 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls ir translate inference.pdmodel --dialect 3.0.0\n"
       "  paddle-ls ir check old/*.pdmodel --format sarif > ir.sarif\n"
-      "  paddle-ls ir diff before.pdmodel after.json\n");
+      "  paddle-ls ir diff before.pdmodel after.json\n"
+      "  paddle-ls ir upgrade old/__model__ --out new\n");
   return ir;
 }
 
@@ -81,6 +102,7 @@ int run_verb(const IrOptions& options, const IrContext& context, std::ostream& o
     case IrVerb::stats: return ir_stats(options, context, out, err);
     case IrVerb::graph: return ir_graph(options, context, out, err);
     case IrVerb::json: return ir_json(options, context, out, err);
+    case IrVerb::upgrade: return ir_upgrade(options, out, err);
   }
   return exit_status::could_not_run;
 }

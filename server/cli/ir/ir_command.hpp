@@ -15,7 +15,7 @@ class App;
 
 namespace paddle_ls::cli {
 
-enum class IrVerb : std::uint8_t { translate, check, diff, stats, graph, json };
+enum class IrVerb : std::uint8_t { translate, check, diff, stats, graph, json, upgrade };
 enum class IrGraphFormat : std::uint8_t { html, svg, dot };
 
 struct IrOptions {
@@ -26,6 +26,9 @@ struct IrOptions {
   ReportFormat format = ReportFormat::text;
   IrGraphFormat graph = IrGraphFormat::html;
   bool hints = false;           // report them as well
+  std::filesystem::path out;         // of upgrade: the folder
+  std::filesystem::path parameters;  // of upgrade; empty: beside the model
+  bool force = false;                // of upgrade: replace what is there
   std::filesystem::path table;  // more op rules, in front of the built-in ones
 };
 

@@ -15,4 +15,6 @@ int ir_stats(const IrOptions&, const IrContext&, std::ostream& out, std::ostream
 int ir_graph(const IrOptions&, const IrContext&, std::ostream& out, std::ostream& err);
 int ir_json(const IrOptions&, const IrContext&, std::ostream& out, std::ostream& err);
 
+int ir_upgrade(const IrOptions& options, std::ostream& out, std::ostream& err);
+
 }  // namespace paddle_ls::cli

@@ -1,0 +1,74 @@
+#include "engine/ir/upgrade/upgrade.hpp"
+
+#include <utility>
+
+#include "engine/ir/read/read_program.hpp"
+#include "engine/ir/upgrade/attribute_defaults.hpp"
+#include "engine/ir/upgrade/successors.hpp"
+
+namespace paddle_ls::ir {
+
+namespace {
+
+class Upgrade {
+ public:
+  explicit Upgrade(UpgradedProgram& into) : into_(into) {}
+
+  void run(wire::ProgramDesc& program) {
+    for (int block = 0; block < program.blocks_size(); ++block) upgrade_block(program, block);
+  }
+
+ private:
+  void upgrade_block(wire::ProgramDesc& program, int block) {
+    google::protobuf::RepeatedPtrField<wire::OpDesc> before;
+    before.Swap(program.mutable_blocks(block)->mutable_ops());
+    into_.op_count += static_cast<std::size_t>(before.size());
+    for (int at = 0; at < before.size(); ++at) {
+      wire::OpDesc& op = *before.Mutable(at);
+      const Successor successor = successor_of(op.type());
+      if (!successor || !replace(program, block, at, op, successor)) {
+        append(program, block, std::move(op));
+      }
+    }
+  }
+
+  void append(wire::ProgramDesc& program, int block, wire::OpDesc&& op) {
+    into_.added_attributes += static_cast<std::size_t>(add_missing_attributes(op));
+    *program.mutable_blocks(block)->add_ops() = std::move(op);
+  }
+
+  bool replace(wire::ProgramDesc& program, int block, int at, const wire::OpDesc& op,
+               Successor successor) {
+    Replacement replacement(program, block, op);
+    Replaced replaced = successor(replacement);
+    UpgradeStep step{block, at, op.type(), {}, std::move(replaced.message)};
+    if (replaced.is_possible) {
+      for (wire::OpDesc& made : replacement.take()) {
+        step.successors.push_back(made.type());
+        append(program, block, std::move(made));
+      }
+    }
+    // What is fed is declared as data: nothing is lost, and nobody asks.
+    if (op.type() != "feed") into_.steps.push_back(std::move(step));
+    return replaced.is_possible;
+  }
+
+  UpgradedProgram& into_;
+};
+
+}  // namespace
+
+Result<UpgradedProgram> upgrade(std::string bytes) {
+  auto binary = binary_program(std::move(bytes));
+  if (!binary) return tl::unexpected(std::move(binary.error()));
+  // Refuses what is damaged, with its place.
+  if (auto sound = read_program(*binary); !sound) return tl::unexpected(std::move(sound.error()));
+  wire::ProgramDesc program;
+  if (!program.ParseFromString(*binary)) return error("not a ProgramDesc", "byte 0");
+  UpgradedProgram result;
+  Upgrade(result).run(program);
+  result.bytes = program.SerializeAsString();
+  return result;
+}
+
+}  // namespace paddle_ls::ir
