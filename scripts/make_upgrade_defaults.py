@@ -17,6 +17,9 @@ HEADER = """\
 # wheels {releases}.
 # Columns: legacy op; attributes as name:TYPE=JSON value, separated by tabs.
 """
+# Operators that the translation reads attributes of that PIR does not keep.
+READ_WHOLE = {"fill_constant", "increment", "lookup_table", "lookup_table_v2", "matmul", "mul",
+              "one_hot_v2", "reduce_all", "reduce_any", "set_value", "split", "tril_triu"}
 KINDS = {"INT", "FLOAT", "STRING", "INTS", "FLOATS", "STRINGS", "BOOLEAN", "BOOLEANS", "LONG",
          "LONGS", "FLOAT64S", "FLOAT64"}
 
@@ -26,9 +29,15 @@ def makers(path):
         return json.load(opened)
 
 
-def defaults_of(maker, wanted):
+def is_read_whole(op):
+    return op in READ_WHOLE or op.startswith("elementwise_")
+
+
+def defaults_of(op, maker, wanted):
     for name, kind, value, flags, has_default in maker["attrs"]:
-        if has_default and kind in KINDS and "e" not in flags and name in wanted:
+        is_wanted = name in wanted or (is_read_whole(op) and not name.startswith(("use_", "mkldnn",
+                                                                                 "onednn", "Scale_")))
+        if has_default and kind in KINDS and not {"e", "q"} & set(flags) and is_wanted:
             yield name, kind, value
 
 
@@ -58,10 +67,13 @@ def main():
     known = [makers(path) for _, path in releases]
     with open(options.out, "w", encoding="utf-8") as out:
         out.write(HEADER.format(releases=" and ".join(name for name, _ in releases)))
-        for op, wanted in sorted(wanted_attributes(options.table).items()):
+        known_attributes = wanted_attributes(options.table)
+        ops = {*known_attributes, *(op for release in known for op in release if is_read_whole(op))}
+        for op in sorted(ops):
+            wanted = known_attributes.get(op, set())
             found = {}
             for release in known:
-                for name, kind, value in defaults_of(release.get(op, {"attrs": []}), wanted):
+                for name, kind, value in defaults_of(op, release.get(op, {"attrs": []}), wanted):
                     found.setdefault(name, f"{name}:{kind}={json.dumps(value)}")
             if found:
                 out.write("\t".join([op, *(found[name] for name in sorted(found))]) + "\n")

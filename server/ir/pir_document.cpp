@@ -10,6 +10,7 @@
 #include "engine/ir/print/graph.hpp"
 #include "engine/text/markdown.hpp"
 #include "project/settings/codes.hpp"
+#include "protocol/uri.hpp"
 #include "server/ir/python_place.hpp"
 
 namespace paddle_ls::server {
@@ -323,6 +324,13 @@ std::vector<Token> PirTextDocument::tokens(text::ByteRange range) const {
     end = token.range.end;
   }
   return tokens;
+}
+
+std::vector<Lens> PirTextDocument::lenses() const {
+  const auto query = query_of_virtual_uri(segment_.uri);
+  if (!query || !model_ || !model_->program().legacy) return {};
+  const std::string file = protocol::Uri::from_path(query->path).spelling();
+  return {{{0, 0}, "Write this model for Paddle 3", {}, Order{Order::What::upgrade, file}}};
 }
 
 std::vector<Inlay> PirTextDocument::inlays(text::ByteRange range) const {

@@ -30,6 +30,8 @@ class PirTextDocument : public Model {
   std::vector<Fold> folds() const override;
   std::vector<Link> links() const override;
   std::vector<Token> tokens(text::ByteRange range) const override;
+  // Above a program that is translated from a model of an older release.
+  std::vector<Lens> lenses() const override;
   std::vector<Inlay> inlays(text::ByteRange range) const override;
   // The program drawn, as the body of a page.
   std::string preview() const override;

@@ -33,8 +33,7 @@ std::string stem_of(const fs::path& model) {
 // The names of what the program reads as its weights, sorted.
 std::vector<std::string> parameters_of(const ir::Program& program) {
   std::vector<std::string> names;
-  for (ir::OpId op = program.block(program.top()).first; op != ir::none;
-       op = program.op(op).next) {
+  for (ir::OpId op = program.block(program.top()).first; op != ir::none; op = program.op(op).next) {
     if (program.op(op).name != "builtin.parameter") continue;
     const ir::Attribute* name = ir::find_attribute(program, program.op(op), "parameter_name");
     if (const auto* text = name ? std::get_if<std::string>(&name->value) : nullptr) {
@@ -55,8 +54,7 @@ fs::path parameters_beside(const fs::path& model, const std::vector<std::string>
     if (candidate != model && fs::is_regular_file(candidate, ignored)) return candidate;
   }
   const fs::path folder = model.parent_path().empty() ? fs::path(".") : model.parent_path();
-  const bool are_apart =
-      !names.empty() && fs::is_regular_file(folder / names.front(), ignored);
+  const bool are_apart = !names.empty() && fs::is_regular_file(folder / names.front(), ignored);
   return are_apart ? folder : fs::path();
 }
 
@@ -162,7 +160,9 @@ Result<UpgradedModel> upgrade_model(const UpgradeRequest& request) {
       *program, {ir::Target::v3_3, ir::TranslateMode::tolerant, nullptr, request.is_cancelled});
   if (!translation) return tl::unexpected(placed(translation.error(), request.model));
   model.translation = std::move(*translation);
-  if (ir::first_error(model.translation)) return model;
+  const bool is_whole = std::ranges::none_of(
+      model.upgraded.steps, [](const ir::UpgradeStep& step) { return step.successors.empty(); });
+  if (!is_whole || ir::first_error(model.translation)) return model;
   if (auto written = write_model(request, model); !written) {
     return tl::unexpected(std::move(written.error()));
   }

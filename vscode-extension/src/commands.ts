@@ -8,7 +8,7 @@ import { newDocument } from './docs/new_document';
 import type { Preview } from './migration/preview';
 import { goToUse } from './navigation/torch_uses';
 import type { Graph } from './programs/graph';
-import { comparePrograms, showProgram } from './programs/pir';
+import { comparePrograms, showProgram, upgradeProgram } from './programs/pir';
 import type { ToStaticPreview } from './programs/to_static';
 import type { Traces } from './programs/trace';
 import { showCheckpoint } from './programs/weights';
@@ -56,6 +56,7 @@ const rows: Record<string, Run> = {
   regenerateTemplates: ({ server }) => withEditor(editor => regenerate(server, editor)),
   showProgram: (_, file) => showProgram(file instanceof vscode.Uri ? file : undefined),
   comparePrograms: (_, __, selected) => comparePrograms(selected),
+  upgradeProgram: ({ server }, file) => upgradeProgram(server, file instanceof vscode.Uri ? file : undefined),
   showCheckpoint: ({ server }, file) => showCheckpoint(server, file instanceof vscode.Uri ? file : undefined),
   align: ({ server }) => align(server),
   alignHints: ({ server }) => server.command('paddleLs.alignHints', {}),

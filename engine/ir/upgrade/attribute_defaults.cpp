@@ -47,7 +47,8 @@ void set_value(Attr& attribute, const json::value& value) {
       for (const auto& each : value.as_array()) attribute.add_bools(each.as_bool());
       break;
     case wire::STRINGS:
-      for (const auto& each : value.as_array()) attribute.add_strings(std::string(each.as_string()));
+      for (const auto& each : value.as_array())
+        attribute.add_strings(std::string(each.as_string()));
       break;
     default: break;
   }
@@ -62,8 +63,8 @@ Attr attribute_of(std::string_view entry) {
   wire::AttrType type = wire::INT;
   wire::AttrType_Parse(std::string(entry.substr(colon + 1, equals - colon - 1)), &type);
   attribute.set_type(type);
-  set_value(attribute, json::parse(json::string_view(entry.data() + equals + 1,
-                                                     entry.size() - equals - 1)));
+  set_value(attribute,
+            json::parse(json::string_view(entry.data() + equals + 1, entry.size() - equals - 1)));
   return attribute;
 }
 

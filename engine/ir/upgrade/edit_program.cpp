@@ -42,6 +42,12 @@ std::vector<std::string> inputs_of(const wire::OpDesc& op, std::string_view para
   return {list->arguments().begin(), list->arguments().end()};
 }
 
+std::vector<std::string> outputs_of(const wire::OpDesc& op, std::string_view parameter) {
+  const auto* list = list_of(op.outputs(), parameter);
+  if (!list) return {};
+  return {list->arguments().begin(), list->arguments().end()};
+}
+
 std::string input_of(const wire::OpDesc& op, std::string_view parameter) {
   const auto* list = list_of(op.inputs(), parameter);
   return list && list->arguments_size() > 0 ? list->arguments(0) : std::string();
@@ -163,9 +169,8 @@ wire::VarDesc* Replacement::find_variable(std::string_view name) const {
 std::string Replacement::variable(std::string_view like, const Dims& dims) {
   const wire::VarDesc* described = find_variable(like);
   const bool is_known = described && described->type().has_dense_tensor();
-  return variable(is_known ? described->type().dense_tensor().tensor().data_type()
-                           : wire::VarType::FP32,
-                  dims);
+  return variable(
+      is_known ? described->type().dense_tensor().tensor().data_type() : wire::VarType::FP32, dims);
 }
 
 std::string Replacement::variable(wire::VarType::Type element, const Dims& dims) {
@@ -177,10 +182,25 @@ std::string Replacement::variable(wire::VarType::Type element, const Dims& dims)
   wire::VarDesc& made = *block.add_vars();
   made.set_name(name);
   made.mutable_type()->set_type(wire::VarType::DENSE_TENSOR);
-  wire::VarType::TensorDesc& tensor = *made.mutable_type()->mutable_dense_tensor()->mutable_tensor();
+  wire::VarType::TensorDesc& tensor =
+      *made.mutable_type()->mutable_dense_tensor()->mutable_tensor();
   tensor.set_data_type(element);
   for (const std::int64_t dim : dims) tensor.add_dims(dim);
   return name;
+}
+
+int Replacement::nesting_of(std::string_view variable) const {
+  const wire::VarDesc* found = find_variable(variable);
+  return found ? found->type().dense_tensor().legacy_lod_level() : 0;
+}
+
+std::string Replacement::counts_of(std::string_view variable) const {
+  const auto found = counts_.find(variable);
+  return found == counts_.end() ? std::string() : found->second;
+}
+
+void Replacement::set_counts(std::string_view variable, const std::string& counts) {
+  counts_.insert_or_assign(std::string(variable), counts);
 }
 
 std::optional<Dims> Replacement::dims_of(std::string_view variable) const {

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 #include <deque>
-#include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +19,7 @@ using Dims = std::vector<std::int64_t>;
 // Arguments and attributes of one operator.
 std::string input_of(const wire::OpDesc& op, std::string_view parameter);  // the first; empty: none
 std::vector<std::string> inputs_of(const wire::OpDesc& op, std::string_view parameter);
+std::vector<std::string> outputs_of(const wire::OpDesc& op, std::string_view parameter);
 std::string output_of(const wire::OpDesc& op, std::string_view parameter);
 const wire::OpDesc::Attr* find_attribute(const wire::OpDesc& op, std::string_view name);
 std::int32_t integer(const wire::OpDesc& op, std::string_view name, std::int32_t missing);
@@ -40,11 +41,15 @@ void set_word(wire::OpDesc& op, std::string_view name, std::string_view value);
 void set_integers(wire::OpDesc& op, std::string_view name, const Dims& values);
 void set_reals(wire::OpDesc& op, std::string_view name, const std::vector<float>& values);
 
+// Which variable says how many rows of another one belong to each image. Older operators knew it
+// from a tensor's levels of nesting, newer ones are given it.
+using RowCounts = std::map<std::string, std::string, std::less<>>;
+
 // The operators that take the place of one, in a block of a program.
 class Replacement {
  public:
-  Replacement(wire::ProgramDesc& program, int block, const wire::OpDesc& old)
-      : program_(program), block_(block), old_(old) {}
+  Replacement(wire::ProgramDesc& program, int block, const wire::OpDesc& old, RowCounts& counts)
+      : program_(program), block_(block), old_(old), counts_(counts) {}
 
   const wire::OpDesc& old() const { return old_; }
   // The old operator under another name, to be changed.
@@ -56,6 +61,11 @@ class Replacement {
   // Nothing when the variable is not described.
   std::optional<Dims> dims_of(std::string_view variable) const;
   std::optional<wire::VarType::Type> element_of(std::string_view variable) const;
+  int nesting_of(std::string_view variable) const;
+
+  // Empty when nothing is known of the variable's rows.
+  std::string counts_of(std::string_view variable) const;
+  void set_counts(std::string_view variable, const std::string& counts);
 
   std::deque<wire::OpDesc> take() { return std::move(ops_); }
 
@@ -65,6 +75,7 @@ class Replacement {
   wire::ProgramDesc& program_;
   int block_;
   const wire::OpDesc& old_;
+  RowCounts& counts_;
   std::deque<wire::OpDesc> ops_;  // which keeps its elements in place
 };
 

@@ -40,7 +40,7 @@ Replaced replace_one_hot(Replacement& by) {
   const std::string x = input_of(by.old(), "X");
   const auto dims = by.dims_of(x);
   if (!dims || dims->empty() || dims->back() != 1) {
-    return {false, "the last dimension of its input is not 1"};
+    return impossible("the last dimension of its input is not 1");
   }
   const std::string flat = by.variable(x, Dims(dims->begin(), dims->end() - 1));
   wire::OpDesc& squeeze = by.added("squeeze2");
@@ -53,7 +53,7 @@ Replaced replace_one_hot(Replacement& by) {
 }
 
 Replaced replace_minus(Replacement& by) {
-  by.renamed("elementwise_sub");
+  set_integer(by.renamed("elementwise_sub"), "axis", -1);
   return {};
 }
 
@@ -93,10 +93,10 @@ Replaced replace_not_finite(Replacement& by) {
 
 // A matrix product, a bias and an activation in one.
 Replaced replace_fc(Replacement& by) {
-  if (truth(by.old(), "padding_weights", false)) return {false, "its weights are padded"};
+  if (truth(by.old(), "padding_weights", false)) return impossible("its weights are padded");
   const std::string activation = word(by.old(), "activation_type", "");
   if (!activation.empty() && activation != "relu") {
-    return {false, "its activation " + activation + " is not known"};
+    return impossible("its activation " + activation + " is not known");
   }
   const std::string input = input_of(by.old(), "Input");
   const std::string out = output_of(by.old(), "Out");
@@ -122,7 +122,7 @@ Replaced replace_fc(Replacement& by) {
 
 // Y = (X - sum / size) * sqrt(size / square sum), for each column.
 Replaced replace_data_norm(Replacement& by) {
-  if (integer(by.old(), "slot_dim", -1) > 0) return {false, "it has slots"};
+  if (integer(by.old(), "slot_dim", -1) > 0) return impossible("it has slots");
   const std::string x = input_of(by.old(), "X");
   const std::string size = input_of(by.old(), "BatchSize");
   const Dims dims = dims_or_none(by, x);

@@ -64,7 +64,8 @@ class Record {
     }
     const auto tensor_version = take<std::uint32_t>(head);
     const auto size = take<std::int32_t>(head);
-    if (!tensor_version || *tensor_version != 0 || !size || *size <= 0 || *size > most_description) {
+    if (!tensor_version || *tensor_version != 0 || !size || *size <= 0 ||
+        *size > most_description) {
       return std::nullopt;
     }
     const std::size_t start = head.size();

@@ -41,7 +41,7 @@ Replaced replace_flatten(Replacement& by) {
   const std::string x = input_of(by.old(), "X");
   const std::string out = output_of(by.old(), "Out");
   const auto dims = by.dims_of(x);
-  if (!dims) return {false, "the rank of its input is not known"};
+  if (!dims) return impossible("the rank of its input is not known");
   const int rank = static_cast<int>(dims->size());
   const int axis = integer(by.old(), "axis", 1);
   if (axis <= 0 || axis >= rank) {
@@ -75,13 +75,13 @@ Replaced replace_expand(Replacement& by) {
 Replaced replace_expand_as(Replacement& by) {
   const auto from = by.dims_of(input_of(by.old(), "X"));
   const auto to = by.dims_of(input_of(by.old(), "target_tensor"));
-  if (!from || !to || from->size() != to->size()) return {false, "its shapes are not known"};
+  if (!from || !to || from->size() != to->size()) return impossible("its shapes are not known");
   Dims times;
   for (std::size_t i = 0; i < from->size(); ++i) {
     const std::int64_t small = (*from)[i];
     const std::int64_t large = (*to)[i];
     if (small <= 0 || large <= 0 || large % small != 0) {
-      if (small != large) return {false, "its shapes are not known"};
+      if (small != large) return impossible("its shapes are not known");
       times.push_back(1);
     } else {
       times.push_back(large / small);
@@ -99,7 +99,7 @@ Replaced replace_crop(Replacement& by) {
   std::string shape;
   if (!like.empty()) {
     const auto dims = by.dims_of(like);
-    if (!dims) return {false, "the shape of Y is not known"};
+    if (!dims) return impossible("the shape of Y is not known");
     shape = by.variable(wire::VarType::INT32, {static_cast<std::int64_t>(dims->size())});
     wire::OpDesc& measured = by.added("shape");
     set_input(measured, "Input", {like});
@@ -117,8 +117,9 @@ Replaced replace_pad2d(Replacement& by) {
   const std::string x = input_of(by.old(), "X");
   const auto dims = by.dims_of(x);
   const Dims sides = integers(by.old(), "paddings");  // top, bottom, left, right
-  if (!input_of(by.old(), "Paddings").empty()) return {false, "its paddings are a tensor"};
-  if (!dims || dims->size() != 4 || sides.size() != 4) return {false, "it is not of four dimensions"};
+  if (!input_of(by.old(), "Paddings").empty()) return impossible("its paddings are a tensor");
+  if (!dims || dims->size() != 4 || sides.size() != 4)
+    return impossible("it is not of four dimensions");
   const bool channels_last = word(by.old(), "data_format", "NCHW") == "NHWC";
   const int depth = channels_last ? 1 : 2;
   Dims deep = *dims;
@@ -127,7 +128,8 @@ Replaced replace_pad2d(Replacement& by) {
   const int height = channels_last ? 2 : 3;
   for (int i = 0; i < 2; ++i) {
     auto& dim = deep[static_cast<std::size_t>(height + i)];
-    if (dim >= 0) dim += sides[static_cast<std::size_t>(2 * i)] + sides[static_cast<std::size_t>(2 * i + 1)];
+    if (dim >= 0)
+      dim += sides[static_cast<std::size_t>(2 * i)] + sides[static_cast<std::size_t>(2 * i + 1)];
   }
   const std::string padded = by.variable(x, deep);
   wire::OpDesc& unsqueeze = by.added("unsqueeze2");

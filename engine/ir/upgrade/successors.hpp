@@ -1,19 +1,26 @@
 // Operators of older releases, and what takes their place in a newer one.
 #pragma once
 
-#include <optional>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/ir/upgrade/edit_program.hpp"
 
 namespace paddle_ls::ir {
 
+enum class Outcome : std::uint8_t { replaced, unchanged, impossible };
+
 // What became of an operator.
 struct Replaced {
-  bool is_possible = true;
-  std::string message;  // why it is not possible, or where the results may differ; may be empty
+  Outcome outcome = Outcome::replaced;
+  std::string message;  // why it is impossible, or where the results differ; may be empty
 };
+
+inline Replaced impossible(std::string why) {
+  return {Outcome::impossible, std::move(why)};
+}
 
 using Successor = Replaced (*)(Replacement&);
 
@@ -32,6 +39,18 @@ Replaced replace_pad2d(Replacement&);
 Replaced replace_interpolation(Replacement&);
 Replaced replace_multiclass_nms(Replacement&);
 Replaced replace_generate_proposals(Replacement&);
+Replaced compare_grid_sampler(Replacement&);
+
+// region_successors.cpp
+Replaced count_collected(Replacement&);
+Replaced count_distributed(Replacement&);
+Replaced count_pooled(Replacement&);
+Replaced count_reset(Replacement&);
+Replaced replace_sequence_expand(Replacement&);
+Replaced replace_box_clip(Replacement&);
+Replaced count_of_target(Replacement&);
+Replaced count_of_input(Replacement&);
+Replaced refuse_search(Replacement&);
 
 // math_successors.cpp
 Replaced replace_top_k(Replacement&);

@@ -39,10 +39,16 @@ class Upgrade {
 
   bool replace(wire::ProgramDesc& program, int block, int at, const wire::OpDesc& op,
                Successor successor) {
-    Replacement replacement(program, block, op);
+    Replacement replacement(program, block, op, counts_);
     Replaced replaced = successor(replacement);
+    const bool is_possible = replaced.outcome == Outcome::replaced;
     UpgradeStep step{block, at, op.type(), {}, std::move(replaced.message)};
-    if (replaced.is_possible) {
+    if (replaced.outcome == Outcome::unchanged) {
+      step.successors = {op.type()};
+      if (!step.message.empty()) into_.steps.push_back(std::move(step));
+      return false;
+    }
+    if (is_possible) {
       for (wire::OpDesc& made : replacement.take()) {
         step.successors.push_back(made.type());
         append(program, block, std::move(made));
@@ -50,10 +56,11 @@ class Upgrade {
     }
     // What is fed is declared as data: nothing is lost, and nobody asks.
     if (op.type() != "feed") into_.steps.push_back(std::move(step));
-    return replaced.is_possible;
+    return is_possible;
   }
 
   UpgradedProgram& into_;
+  RowCounts counts_;
 };
 
 }  // namespace

@@ -18,7 +18,8 @@ struct UpgradeStep {
   std::int32_t block = 0;
   std::int32_t op = 0;  // in the program as it was
   std::string type;
-  std::vector<std::string> successors;  // empty: the operator could not be replaced
+  // Empty: the operator could not be replaced. Its own type: it stays, and gives something else.
+  std::vector<std::string> successors;
   std::string message;  // why not, or where the results may differ; may be empty
 };
 

@@ -25,7 +25,7 @@ Replaced replace_interpolation(Replacement& by) {
   wire::OpDesc& op = by.renamed(by.old().type() + "_v2");
   const float scale = real(by.old(), "scale", 0.0F);
   const auto dims = by.dims_of(input_of(by.old(), "X"));
-  if (!dims || dims->size() < 3) return {false, "the shape of its input is not known"};
+  if (!dims || dims->size() < 3) return impossible("the shape of its input is not known");
   const std::size_t count = dims->size() - 2;
   remove_attribute(op, "scale");
   if (scale <= 0) {
@@ -50,7 +50,8 @@ Replaced replace_interpolation(Replacement& by) {
   }
   set_reals(op, "scale", std::vector<float>(count, scale));
   if (is_exact) return {};
-  return {true, "sizes that the factor does not make whole numbers are sampled otherwise"};
+  return {Outcome::replaced,
+          "sizes that the factor does not make whole numbers are sampled otherwise"};
 }
 
 Replaced replace_multiclass_nms(Replacement& by) {
@@ -59,15 +60,28 @@ Replaced replace_multiclass_nms(Replacement& by) {
   if (output_of(by.old(), "Index").empty()) {
     set_output(op, "Index", {by.variable(wire::VarType::INT32, {-1, 1})});
   }
-  set_output(op, "NmsRoisNum", {by.variable(wire::VarType::INT32, {-1})});
-  return {true,
+  const std::string kept = by.variable(wire::VarType::INT32, {-1});
+  set_output(op, "NmsRoisNum", {kept});
+  by.set_counts(output_of(by.old(), "Out"), kept);
+  if (const std::string counts = by.counts_of(input_of(by.old(), "BBoxes")); !counts.empty()) {
+    set_input(op, "RoisNum", {counts});
+  }
+  return {Outcome::replaced,
           "where nothing is found, the result has no row; the older operator gave one of -1"};
+}
+
+// Paddle itself takes other neighbours since 3.0.
+Replaced compare_grid_sampler(Replacement& by) {
+  const bool is_other =
+      word(by.old(), "mode", "bilinear") == "nearest" && !truth(by.old(), "align_corners", true);
+  return {Outcome::unchanged,
+          is_other ? "Paddle 3 takes other elements for the nearest ones" : std::string()};
 }
 
 // The size of the image without the factor by which it was scaled.
 Replaced replace_generate_proposals(Replacement& by) {
   if (real(by.old(), "min_size", 0.0F) > 1.0F) {
-    return {false, "its min_size is measured in the image of before scaling"};
+    return impossible("its min_size is measured in the image of before scaling");
   }
   const std::string shape = by.variable(wire::VarType::FP32, {-1, 2});
   wire::OpDesc& slice = by.added("slice");
@@ -81,9 +95,11 @@ Replaced replace_generate_proposals(Replacement& by) {
   wire::OpDesc& op = by.renamed("generate_proposals_v2");
   set_input(op, "ImShape", {shape});
   remove_input(op, "ImInfo");
-  if (output_of(by.old(), "RpnRoisNum").empty()) {
-    set_output(op, "RpnRoisNum", {by.variable(wire::VarType::INT32, {-1})});
-  }
+  std::string counts = output_of(by.old(), "RpnRoisNum");
+  if (counts.empty()) counts = by.variable(wire::VarType::INT32, {-1});
+  set_output(op, "RpnRoisNum", {counts});
+  by.set_counts(output_of(by.old(), "RpnRois"), counts);
+  by.set_counts(output_of(by.old(), "RpnRoiProbs"), counts);
   set_truth(op, "pixel_offset", true);
   return {};
 }

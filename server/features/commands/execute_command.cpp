@@ -17,6 +17,7 @@
 #include "server/features/commands/static_commands.hpp"
 #include "server/features/commands/template_commands.hpp"
 #include "server/features/commands/trace_command.hpp"
+#include "server/features/commands/upgrade_command.hpp"
 #include "server/features/commands/virtual_documents.hpp"
 #include "server/features/commands/weights_command.hpp"
 #include "server/features/convey/command_names.hpp"
@@ -130,6 +131,7 @@ constexpr std::array commands = {
     Command{command::ir_stats, count_model},
     Command{command::ir_graph, draw_model},
     Command{command::ir_to_json, model_to_json},
+    Command{command::ir_upgrade, upgrade_legacy_model},
     Command{command::ir_go_to_python, go_to_python},
     Command{command::weights_show, show_checkpoint},
     Command{command::weights_convert, convert_weights},

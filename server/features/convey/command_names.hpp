@@ -25,6 +25,7 @@ inline constexpr std::string_view ir_diff = "paddleLs.ir.diff";
 inline constexpr std::string_view ir_stats = "paddleLs.ir.stats";
 inline constexpr std::string_view ir_graph = "paddleLs.ir.graph";
 inline constexpr std::string_view ir_to_json = "paddleLs.ir.toJson";
+inline constexpr std::string_view ir_upgrade = "paddleLs.ir.upgrade";
 inline constexpr std::string_view ir_go_to_python = "paddleLs.ir.goToPython";
 inline constexpr std::string_view weights_show = "paddleLs.weights.show";
 inline constexpr std::string_view weights_convert = "paddleLs.weights.convert";

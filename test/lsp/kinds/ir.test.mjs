@@ -127,6 +127,36 @@ irTest('two programs are compared, counted, drawn and saved', async ({ server, f
   assert.equal(JSON.parse((await server.command('paddleLs.ir.toJson', { uri })).text).base_code.magic, 'pir');
 });
 
+const old = `blocks { idx: 0 parent_idx: -1\n` +
+  `vars { name: 'feed' type { type: FEED_MINIBATCH } persistable: true }\n` + ['image', 'flat'].map(variable).join('') +
+  feed + op('flatten2', 'image', 'flat', `attrs { name: 'axis' type: INT i: 1 }`) + '}\n';
+
+irTest('a model of an older release is written for Paddle 3, by a lens above it', async ({ server, folder }) => {
+  folder.write('old.pdmodel', old);
+  const { uri, text } = await server.command('paddleLs.ir.translate', { uri: folder.uri('old.pdmodel') });
+  const document = server.open(uri, text, { languageId: 'pir' });
+  const lens = (await document.ask('codeLens')).find(({ command }) => /Paddle 3/.test(command.title));
+  assert.equal(lens.command.command, 'paddleLs.ir.upgrade');
+  const said = [];
+  server.on('window/showMessage', params => { said.push(params); });
+  const answer = await server.command(lens.command.command, ...lens.command.arguments);
+  assert.deepEqual(answer.lines, ['1\tflatten2 -> flatten_contiguous_range']);
+  assert.deepEqual(answer.failures, []);
+  assert.equal(answer.program, folder.uri('paddle3/old.json'));
+  assert.equal(JSON.parse(folder.read('paddle3/old.json')).base_code.magic, 'pir');
+  await server.sync();
+  assert.match(said[0].message, /1 of 2 operators replaced/);
+  await assert.rejects(server.command('paddleLs.ir.upgrade', { uri: folder.uri('old.pdmodel') }), /exists already/);
+});
+
+irTest('a model that Paddle 3 has no operators for is not written', async ({ server, folder }) => {
+  const answer = await server.command('paddleLs.ir.upgrade', { uri: folder.uri('net.pdmodel') });
+  assert.equal(answer.program, null);
+  assert.match(answer.failures[0], /block 0, op 2 \(strange_op\): error\[IR101\]/);
+  await assert.rejects(server.command('paddleLs.ir.upgrade', {}), /"uri"/);
+  await assert.rejects(server.command('paddleLs.ir.upgrade', { uri: folder.uri('nothing.pdmodel') }), /nothing/);
+});
+
 irTest('PIR text that is typed is checked as it stands', async ({ server, folder }) => {
   const document = server.open(folder.uri('x.pir'), pir, { languageId: 'pir' });
   assert.deepEqual(await document.diagnostics(), []);

@@ -33,6 +33,17 @@ export async function comparePrograms(selected: unknown): Promise<void> {
   await vscode.commands.executeCommand('vscode.diff', textOf(before), textOf(after), title);
 }
 
+// Writes a model of an older release for Paddle 3, into a folder beside it. The server says what became of it.
+export async function upgradeProgram(server: Server, file: vscode.Uri | undefined): Promise<void> {
+  const shown = vscode.window.activeTextEditor?.document.uri;
+  const ofText = shown && programOf(shown);
+  const chosen = file ?? (ofText ? vscode.Uri.file(ofText) : undefined) ??
+    (await vscode.window.showOpenDialog({ title: 'A .pdmodel or __model__ file' }))?.[0];
+  if (chosen === undefined) return;
+  const { program } = await server.command('paddleLs.ir.upgrade', { uri: server.uri(chosen) }) as { program: string | null };
+  if (program !== null) await vscode.commands.executeCommand('revealInExplorer', vscode.Uri.parse(program));
+}
+
 // The file that PIR text is of.
 export function programOf(text: vscode.Uri): string | undefined {
   return text.scheme === scheme ? new URLSearchParams(text.query).get('file') ?? undefined : undefined;
