@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/to_static/hazards/program/made_parameters.hpp"
 #include "engine/to_static/hazards/program/names_of_file.hpp"
 #include "engine/to_static/hazards/program/registered.hpp"
 
@@ -148,7 +149,23 @@ class Classes {
       return add(ast_.child(callee, Field::value), depth);
     }
     if (is_of_file && add_registered(name, arguments)) return;
+    if (is_of_file) add_made(part_.file.function(name), call, depth);
     add_called(callee, depth);
+  }
+
+  // `make(Net)`, where the function calls what it gets and returns the result.
+  void add_made(const Definition& function, NodeId call, int depth) {
+    if (!function) return;
+    const Ast& there = function.part->ast;
+    const NodeList& parameters = there.list(there.child(function.node, Field::args), Field::args);
+    const NodeList& arguments = ast_.list(call, Field::args);
+    for (const std::string_view name : made_parameters(there, function.node)) {
+      NodeId value = keyword_value(ast_, call, name);
+      for (std::size_t at = 0; at < parameters.size() && at < arguments.size(); ++at) {
+        if (there.text(parameters[at]) == name) value = arguments[at];
+      }
+      add_called(value, depth);
+    }
   }
 
   // `registry.build("Net")`, where decorators of this file register classes.
@@ -169,11 +186,11 @@ class Classes {
     const NodeList& arguments = ast_.list(call, Field::args);
     const std::string name = part_.qualified(callee);
     if (name == "getattr" && arguments.size() > 1) {
-      for (const std::string& last : texts_of(arguments[1], depth)) {
+      for (const std::string& last : names_of(arguments[1], depth)) {
         keep(member(arguments.front(), last));
       }
     } else if (name == "eval" && arguments.size() == 1) {
-      for (const std::string& whole : texts_of(arguments.front(), depth)) keep(defined(whole));
+      for (const std::string& whole : names_of(arguments.front(), depth)) keep(defined(whole));
     } else if (name == "functools.partial" && !arguments.empty()) {
       add_called(arguments.front(), depth);
     } else if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "get" &&
@@ -207,8 +224,18 @@ class Classes {
   }
 
   References defined(const std::string& dotted) const {
+    if (is_key_component(dotted)) return {{no_node, "", dotted}};
     if (part_.file.function(first_of(dotted))) return {{no_node, "", dotted}};
     return of_file(part_, dotted, Kind::class_def);
+  }
+
+  // The names that a look-up asks for: the texts, or any where a variable tells which.
+  std::vector<std::string> names_of(NodeId value, int depth) {
+    std::vector<std::string> found = texts_of(value, depth);
+    const bool is_open = ast_.is(value, Kind::name) || ast_.is(value, Kind::attribute) ||
+                         ast_.is(value, Kind::subscript);
+    if (found.empty() && is_open) found.push_back(key_component(""));
+    return found;
   }
 
   // The texts that an expression may be.
@@ -264,8 +291,9 @@ class Classes {
 
   // What a table holds under a key.
   void add_entry(NodeId table, NodeId key, int depth) {
+    if (depth + 2 > deepest_chain) return;  // a key that is too far away is not an unknown one
     if (ast_.is(table, Kind::call) && part_.dotted(ast_.child(table, Field::func)) == "globals") {
-      for (const std::string& name : texts_of(key, depth)) keep(defined(name));
+      for (const std::string& name : names_of(key, depth)) keep(defined(name));
       return;
     }
     const std::string name = part_.dotted(table);
@@ -365,6 +393,36 @@ class Classes {
   References found_;
 };
 
+// Whether the device or the machine decides that the statement is reached.
+bool depends_on_environment(const Part& part, NodeId statement, NodeId function) {
+  static constexpr std::string_view questions[] = {"paddle.device.get_device", "paddle.get_device",
+                                                   "paddle.distributed.get_world_size",
+                                                   "os.environ.get", "os.getenv"};
+  for (NodeId node = statement; node != function; node = part.parent(node)) {
+    if (!part.ast.is(node, Kind::if_stmt)) continue;
+    for (const NodeId below : python_ast::preorder(part.ast, part.ast.child(node, Field::test))) {
+      if (!part.ast.is(below, Kind::call)) continue;
+      const std::string name = part.qualified(part.ast.child(below, Field::func));
+      if (contains(questions, name) || name.starts_with("paddle.is_compiled_with") ||
+          name.starts_with("paddle.device.is_")) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// The function in the body of another one that the name means, or `no_node`.
+NodeId inner_function(const Part& part, NodeId function, NodeId name) {
+  if (!part.ast.is(name, Kind::name)) return no_node;
+  for (const NodeId statement : part.ast.list(function, Field::body)) {
+    const bool is_named = part.ast.is(statement, Kind::function_def) &&
+                          part.ast.text(statement) == part.ast.text(name);
+    if (is_named) return statement;
+  }
+  return no_node;
+}
+
 }  // namespace
 
 std::string joined(std::string_view left, std::string_view right) {
@@ -387,14 +445,20 @@ References called_by_value(const Part& part, NodeId value, NodeId around) {
 
 References results_of(const Part& part, NodeId function) {
   Classes classes(part, function);
+  References returned;
   for (const NodeId node : python_ast::preorder(part.ast, function)) {
     if (!part.ast.is(node, Kind::return_stmt) || part.function_around(node) != function) continue;
+    if (depends_on_environment(part, node, function)) continue;
     const NodeId value = part.ast.child(node, Field::value);
     classes.add(value, 0);
     // Calling a function that returns a class makes an object.
     if (!part.ast.is(value, Kind::call)) classes.add_called(value, 0);
+    const NodeId inner = inner_function(part, function, value);
+    if (inner != no_node) returned.push_back({inner, "", ""});
   }
-  return classes.take();
+  References found = classes.take();
+  found.insert(found.end(), returned.begin(), returned.end());
+  return found;
 }
 
 References base_of(const Part& part, NodeId type) {

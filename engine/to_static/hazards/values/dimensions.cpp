@@ -45,6 +45,15 @@ bool leaves_open(const Ast& ast, NodeId slice) {
 
 }  // namespace
 
+// `unique(x, return_counts=True)` and `nonzero(x, as_tuple=True)` give tuples.
+bool Dimensions::gives_several(NodeId call) const {
+  const NodeList& keywords = facts_.ast.list(call, Field::keywords);
+  return std::any_of(keywords.begin(), keywords.end(), [&](NodeId keyword) {
+    const std::string_view name = facts_.ast.text(keyword);
+    return name.starts_with("return_") || name == "as_tuple";
+  });
+}
+
 std::uint32_t Dimensions::open(NodeId node, int depth) {
   if (node == no_node || depth > deepest_dimension) return 0;
   const Ast& ast = facts_.ast;
@@ -99,6 +108,7 @@ std::uint32_t Dimensions::open_of_call(NodeId call, int depth) {
   if (operand == no_node) return 0;
   if (is_among(same_shape, last)) return open(operand, depth);
   const bool is_tensor = is_function || on_tensor(natures_.of(owner));
+  if (gives_several(call)) return 0;
   return is_tensor && is_among(counted, last) ? first_dimension : 0;
 }
 
@@ -142,6 +152,31 @@ Judgement Dimensions::dimension(NodeId owner, NodeId index, int depth) {
                               "` is known only when the program runs"};
 }
 
+// The tensor whose `shape` the expression is, as it is or as a list, or `no_node`.
+NodeId Dimensions::shape_owner(NodeId expression, int depth) {
+  const Ast& ast = facts_.ast;
+  if (expression == no_node || depth > deepest_dimension) return no_node;
+  if (ast.is(expression, Kind::attribute)) {
+    return ast.text(expression) == "shape" ? ast.child(expression, Field::value) : no_node;
+  }
+  if (ast.is(expression, Kind::call)) {
+    const NodeList& arguments = ast.list(expression, Field::args);
+    const std::string name = facts_.part.dotted(ast.child(expression, Field::func));
+    const bool copies = arguments.size() == 1 && (name == "list" || name == "tuple");
+    return copies ? shape_owner(arguments.front(), depth + 1) : no_node;
+  }
+  if (!ast.is(expression, Kind::name) || facts_.is_parameter(ast.text(expression))) return no_node;
+  NodeId value = no_node;
+  for (const NodeId node : facts_.nodes) {
+    if (!ast.is(node, Kind::name) || ast.text(node) != ast.text(expression)) continue;
+    if (ast.context(node) != Context::store) continue;
+    const NodeId statement = facts_.part.parent(node);
+    if (value != no_node || !ast.is(statement, Kind::assign)) return no_node;
+    value = ast.child(statement, Field::value);
+  }
+  return shape_owner(value, depth + 1);
+}
+
 Judgement Dimensions::number_of_name(NodeId name, int depth) {
   const Ast& ast = facts_.ast;
   const std::string_view spelled = ast.text(name);
@@ -154,11 +189,10 @@ Judgement Dimensions::number_of_name(NodeId name, int depth) {
       Judgement found = number(ast.child(around, Field::value), depth);
       if (on_tensor(found)) return found;
     } else if (ast.is(around, Kind::tuple) && ast.is(facts_.part.parent(around), Kind::assign)) {
-      const NodeId value = ast.child(facts_.part.parent(around), Field::value);
-      if (!ast.is(value, Kind::attribute) || ast.text(value) != "shape") continue;
+      const NodeId owner = shape_owner(ast.child(facts_.part.parent(around), Field::value), depth);
+      if (owner == no_node) continue;
       const NodeList& names = ast.list(around, Field::elts);
       const auto place = std::find(names.begin(), names.end(), node) - names.begin();
-      const NodeId owner = ast.child(value, Field::value);
       if (((open(owner, depth) >> static_cast<unsigned>(place)) & 1U) == 0) continue;
       return {Nature::tensor, "dimension " + std::to_string(place) + " of `" +
                                   std::string(facts_.part.text(owner)) +
@@ -174,10 +208,8 @@ Judgement Dimensions::number(NodeId node, int depth) {
   Judgement found;
   switch (ast.kind(node)) {
     case Kind::subscript: {
-      const NodeId base = ast.child(node, Field::value);
-      if (ast.is(base, Kind::attribute) && ast.text(base) == "shape") {
-        return dimension(ast.child(base, Field::value), ast.child(node, Field::slice), depth + 1);
-      }
+      const NodeId owner = shape_owner(ast.child(node, Field::value), depth + 1);
+      if (owner != no_node) return dimension(owner, ast.child(node, Field::slice), depth + 1);
       break;
     }
     case Kind::name: found = number_of_name(node, depth + 1); break;

@@ -152,3 +152,22 @@ TEST_CASE("all functions are those that conversion would meet") {
   CHECK(found("class A(nn.Layer):\n    def forward(self, x):\n        return self.g(x)\n"
               "    def g(self, x, act=ACT):\n        return act(x)\n") == "D59");
 }
+
+TEST_CASE("a class that a function gets and calls is looked at") {
+  const std::string make = "def make(kind, width=1):\n    made = kind()\n    return made\n";
+  CHECK(looked_at(make + "net = make(Net)\n") == "Net ");
+  CHECK(looked_at(make + "net = make(width=2, kind=Other)\n") == "Other ");
+  CHECK(looked_at("def make(kind):\n    return kind()\nnet = make(Other)\n") == "Other ");
+}
+
+TEST_CASE("a variable asks for any layer of the file, unless they are many") {
+  CHECK(looked_at("net = globals()[name]()\n") == "Net Other ");
+  CHECK(looked_at("net = eval(config.name)()\n") == "Net Other ");
+  CHECK(looked_at("net = eval('nn.' + name)()\n").empty());
+}
+
+TEST_CASE("what the device decides is not looked at") {
+  CHECK(looked_at("def make():\n    if paddle.get_device() == 'cpu':\n        return nn.ReLU()\n"
+                  "    elif paddle.is_compiled_with_cuda():\n        return Net()\n"
+                  "    return Other()\nnet = make()\n") == "Other ");
+}
