@@ -46,8 +46,11 @@ bool changes_other_class(const ReadPiece& piece, NodeId node) {
   const std::string name = dotted_name(ast, node);
   if (!name.starts_with("self.")) return false;
   if (name.find('.', std::string_view("self.").size()) != std::string::npos) return true;
-  return ast.is(piece.parents[node], Kind::aug_assign) &&
-         !piece.values.contains({around(piece, node, is_class), name});
+  if (!ast.is(piece.parents[node], Kind::aug_assign)) return false;
+  const NodeId type = around(piece, node, is_class);
+  // Others read what an object has that is no layer.
+  return !piece.values.contains({type, name}) ||
+         (type != no_node && ast.list(type, Field::bases).empty());
 }
 
 void read_value(NodeId statement, NodeId target, NodeId value, ReadPiece& to) {

@@ -48,6 +48,10 @@ KeptPlaces::KeptPlaces(const Facts& facts)
   if (!counts) type_ = no_node;
 }
 
+bool KeptPlaces::is_of_held_object() const {
+  return type_ != no_node && !facts_.part.file.is_layer({&facts_.part, type_});
+}
+
 std::string KeptPlaces::key(NodeId node) const {
   switch (ast_.kind(node)) {
     case Kind::attribute: return key_of_attribute(node);

@@ -26,6 +26,8 @@ class KeptPlaces {
   // As in `setattr(self, "n", 1)`.
   std::string key_of_setattr(NodeId call) const;
   Kept set_up(const std::string& key) const;
+  // Whether the function is a method of an object that is no layer, and that outlives the call.
+  bool is_of_held_object() const;
   // `cache = self.cache`, where the local name is followed.
   bool is_other_name(NodeId statement) const;
 

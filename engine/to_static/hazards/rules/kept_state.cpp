@@ -16,9 +16,10 @@ bool lists(const Table& table, std::string_view name) {
   return std::find(std::begin(table), std::end(table), name) != std::end(table);
 }
 
+// What a set gets again changes nothing, so `add` and `discard` are not among them.
 constexpr std::string_view kept_changes[] = {
-    "add",    "append",  "appendleft", "clear",  "extend",  "insert",     "pop",    "popleft",
-    "remove", "reverse", "sort",       "update", "popitem", "setdefault", "discard"};
+    "append", "appendleft", "clear", "extend", "insert",  "pop",       "popleft",
+    "remove", "reverse",    "sort",  "update", "popitem", "setdefault"};
 class KeptState {
  public:
   KeptState(const Facts& facts, Natures& natures, Hazards& to)
@@ -210,10 +211,25 @@ class KeptState {
       return true;
     }
     if (!key.starts_with("self.")) return false;
+    if (places_.is_of_held_object() && is_read_in_file(key.substr(key.rfind('.') + 1))) return true;
     const auto below = python_ast::preorder(ast_, facts_.part.class_of(facts_.function));
     return std::any_of(below.begin(), below.end(), [&](NodeId node) {
       return ast_.is(node, Kind::attribute) && facts_.part.dotted(node) == key && asks(node);
     });
+  }
+
+  // Of an object that is no layer, others read the attribute: `self.meter.count`.
+  bool is_read_in_file(std::string_view attribute) const {
+    for (const Part& part : facts_.part.file.parts) {
+      const auto& nodes = part.piece->nodes;
+      const bool reads = std::any_of(nodes.begin(), nodes.end(), [&](NodeId node) {
+        return part.ast.is(node, Kind::attribute) && part.ast.context(node) == Context::load &&
+               part.ast.text(node) == attribute &&
+               part.dotted(part.ast.child(node, Field::value)) != "self";
+      });
+      if (reads) return true;
+    }
+    return false;
   }
 
   // Whether the values of a tensor that the function gets are part of the expression, and not only

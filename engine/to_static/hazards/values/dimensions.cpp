@@ -18,6 +18,12 @@ constexpr std::string_view same_shape[] = {
     "log_softmax", "ones_like", "relu", "relu6",     "round",   "rsqrt",      "scale",
     "sigmoid",     "sign",      "silu", "sin",       "softmax", "softplus",   "sqrt",
     "square",      "swish",     "tanh", "zeros_like"};
+// Operations and layers that keep the first dimension.
+constexpr std::string_view keep_first[] = {"linear", "matmul", "bmm", "one_hot", "embedding"};
+constexpr std::string_view row_layers[] = {
+    "AdaptiveAvgPool", "AvgPool", "BatchNorm", "Conv", "Dropout", "Embedding", "GELU", "GroupNorm",
+    "LayerNorm",       "Linear",  "MaxPool",   "ReLU", "Sigmoid", "Softmax",   "Tanh"};
+constexpr std::string_view moves[] = {"flatten", "reshape", "t", "transpose"};
 // Operations whose results have as many rows as values fit.
 constexpr std::string_view counted[] = {"masked_select", "nonzero", "unique"};
 
@@ -65,6 +71,7 @@ std::uint32_t Dimensions::open(NodeId node, int depth) {
     case Kind::bin_op: {
       const NodeId left = ast.child(node, Field::left);
       const NodeId right = ast.child(node, Field::right);
+      if (ast.op(node) == Operator::mat_mult) return open(left, depth + 1) & first_dimension;
       if (integer(ast, right) || ast.is(right, Kind::constant)) return open(left, depth + 1);
       if (ast.is(left, Kind::constant)) return open(right, depth + 1);
       return open(left, depth + 1) & open(right, depth + 1);
@@ -107,9 +114,61 @@ std::uint32_t Dimensions::open_of_call(NodeId call, int depth) {
   const NodeId operand = !is_function ? owner : arguments.empty() ? no_node : arguments.front();
   if (operand == no_node) return 0;
   if (is_among(same_shape, last)) return open(operand, depth);
+  if (is_library_layer(callee)) {
+    return arguments.empty() ? 0 : open(arguments.front(), depth) & first_dimension;
+  }
+  if (is_function && is_among(keep_first, last)) return open(operand, depth) & first_dimension;
+  if (is_among(moves, last)) {
+    const std::size_t first = is_function ? 1 : 0;
+    return open_of_moved(last, operand, arguments.size() > first ? arguments[first] : no_node,
+                         depth);
+  }
   const bool is_tensor = is_function || on_tensor(natures_.of(owner));
   if (gives_several(call)) return 0;
   return is_tensor && is_among(counted, last) ? first_dimension : 0;
+}
+
+// Whether an attribute of the layer holds a layer of Paddle that works on each row of its own.
+bool Dimensions::is_library_layer(NodeId callee) const {
+  constexpr std::string_view package = "paddle.nn.";
+  const Part& part = facts_.part;
+  const NodeId type = part.class_of(facts_.function);
+  const auto values = part.piece->values.find({type, part.dotted(callee)});
+  if (type == no_node || values == part.piece->values.end()) return false;
+  return std::all_of(values->second.begin(), values->second.end(), [&](NodeId value) {
+    if (!part.ast.is(value, Kind::call)) return false;
+    const std::string name = part.qualified(part.ast.child(value, Field::func));
+    if (!name.starts_with(package)) return false;
+    const std::string_view last = std::string_view(name).substr(package.size());
+    return std::any_of(std::begin(row_layers), std::end(row_layers),
+                       [&](std::string_view each) { return last.starts_with(each); });
+  });
+}
+
+// Of `reshape`, `transpose`, `t` and `flatten`, as far as `how` is written out.
+std::uint32_t Dimensions::open_of_moved(std::string_view name, NodeId operand, NodeId how,
+                                        int depth) {
+  const Ast& ast = facts_.ast;
+  const std::uint32_t before = open(operand, depth);
+  if (before == 0) return 0;
+  if (name == "t") return (before & 1U) << 1U | (before >> 1U & 1U);
+  if (name == "flatten") return how == no_node ? first_dimension : before & first_dimension;
+  if (!ast.is(how, Kind::list) && !ast.is(how, Kind::tuple)) return 0;
+  std::uint32_t result = 0;
+  unsigned place = 0;
+  for (const NodeId entry : ast.list(how, Field::elts)) {
+    const auto value = integer(ast, entry);
+    bool is_open = false;
+    if (name == "reshape") {
+      const bool keeps = value && *value == 0 && (before >> place & 1U) != 0;
+      is_open = keeps || (value && *value == -1) || (!value && on_tensor(number(entry, depth)));
+    } else {
+      is_open = value && *value >= 0 && *value < 32 && (before >> *value & 1U) != 0;
+    }
+    if (is_open) result |= first_dimension << place;
+    ++place;
+  }
+  return result;
 }
 
 std::uint32_t Dimensions::open_of_item(NodeId subscript, int depth) {

@@ -171,3 +171,35 @@ TEST_CASE("Python cannot go backwards through a tensor or unpack an open length"
 TEST_CASE("a length that no specification tells may be open") {
   check_at("D69", layer("pass", "        return [x[i] for i in <<range(x.shape[0])>>]\n"));
 }
+
+TEST_CASE("an open dimension is followed through operations and layers") {
+  const std::string open = "[None, 4]";
+  const auto rows = [&](const std::string& made, const std::string& length) {
+    return with_shape(open, "y = " + made + "\n    return [y[i] for i in " + length + "]");
+  };
+  check_at("D66", rows("x.reshape([-1, 2])", "<<range(y.shape[0])>>"));
+  check_at("D66", rows("paddle.transpose(x, [1, 0])", "<<range(y.shape[1])>>"));
+  check_at("D66", rows("x.flatten()", "<<range(y.shape[0])>>"));
+  check_at("D66", rows("x @ x.t()", "<<range(y.shape[0])>>"));
+  check_none(rows("x.reshape([-1, 2])", "range(y.shape[1])"));
+  check_none(rows("x.transpose([1, 0])", "range(y.shape[0])"));
+  const auto layers = [&](const std::string& made) {
+    return "class Net(nn.Layer):\n    def __init__(self):\n        super().__init__()\n"
+           "        self.layer = " +
+           made +
+           "\n    @paddle.jit.to_static(full_graph=True, input_spec=[InputSpec([None, 4])])\n"
+           "    def forward(self, x):\n        ";
+  };
+  check_at("D66", layers("paddle.nn.Linear(4, 2)") + "return [row for row in <<self.layer(x)>>]\n");
+  check_none(layers("make()") + "return [row for row in self.layer(x)]\n");
+}
+
+TEST_CASE("an object of the layer has state that others read") {
+  const std::string meter =
+      "class Meter:\n    def __init__(self):\n        self.n = 0\n    def add(self):\n        ";
+  const std::string init = "self.meter = Meter()";
+  check_at("D68", meter + "<<self.n += 1>>\n" +
+                      layer(init, "        self.meter.add()\n        return x * self.meter.n\n"));
+  check_none(meter + "self.n += 1\n" +
+             layer(init, "        self.meter.add()\n        return x * 2\n"));
+}
