@@ -1,7 +1,9 @@
 #include "engine/to_static/hazards/program/references.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "engine/to_static/hazards/program/handed.hpp"
 #include "engine/to_static/hazards/program/made_parameters.hpp"
 #include "engine/to_static/hazards/program/names_of_file.hpp"
 #include "engine/to_static/hazards/program/registered.hpp"
@@ -144,6 +146,9 @@ class Classes {
       if (contains(wrappers, qualified)) {
         return arguments.empty() ? void() : add(arguments.front(), depth);
       }
+    }
+    if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "add_sublayer") {
+      return arguments.size() == 2 ? add(arguments.back(), depth) : void();
     }
     if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "to") {
       return add(ast_.child(callee, Field::value), depth);
@@ -357,23 +362,93 @@ class Classes {
                                                    : scope_of(part_, around_, first_of(name));
     if (scope == no_node) return add_of_file(name, depth, how);
     const auto values = part_.piece->values.find({scope, name});
-    if (values == part_.piece->values.end()) return;
-    for (const NodeId value : values->second) (this->*how)(value, depth);
+    if (values != part_.piece->values.end()) {
+      for (const NodeId value : values->second) add_where_it_stands(value, depth, how);
+    }
+    if (how == &Classes::add) {
+      for (const NodeId value : put_into(name, scope)) add_where_it_stands(value, depth, how);
+    }
+    if (name == first_of(name)) add_given(scope, name, depth, how);
+  }
+
+  // A value of `self.x` means what its names mean in the method that assigns it.
+  void add_where_it_stands(NodeId value, int depth, Add how) {
+    const NodeId around = std::exchange(around_, part_.function_around(value));
+    (this->*how)(value, depth);
+    around_ = around;
+  }
+
+  // What `layers.append(...)` and the like put into a container of that name.
+  NodeList put_into(const std::string& name, NodeId scope) const {
+    static constexpr std::string_view ways[] = {"add_sublayer", "append", "extend", "insert"};
+    NodeList found;
+    for (const NodeId node : python_ast::preorder(ast_, scope)) {
+      if (!ast_.is(node, Kind::call)) continue;
+      const NodeId callee = ast_.child(node, Field::func);
+      if (!ast_.is(callee, Kind::attribute) || !contains(ways, ast_.text(callee))) continue;
+      if (part_.dotted(ast_.child(callee, Field::value)) != name) continue;
+      const NodeList& arguments = ast_.list(node, Field::args);
+      if (!arguments.empty()) found.push_back(arguments.back());
+    }
+    return found;
+  }
+
+  // What calls give a parameter: of a method, those in its class; of a constructor, those that
+  // the file assigns.
+  void add_given(NodeId function, const std::string& name, int depth, Add how) {
+    const NodeList parameters = positional_parameters(part_, function);
+    const auto is_named = [&](NodeId each) { return ast_.text(each) == name; };
+    const auto found = std::find_if(parameters.begin(), parameters.end(), is_named);
+    const NodeId type = part_.class_of(function);
+    if (found == parameters.end() || type == no_node) return;
+    const auto place = static_cast<std::size_t>(found - parameters.begin());
+    if (ast_.text(function) != "__init__") {
+      for (const NodeId node : python_ast::preorder(ast_, type)) {
+        const bool calls =
+            ast_.is(node, Kind::call) && part_.dotted(ast_.child(node, Field::func)) ==
+                                             "self." + std::string(ast_.text(function));
+        if (!calls) continue;
+        const NodeId value = given_to(part_, node, place, name);
+        if (value != no_node) add_where_it_stands(value, depth, how);
+      }
+      return;
+    }
+    for (const Part& part : part_.file.parts) {
+      for (const NodeId statement : part.statements) {
+        if (!part.ast.is(statement, Kind::assign)) continue;
+        const NodeId call = part.ast.child(statement, Field::value);
+        if (!part.ast.is(call, Kind::call)) continue;
+        if (part.dotted(part.ast.child(call, Field::func)) != ast_.text(type)) continue;
+        add_in_part(part, given_to(part, call, place, name), depth, how);
+      }
+    }
+  }
+
+  static NodeId given_to(const Part& part, NodeId call, std::size_t place,
+                         const std::string& name) {
+    const NodeList& arguments = part.ast.list(call, Field::args);
+    const NodeId value = keyword_value(part.ast, call, name);
+    return value == no_node && place < arguments.size() ? arguments[place] : value;
+  }
+
+  void add_in_part(const Part& part, NodeId value, int depth, Add how) {
+    if (value == no_node) return;
+    Classes there(part, no_node);
+    there.looks_ = looks_;
+    (there.*how)(value, depth);
+    looks_ = there.looks_;
+    References found = there.take();
+    // A node means something in its own part only.
+    std::erase_if(found, [](const Reference& each) { return each.node != no_node; });
+    keep(std::move(found));
   }
 
   void add_of_file(const std::string& name, int depth, Add how) {
     if (name.empty()) return;
     for (const Part* part : part_.file.binding(name)) {
-      Classes there(*part, no_node);
-      there.looks_ = looks_;
       for (const NodeId value : part->piece->values.at({no_node, name})) {
-        (there.*how)(value, depth);
+        add_in_part(*part, value, depth, how);
       }
-      looks_ = there.looks_;
-      References found = there.take();
-      // A node means something in its own part only.
-      std::erase_if(found, [](const Reference& each) { return each.node != no_node; });
-      keep(std::move(found));
     }
   }
 

@@ -171,3 +171,28 @@ TEST_CASE("what the device decides is not looked at") {
                   "    elif paddle.is_compiled_with_cuda():\n        return Net()\n"
                   "    return Other()\nnet = make()\n") == "Other ");
 }
+
+TEST_CASE("what methods, lists and constructors put into a layer is looked at") {
+  const auto net = [](const std::string& parameters, const std::string& init,
+                      const std::string& more = "") {
+    return "class Whole(nn.Layer):\n    def __init__(self" + parameters +
+           "):\n        super().__init__()\n" + init + more +
+           "    def forward(self, x):\n        return self.part(x)\n";
+  };
+  const std::string made = "net = Whole()\n";
+  const std::string method =
+      "    def make(self, kind, count):\n        parts = []\n        for _ in range(count):\n"
+      "            parts.append(kind())\n        return nn.Sequential(*parts)\n";
+  CHECK(looked_at(net("", "        self.part = self.make(Net, 2)\n", method) + made) == "Net ");
+  CHECK(looked_at(net(", kind=Other", "        self.part = kind()\n") + made) == "Other ");
+  CHECK(looked_at(net(", part", "        self.part = part\n") + "net = Whole(Net())\n") == "Net ");
+  CHECK(looked_at(net(", kind", "        self.part = kind()\n") + "net = Whole(kind=Other)\n") ==
+        "Other ");
+  CHECK(looked_at(net("", "        self.part = self.add_sublayer('part', Net())\n") + made) ==
+        "Net ");
+  CHECK(looked_at(net("",
+                      "        parts = []\n        parts.append(Other())\n"
+                      "        self.part = nn.Sequential(*parts)\n") +
+                  made) == "Other ");
+  CHECK(looked_at(net(", part", "        self.part = part\n") + made).empty());
+}
