@@ -365,7 +365,9 @@ class Classes {
     if (values != part_.piece->values.end()) {
       for (const NodeId value : values->second) add_where_it_stands(value, depth, how);
     }
-    if (how == &Classes::add) {
+    if (how == &Classes::add && values != part_.piece->values.end() &&
+        std::any_of(values->second.begin(), values->second.end(),
+                    [&](NodeId each) { return is_list_of_layers(each); })) {
       for (const NodeId value : put_into(name, scope)) add_where_it_stands(value, depth, how);
     }
     if (name == first_of(name)) add_given(scope, name, depth, how);
@@ -376,6 +378,12 @@ class Classes {
     const NodeId around = std::exchange(around_, part_.function_around(value));
     (this->*how)(value, depth);
     around_ = around;
+  }
+
+  bool is_list_of_layers(NodeId value) const {
+    return ast_.is(value, Kind::list) ||
+           (ast_.is(value, Kind::call) &&
+            contains(containers, part_.qualified(ast_.child(value, Field::func))));
   }
 
   // What `layers.append(...)` and the like put into a container of that name.
@@ -403,6 +411,7 @@ class Classes {
     if (found == parameters.end() || type == no_node) return;
     const auto place = static_cast<std::size_t>(found - parameters.begin());
     if (ast_.text(function) != "__init__") {
+      if (how != &Classes::add_called) return;
       for (const NodeId node : python_ast::preorder(ast_, type)) {
         const bool calls =
             ast_.is(node, Kind::call) && part_.dotted(ast_.child(node, Field::func)) ==

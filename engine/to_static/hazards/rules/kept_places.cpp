@@ -52,7 +52,19 @@ bool KeptPlaces::is_of_held_object() const {
   return type_ != no_node && !facts_.part.file.is_layer({&facts_.part, type_});
 }
 
-std::string KeptPlaces::key(NodeId node) const {
+const std::string& KeptPlaces::key(NodeId node) const {
+  const auto found = keys_.find(node);
+  return found != keys_.end() ? found->second : keys_.emplace(node, find_key(node)).first->second;
+}
+
+const KeptPlaces::Name& KeptPlaces::known(std::string_view name) const {
+  const auto found = names_.find(name);
+  if (found != names_.end()) return found->second;
+  const Name all{is_declared(name), facts_.is_parameter(name), facts_.binds(name)};
+  return names_.emplace(name, all).first->second;
+}
+
+std::string KeptPlaces::find_key(NodeId node) const {
   switch (ast_.kind(node)) {
     case Kind::attribute: return key_of_attribute(node);
     case Kind::name: return key_of_name(node);
@@ -127,11 +139,12 @@ NodeId KeptPlaces::value_behind(NodeId name) const {
 
 std::string KeptPlaces::key_of_name(NodeId node) const {
   const std::string_view name = ast_.text(node);
-  if (name == "self" || !facts_.is_own(node)) return {};
-  if (is_declared(name)) return std::string(name);
-  if (facts_.is_parameter(name)) return facts_.binds(name) ? "" : std::string(name);
-  if (!facts_.binds(name)) return std::string(name);
-  if (ast_.context(node) != Context::load) return {};
+  if (name == "self") return {};
+  const Name& all = known(name);
+  const bool is_outer = all.is_declared || !all.is_bound;
+  if (!is_outer && (all.is_parameter || ast_.context(node) != Context::load)) return {};
+  if (!facts_.is_own(node)) return {};
+  if (is_outer) return std::string(name);
   const NodeId value = value_behind(node);
   if (!ast_.is(value, Kind::attribute) && !ast_.is(value, Kind::call)) return {};
   const std::string place = key(value);

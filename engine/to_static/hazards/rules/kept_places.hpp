@@ -6,7 +6,7 @@
 // name for `self.cache` is that.
 #pragma once
 
-#include <set>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -22,7 +22,7 @@ class KeptPlaces {
   explicit KeptPlaces(const Facts& facts);
 
   // Of a name, an attribute or `getattr` with a literal name; empty for what is no such place.
-  std::string key(NodeId node) const;
+  const std::string& key(NodeId node) const;
   // As in `setattr(self, "n", 1)`.
   std::string key_of_setattr(NodeId call) const;
   Kept set_up(const std::string& key) const;
@@ -32,6 +32,14 @@ class KeptPlaces {
   bool is_other_name(NodeId statement) const;
 
  private:
+  // What the function says of a name.
+  struct Name {
+    bool is_declared;  // `global` or `nonlocal`
+    bool is_parameter;
+    bool is_bound;
+  };
+  const Name& known(std::string_view name) const;
+  std::string find_key(NodeId node) const;
   std::string key_of_attribute(NodeId node) const;
   std::string key_of_name(NodeId node) const;
   std::string key_of_literal(NodeId call, std::string_view function) const;
@@ -48,6 +56,8 @@ class KeptPlaces {
   const Facts& facts_;
   const Ast& ast_;
   NodeId type_;  // a layer, or a class whose objects a layer holds; or `no_node`
+  mutable std::map<NodeId, std::string> keys_;
+  mutable std::map<std::string_view, Name> names_;
 };
 
 }  // namespace paddle_ls::to_static

@@ -27,14 +27,36 @@ class KeptState {
 
   void run() {
     for (const NodeId node : facts_.nodes) {
-      if (facts_.scope(node) != facts_.function) continue;
-      std::string key = places_.key(node);
-      if (key.empty()) key = places_.key_of_setattr(node);
-      if (!key.empty() && known_.insert(key).second) place(key);
+      const NodeId place = changed_place(node);
+      if (place == no_node || facts_.scope(node) != facts_.function) continue;
+      std::string key = places_.key(place);
+      if (key.empty()) key = places_.key_of_setattr(place);
+      if (!key.empty() && known_.insert(key).second) this->place(key);
     }
   }
 
  private:
+  // What the node may change; most nodes change nothing, and are not asked for more.
+  NodeId changed_place(NodeId node) const {
+    switch (ast_.kind(node)) {
+      case Kind::name:
+      case Kind::attribute: return ast_.context(node) == Context::store ? node : no_node;
+      case Kind::subscript:
+        return ast_.context(node) == Context::store ? ast_.child(node, Field::value) : no_node;
+      case Kind::call: {
+        const NodeId callee = ast_.child(node, Field::func);
+        const NodeList& arguments = ast_.list(node, Field::args);
+        if (ast_.is(callee, Kind::attribute)) {
+          return lists(kept_changes, ast_.text(callee)) ? ast_.child(callee, Field::value)
+                                                        : no_node;
+        }
+        if (ast_.text(callee) == "setattr") return node;
+        return ast_.text(callee) == "next" && !arguments.empty() ? arguments.front() : no_node;
+      }
+      default: return no_node;
+    }
+  }
+
   // Reports the first statement or call of the function that changes what the place holds.
   void place(const std::string& key) {
     const Kept kept = places_.set_up(key);
