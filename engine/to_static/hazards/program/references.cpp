@@ -177,6 +177,12 @@ class Classes {
   bool add_registered(const std::string& name, const NodeList& arguments) {
     const std::size_t dot = name.rfind('.');
     if (dot == std::string::npos) return false;
+    // Most calls are of a library; looking for decorators takes all statements of the file.
+    const std::string_view first = first_of(name);
+    const bool may_register = part_.file.imports.contains(first)
+                                  ? !of_file(part_, name, Kind::class_def).empty()
+                                  : !part_.file.binding(first).empty();
+    if (!may_register) return false;
     const std::string key = arguments.empty() ? "" : literal_text(part_, arguments.front());
     References found = decorated_with(part_.file, name.substr(0, dot), key);
     const bool has = !found.empty();
