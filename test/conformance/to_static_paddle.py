@@ -101,7 +101,10 @@ def look(path, name, case, connection):
         owner = eval(make, scope) if make else None
         owners.append(owner)
         plain_function = getattr(owner, name.split(".")[-1]) if make else getattr(module, name)
-        return paddle.jit.to_static(plain_function, full_graph=True) if converts else plain_function
+        if not converts:
+            return plain_function
+        specs = eval(case["spec"], scope) if isinstance(case, dict) and "spec" in case else None
+        return paddle.jit.to_static(plain_function, full_graph=True, input_spec=specs)
 
     told = {}
     try:
@@ -116,6 +119,8 @@ def look(path, name, case, connection):
             looks_back = isinstance(case, dict) and case.get("arguments")
             call = f"called(function(converts), {arguments})" if looks_back else f"function(converts)({arguments})"
             call += f", {after}" if after else ""
+            if isinstance(case, dict) and "calls" in case:
+                call = f"[one({arguments}) for one in [function(converts)] for _ in range({case['calls']})]"
             results.append(outcome(lambda: eval(call, {**scope, "called": called, "function": function, "converts": converts}), paddle))
         connection.send((arguments, *results))
     connection.close()
@@ -164,7 +169,8 @@ def findings(program, path, cases):
     for name, case in cases.items():
         method = name.split(".")[-1]
         value = f"{case['make']}.{method}" if isinstance(case, dict) and "make" in case else name
-        source += f"paddle.jit.to_static({value}, full_graph=True)\n"
+        specs = f", input_spec={case['spec']}" if isinstance(case, dict) and "spec" in case else ""
+        source += f"paddle.jit.to_static({value}, full_graph=True{specs})\n"
     with tempfile.TemporaryDirectory() as folder:
         copy = os.path.join(folder, os.path.basename(path))
         with open(copy, "w", encoding="utf-8") as file:

@@ -46,6 +46,9 @@ std::string_view becomes(Kind kind) {
     case Kind::for_stmt:
       return "Becomes `_jst.While` over an index, which counts in the program when the length is a "
              "tensor; else the loop runs while the program is built.";
+    case Kind::comprehension:
+      return "Stays a loop of Python, which runs while the program is built: its length must be "
+             "known then.";
     case Kind::assert_stmt: return "Becomes `_jst.Assert`; the message is not used for a tensor.";
     case Kind::break_stmt:
       return "Becomes a flag: the rest of the loop is guarded by it, and the test of the loop "
@@ -98,6 +101,12 @@ bool is_keyword_of(const Part& part, NodeId node, text::ByteRange word) {
     return stands_between(part, word, ast.child(node, Field::left), test) ||
            stands_between(part, word, test, ast.child(node, Field::right));
   }
+  if (kind == Kind::comprehension) {
+    const std::size_t target = part.range(ast.child(node, Field::target)).start;
+    return text::slice(part.source, word) == "for" && word.end < target &&
+           part.source.substr(word.end, target - word.end).find_first_not_of(" \t(") ==
+               std::string_view::npos;
+  }
   const bool is_not = kind == Kind::unary_op && ast.op(node) == Operator::logical_not;
   return (is_not || !becomes(kind).empty()) && part.range(node).start == word.start;
 }
@@ -146,7 +155,7 @@ std::string card(const Facts& facts, NodeId node) {
   if (ast.has(node, Field::test)) {
     text += "\n\n" + said_of("test", natures.of(ast.child(node, Field::test)));
   }
-  if (ast.is(node, Kind::for_stmt)) {
+  if (ast.is(node, Kind::for_stmt) || ast.is(node, Kind::comprehension)) {
     text += "\n\n" + said_of("iterable", natures.of(ast.child(node, Field::iter)));
   }
   const bool leaves = ast.is(node, Kind::break_stmt) || ast.is(node, Kind::continue_stmt);

@@ -404,7 +404,7 @@ CASES = {
     "attribute_written": ["Point(1), 2", "Point(1), 0"],
     "Gate.open": {"make": "Gate()", "runs": ["T([1.0])", "T([0.0])"]},
     "Gate.forward": {"make": "Gate()", "runs": ["T([1.0])", "T([0.0])"]},
-    "Gate.counted": {"make": "Gate()", "runs": ["T([1.0]), True", "T([1.0]), False"]},
+    "Gate.counted": {"make": "Gate()", "runs": ["T([1.0]), True", "T([1.0]), False"], "calls": 2},
     "Gate.looped": {"make": "Gate()", "runs": ["T([1.0]), 2"]},
     "Gate.local_class": {"make": "Gate()", "runs": ["T([1.0])"]},
     "Gate.over_sizes": {"make": "Gate()", "runs": ["T([1.0])"]},

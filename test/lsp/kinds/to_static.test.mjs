@@ -273,3 +273,16 @@ sessionTest('nothing is marked unless it is asked for, and hover explains `and`'
   assert.deepEqual(await document.ask('inlayHint', undefined, { range: whole }), []);
   assert.match((await document.hover('and seen')).contents.value, /_jst\.And/);
 });
+
+sessionTest('a registered layer of another file and its state are found at the call that saves it', {}, async server => {
+  const folder = new DocsFolder({
+    'registry.py': 'TABLE = {}\n\n\ndef register(kind):\n    TABLE[kind.__name__] = kind\n    return kind\n',
+    'layers.py': 'from paddle import nn\nfrom registry import register\n\n\n@register\nclass Net(nn.Layer):\n    def __init__(self):\n        super().__init__()\n        self.step = 0\n\n    def forward(self, x):\n        self.step += 1\n        return x * self.step\n',
+  });
+  const net = server.open(folder.uri('net.py'), "import paddle\nimport layers\nfrom registry import TABLE\n\nnet = TABLE['Net']()\npaddle.jit.save(net, 'net')\n");
+  const [found, ...more] = await hazards(net);
+  assert.deepEqual([found.code, found.range, ...more], ['static-D68-kept-state', net.rangeOf('paddle.jit.save')]);
+  const [place] = found.relatedInformation;
+  assert.deepEqual([place.location.uri, place.location.range.start.line], [folder.uri('layers.py'), 11]);
+  folder.remove();
+});

@@ -50,6 +50,40 @@ class Uses {
   std::map<std::string_view, std::vector<FunctionOfPart>> by_name_;
 };
 
+// `nn.Conv2D(...)`, at once or by a local name.
+bool makes_library_layer(const Part& part, NodeId value, NodeId function) {
+  if (part.ast.is(value, Kind::name)) {
+    const auto bound = part.piece->values.find({function, std::string(part.ast.text(value))});
+    if (bound == part.piece->values.end()) return false;
+    return std::any_of(bound->second.begin(), bound->second.end(), [&](NodeId each) {
+      return part.ast.is(each, Kind::call) && makes_library_layer(part, each, function);
+    });
+  }
+  if (!part.ast.is(value, Kind::call)) return false;
+  constexpr std::string_view package = "paddle.nn.";
+  const std::string name = part.qualified(part.ast.child(value, Field::func));
+  return name.starts_with(package) && name.size() > package.size() && name[package.size()] >= 'A' &&
+         name[package.size()] <= 'Z';
+}
+
+// Whether a function reads files or images, or logs, and nothing of it is Paddle's.
+bool works_without_tensors(const Part& part, NodeId function) {
+  static constexpr std::string_view libraries[] = {"PIL",     "SimpleITK",  "cv2",      "json",
+                                                   "logging", "os",         "requests", "shutil",
+                                                   "skimage", "subprocess", "sys",      "tqdm"};
+  bool found = false;
+  for (const NodeId node : python_ast::preorder(part.ast, function)) {
+    if (part.ast.is(node, Kind::attribute) && part.ast.text(node) == "numpy") return false;
+    if (!part.ast.is(node, Kind::name)) continue;
+    const std::string name = part.qualified(node);
+    const std::string_view first = std::string_view(name).substr(0, name.find('.'));
+    if (first == "paddle") return false;
+    found = found ||
+            std::find(std::begin(libraries), std::end(libraries), first) != std::end(libraries);
+  }
+  return found;
+}
+
 bool makes_layers(const Part& part, NodeId function) {
   // A layer that a `forward` gets and returns is not made there.
   const auto below = python_ast::preorder(part.ast, function);
@@ -58,6 +92,7 @@ bool makes_layers(const Part& part, NodeId function) {
       return false;
     }
     const NodeId value = part.ast.child(node, Field::value);
+    if (makes_library_layer(part, value, function)) return true;
     for (const Reference& each : classes_of_value(part, value, function)) {
       const bool is_class = each.node == no_node && each.module.empty() &&
                             part.file.definition(each.path, Kind::class_def);
@@ -83,7 +118,8 @@ std::set<FunctionOfPart> builders_of(const Program& file) {
         methods.insert({&part, node});
       }
       const bool builds = is_constructor(part.ast.text(node)) ||
-                          (part.class_of(node) == no_node && makes_layers(part, node));
+                          (part.class_of(node) == no_node &&
+                           (makes_layers(part, node) || works_without_tensors(part, node)));
       if (builds) {
         found.insert({&part, node});
       } else {

@@ -11,6 +11,8 @@ namespace {
 constexpr int most_steps_of_way = 60;
 constexpr int deepest_way = 16;
 constexpr std::size_t most_sites = 8;
+// Files that may fill a registry.
+constexpr std::size_t most_files = 64;
 
 // All ways from one reference through the project.
 class Ways {
@@ -68,6 +70,7 @@ class Ways {
   void look(const OtherFiles::File& file, const std::string& path, int depth) {
     const std::string first(first_of(path));
     const std::string rest(rest_of(path));
+    if (is_key_component(first)) return look_at_layers(file, rest, depth);
     if (depth > deepest_way || ++steps_ > most_steps_of_way) return;
     if (const Definition function = program(file).function(first)) {
       return end_at(file, function, rest, depth);
@@ -93,8 +96,19 @@ class Ways {
   void end_at(const OtherFiles::File& file, Definition function, std::string_view rest, int depth) {
     if (rest.empty()) return keep({file, function});
     for (const Reference& result : results_of(*function.part, function.node)) {
+      if (is_inner(function, result)) {
+        // To call what the function gives is to call the inner function.
+        if (rest == "forward") keep({file, {function.part, result.node}});
+        continue;
+      }
       go(file, *function.part, result, rest, depth + 1);
     }
+  }
+
+  static bool is_inner(const Definition& function, const Reference& result) {
+    const Part& part = *function.part;
+    return result.node != no_node && part.ast.is(result.node, Kind::function_def) &&
+           part.function_around(result.node) == function.node;
   }
 
   void look_in_class(const OtherFiles::File& file, Definition type, std::string_view rest,
@@ -119,6 +133,77 @@ class Ways {
     for (const Reference& each : registered_in(there, name, key)) {
       look(file, joined(each.path, rest_of(rest)), depth + 1);
     }
+    look_at_registering_files(file, name, key, std::string(rest_of(rest)), depth);
+    if (key.empty() && path_of(file).ends_with("__init__.py")) {
+      enter_module(file, "." + name, std::string(rest), depth + 1);
+    }
+  }
+
+  // A registry is filled by the files that the program imports, and those that they import.
+  void look_at_registering_files(const OtherFiles::File& registry, const std::string& name,
+                                 std::string_view key, const std::string& rest, int depth) {
+    std::vector<OtherFiles::File> files = imported_files();
+    std::vector<std::pair<OtherFiles::File, Reference>> fitting;
+    std::vector<std::pair<OtherFiles::File, Reference>> others;
+    for (const OtherFiles::File& each : files) {
+      for (const auto& [local, import] : program(each).imports) {
+        const auto source = find(each, import.module);
+        if (!source || path_of(entered(source)) != path_of(registry)) continue;
+        const std::string path = import.name.empty() ? name : import.name;
+        const bool registers =
+            first_of(path) == name ||
+            stores_in_registry(program(registry), std::string(first_of(path)), name);
+        if (!registers) continue;
+        for (Reference& found : decorated_with(program(each), local, key)) {
+          (found.fits_key ? fitting : others).emplace_back(each, std::move(found));
+        }
+      }
+    }
+    for (const auto& [file, found] : fitting.empty() ? others : fitting) {
+      look(file, joined(found.path, rest), depth + 1);
+    }
+  }
+
+  // The files that the one that is looked at imports, and their imports, without itself.
+  std::vector<OtherFiles::File> imported_files() const {
+    std::vector<OtherFiles::File> files;
+    const auto add = [&](const OtherFiles::File& from) {
+      const Program& there = program(from);
+      const auto enter = [&](std::string_view module) {
+        if (files.size() == most_files) return;
+        const auto next = find(from, module);
+        const bool is_known =
+            !next || next->file->path == around_.path ||
+            std::any_of(files.begin(), files.end(), [&](const OtherFiles::File& each) {
+              return each->file->path == next->file->path;
+            });
+        if (!is_known) files.push_back(next);
+      };
+      for (const auto& [local, import] : there.imports) {
+        enter(import.module);
+        const std::string below = import.module + (import.module.ends_with('.') ? "" : ".");
+        if (!import.name.empty()) enter(below + import.name);
+      }
+      for (const std::string& module : there.stars) enter(module);
+    };
+    add(nullptr);
+    for (std::size_t at = 0; at < files.size(); ++at) add(OtherFiles::File(files[at]));
+    return files;
+  }
+
+  // All layers of a file, where a variable tells which; nothing where they are many.
+  void look_at_layers(const OtherFiles::File& file, const std::string& rest, int depth) {
+    std::vector<Definition> layers;
+    for (const Part& part : program(file).parts) {
+      for (const NodeId statement : part.statements) {
+        const Definition type{&part, statement};
+        const bool is_layer =
+            part.ast.is(statement, Kind::class_def) && program(file).is_layer(type);
+        if (is_layer) layers.push_back(type);
+      }
+    }
+    if (layers.size() > most_sites) return;
+    for (const Definition& layer : layers) look_in_class(file, layer, rest, depth + 1);
   }
 
   // An object that the file makes: `head = Head()`.

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "engine/python_ast/lower.hpp"
+#include "engine/to_static/hazards/program/made_parameters.hpp"
 #include "engine/to_static/hazards/program/program.hpp"
 
 namespace paddle_ls::to_static {
@@ -37,6 +38,21 @@ bool is_class(Kind kind) {
   return kind == Kind::class_def;
 }
 
+// Whether the node changes what another class sets up: `self.config.step += 1`, or an attribute
+// that the class has from its base.
+bool changes_other_class(const ReadPiece& piece, NodeId node) {
+  const Ast& ast = piece.ast;
+  if (!ast.is(node, Kind::attribute) || ast.context(node) != Context::store) return false;
+  const std::string name = dotted_name(ast, node);
+  if (!name.starts_with("self.")) return false;
+  if (name.find('.', std::string_view("self.").size()) != std::string::npos) return true;
+  if (!ast.is(piece.parents[node], Kind::aug_assign)) return false;
+  const NodeId type = around(piece, node, is_class);
+  // Others read what an object has that is no layer.
+  return !piece.values.contains({type, name}) ||
+         (type != no_node && ast.list(type, Field::bases).empty());
+}
+
 void read_value(NodeId statement, NodeId target, NodeId value, ReadPiece& to) {
   if (to.ast.is(target, Kind::tuple) || to.ast.is(target, Kind::list)) {
     for (const NodeId part : to.ast.list(target, Field::elts)) {
@@ -65,7 +81,7 @@ void read_values(NodeId node, ReadPiece& to) {
 }
 
 // The statements of a class or function that others may ask for are its headers: names, bases and
-// decorators.
+// decorators; and which parameters a function makes its result of.
 void add_outline(const ReadPiece& piece, std::string_view text, NodeId node, std::string& to) {
   const Ast& ast = piece.ast;
   const auto add = [&](NodeId part) {
@@ -78,6 +94,9 @@ void add_outline(const ReadPiece& piece, std::string_view text, NodeId node, std
   if (is_definition && (is_outer || ast.is(piece.parents[node], Kind::class_def))) {
     to.append(ast.is(node, Kind::class_def) ? "class " : "def ").append(ast.text(node)) += '\n';
     for (const NodeId decorator : ast.list(node, Field::decorators)) add(decorator);
+    if (ast.is(node, Kind::function_def)) {
+      for (const std::string_view name : made_parameters(ast, node)) to.append(name) += '\n';
+    }
     if (ast.is(node, Kind::class_def)) {
       for (const NodeId base : ast.list(node, Field::bases)) add(base);
     }
@@ -131,6 +150,7 @@ ReadPiece read_piece(syntax::Node root, std::string_view text) {
       read_imports(piece.ast, node, piece);
     }
     read_values(node, piece);
+    if (changes_other_class(piece, node)) piece.looks_far = true;
     // A function that `partial` gets is looked at from where that stands.
     if (kind == Kind::call && piece.ast.text(piece.ast.child(node, Field::func)) == "partial") {
       piece.looks_far = true;

@@ -1,7 +1,10 @@
 #include "engine/to_static/hazards/program/references.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "engine/to_static/hazards/program/handed.hpp"
+#include "engine/to_static/hazards/program/made_parameters.hpp"
 #include "engine/to_static/hazards/program/names_of_file.hpp"
 #include "engine/to_static/hazards/program/registered.hpp"
 
@@ -144,17 +147,42 @@ class Classes {
         return arguments.empty() ? void() : add(arguments.front(), depth);
       }
     }
+    if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "add_sublayer") {
+      return arguments.size() == 2 ? add(arguments.back(), depth) : void();
+    }
     if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "to") {
       return add(ast_.child(callee, Field::value), depth);
     }
     if (is_of_file && add_registered(name, arguments)) return;
+    if (is_of_file) add_made(part_.file.function(name), call, depth);
     add_called(callee, depth);
+  }
+
+  // `make(Net)`, where the function calls what it gets and returns the result.
+  void add_made(const Definition& function, NodeId call, int depth) {
+    if (!function) return;
+    const Ast& there = function.part->ast;
+    const NodeList& parameters = there.list(there.child(function.node, Field::args), Field::args);
+    const NodeList& arguments = ast_.list(call, Field::args);
+    for (const std::string_view name : made_parameters(there, function.node)) {
+      NodeId value = keyword_value(ast_, call, name);
+      for (std::size_t at = 0; at < parameters.size() && at < arguments.size(); ++at) {
+        if (there.text(parameters[at]) == name) value = arguments[at];
+      }
+      add_called(value, depth);
+    }
   }
 
   // `registry.build("Net")`, where decorators of this file register classes.
   bool add_registered(const std::string& name, const NodeList& arguments) {
     const std::size_t dot = name.rfind('.');
     if (dot == std::string::npos) return false;
+    // Most calls are of a library; looking for decorators takes all statements of the file.
+    const std::string_view first = first_of(name);
+    const bool may_register = part_.file.imports.contains(first)
+                                  ? !of_file(part_, name, Kind::class_def).empty()
+                                  : !part_.file.binding(first).empty();
+    if (!may_register) return false;
     const std::string key = arguments.empty() ? "" : literal_text(part_, arguments.front());
     References found = decorated_with(part_.file, name.substr(0, dot), key);
     const bool has = !found.empty();
@@ -169,11 +197,11 @@ class Classes {
     const NodeList& arguments = ast_.list(call, Field::args);
     const std::string name = part_.qualified(callee);
     if (name == "getattr" && arguments.size() > 1) {
-      for (const std::string& last : texts_of(arguments[1], depth)) {
+      for (const std::string& last : names_of(arguments[1], depth)) {
         keep(member(arguments.front(), last));
       }
     } else if (name == "eval" && arguments.size() == 1) {
-      for (const std::string& whole : texts_of(arguments.front(), depth)) keep(defined(whole));
+      for (const std::string& whole : names_of(arguments.front(), depth)) keep(defined(whole));
     } else if (name == "functools.partial" && !arguments.empty()) {
       add_called(arguments.front(), depth);
     } else if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "get" &&
@@ -207,8 +235,18 @@ class Classes {
   }
 
   References defined(const std::string& dotted) const {
+    if (is_key_component(dotted)) return {{no_node, "", dotted}};
     if (part_.file.function(first_of(dotted))) return {{no_node, "", dotted}};
     return of_file(part_, dotted, Kind::class_def);
+  }
+
+  // The names that a look-up asks for: the texts, or any where a variable tells which.
+  std::vector<std::string> names_of(NodeId value, int depth) {
+    std::vector<std::string> found = texts_of(value, depth);
+    const bool is_open = ast_.is(value, Kind::name) || ast_.is(value, Kind::attribute) ||
+                         ast_.is(value, Kind::subscript);
+    if (found.empty() && is_open) found.push_back(key_component(""));
+    return found;
   }
 
   // The texts that an expression may be.
@@ -264,8 +302,9 @@ class Classes {
 
   // What a table holds under a key.
   void add_entry(NodeId table, NodeId key, int depth) {
+    if (depth + 2 > deepest_chain) return;  // a key that is too far away is not an unknown one
     if (ast_.is(table, Kind::call) && part_.dotted(ast_.child(table, Field::func)) == "globals") {
-      for (const std::string& name : texts_of(key, depth)) keep(defined(name));
+      for (const std::string& name : names_of(key, depth)) keep(defined(name));
       return;
     }
     const std::string name = part_.dotted(table);
@@ -329,23 +368,102 @@ class Classes {
                                                    : scope_of(part_, around_, first_of(name));
     if (scope == no_node) return add_of_file(name, depth, how);
     const auto values = part_.piece->values.find({scope, name});
-    if (values == part_.piece->values.end()) return;
-    for (const NodeId value : values->second) (this->*how)(value, depth);
+    if (values != part_.piece->values.end()) {
+      for (const NodeId value : values->second) add_where_it_stands(value, depth, how);
+    }
+    if (how == &Classes::add && values != part_.piece->values.end() &&
+        std::any_of(values->second.begin(), values->second.end(),
+                    [&](NodeId each) { return is_list_of_layers(each); })) {
+      for (const NodeId value : put_into(name, scope)) add_where_it_stands(value, depth, how);
+    }
+    if (name == first_of(name)) add_given(scope, name, depth, how);
+  }
+
+  // A value of `self.x` means what its names mean in the method that assigns it.
+  void add_where_it_stands(NodeId value, int depth, Add how) {
+    const NodeId around = std::exchange(around_, part_.function_around(value));
+    (this->*how)(value, depth);
+    around_ = around;
+  }
+
+  bool is_list_of_layers(NodeId value) const {
+    return ast_.is(value, Kind::list) ||
+           (ast_.is(value, Kind::call) &&
+            contains(containers, part_.qualified(ast_.child(value, Field::func))));
+  }
+
+  // What `layers.append(...)` and the like put into a container of that name.
+  NodeList put_into(const std::string& name, NodeId scope) const {
+    static constexpr std::string_view ways[] = {"add_sublayer", "append", "extend", "insert"};
+    NodeList found;
+    for (const NodeId node : python_ast::preorder(ast_, scope)) {
+      if (!ast_.is(node, Kind::call)) continue;
+      const NodeId callee = ast_.child(node, Field::func);
+      if (!ast_.is(callee, Kind::attribute) || !contains(ways, ast_.text(callee))) continue;
+      if (part_.dotted(ast_.child(callee, Field::value)) != name) continue;
+      const NodeList& arguments = ast_.list(node, Field::args);
+      if (!arguments.empty()) found.push_back(arguments.back());
+    }
+    return found;
+  }
+
+  // What calls give a parameter: of a method, those in its class; of a constructor, those that
+  // the file assigns.
+  void add_given(NodeId function, const std::string& name, int depth, Add how) {
+    const NodeList parameters = positional_parameters(part_, function);
+    const auto is_named = [&](NodeId each) { return ast_.text(each) == name; };
+    const auto found = std::find_if(parameters.begin(), parameters.end(), is_named);
+    const NodeId type = part_.class_of(function);
+    if (found == parameters.end() || type == no_node) return;
+    const auto place = static_cast<std::size_t>(found - parameters.begin());
+    if (ast_.text(function) != "__init__") {
+      if (how != &Classes::add_called) return;
+      for (const NodeId node : python_ast::preorder(ast_, type)) {
+        const bool calls =
+            ast_.is(node, Kind::call) && part_.dotted(ast_.child(node, Field::func)) ==
+                                             "self." + std::string(ast_.text(function));
+        if (!calls) continue;
+        const NodeId value = given_to(part_, node, place, name);
+        if (value != no_node) add_where_it_stands(value, depth, how);
+      }
+      return;
+    }
+    for (const Part& part : part_.file.parts) {
+      for (const NodeId statement : part.statements) {
+        if (!part.ast.is(statement, Kind::assign)) continue;
+        const NodeId call = part.ast.child(statement, Field::value);
+        if (!part.ast.is(call, Kind::call)) continue;
+        if (part.dotted(part.ast.child(call, Field::func)) != ast_.text(type)) continue;
+        add_in_part(part, given_to(part, call, place, name), depth, how);
+      }
+    }
+  }
+
+  static NodeId given_to(const Part& part, NodeId call, std::size_t place,
+                         const std::string& name) {
+    const NodeList& arguments = part.ast.list(call, Field::args);
+    const NodeId value = keyword_value(part.ast, call, name);
+    return value == no_node && place < arguments.size() ? arguments[place] : value;
+  }
+
+  void add_in_part(const Part& part, NodeId value, int depth, Add how) {
+    if (value == no_node) return;
+    Classes there(part, no_node);
+    there.looks_ = looks_;
+    (there.*how)(value, depth);
+    looks_ = there.looks_;
+    References found = there.take();
+    // A node means something in its own part only.
+    std::erase_if(found, [](const Reference& each) { return each.node != no_node; });
+    keep(std::move(found));
   }
 
   void add_of_file(const std::string& name, int depth, Add how) {
     if (name.empty()) return;
     for (const Part* part : part_.file.binding(name)) {
-      Classes there(*part, no_node);
-      there.looks_ = looks_;
       for (const NodeId value : part->piece->values.at({no_node, name})) {
-        (there.*how)(value, depth);
+        add_in_part(*part, value, depth, how);
       }
-      looks_ = there.looks_;
-      References found = there.take();
-      // A node means something in its own part only.
-      std::erase_if(found, [](const Reference& each) { return each.node != no_node; });
-      keep(std::move(found));
     }
   }
 
@@ -364,6 +482,36 @@ class Classes {
   int looks_ = 0;
   References found_;
 };
+
+// Whether the device or the machine decides that the statement is reached.
+bool depends_on_environment(const Part& part, NodeId statement, NodeId function) {
+  static constexpr std::string_view questions[] = {"paddle.device.get_device", "paddle.get_device",
+                                                   "paddle.distributed.get_world_size",
+                                                   "os.environ.get", "os.getenv"};
+  for (NodeId node = statement; node != function; node = part.parent(node)) {
+    if (!part.ast.is(node, Kind::if_stmt)) continue;
+    for (const NodeId below : python_ast::preorder(part.ast, part.ast.child(node, Field::test))) {
+      if (!part.ast.is(below, Kind::call)) continue;
+      const std::string name = part.qualified(part.ast.child(below, Field::func));
+      if (contains(questions, name) || name.starts_with("paddle.is_compiled_with") ||
+          name.starts_with("paddle.device.is_")) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// The function in the body of another one that the name means, or `no_node`.
+NodeId inner_function(const Part& part, NodeId function, NodeId name) {
+  if (!part.ast.is(name, Kind::name)) return no_node;
+  for (const NodeId statement : part.ast.list(function, Field::body)) {
+    const bool is_named = part.ast.is(statement, Kind::function_def) &&
+                          part.ast.text(statement) == part.ast.text(name);
+    if (is_named) return statement;
+  }
+  return no_node;
+}
 
 }  // namespace
 
@@ -387,14 +535,20 @@ References called_by_value(const Part& part, NodeId value, NodeId around) {
 
 References results_of(const Part& part, NodeId function) {
   Classes classes(part, function);
+  References returned;
   for (const NodeId node : python_ast::preorder(part.ast, function)) {
     if (!part.ast.is(node, Kind::return_stmt) || part.function_around(node) != function) continue;
+    if (depends_on_environment(part, node, function)) continue;
     const NodeId value = part.ast.child(node, Field::value);
     classes.add(value, 0);
     // Calling a function that returns a class makes an object.
     if (!part.ast.is(value, Kind::call)) classes.add_called(value, 0);
+    const NodeId inner = inner_function(part, function, value);
+    if (inner != no_node) returned.push_back({inner, "", ""});
   }
-  return classes.take();
+  References found = classes.take();
+  found.insert(found.end(), returned.begin(), returned.end());
+  return found;
 }
 
 References base_of(const Part& part, NodeId type) {

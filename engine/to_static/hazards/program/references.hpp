@@ -18,6 +18,7 @@ struct Reference {
   // `f`, `Class` or `Class.method` in there. Below a function the path goes on in what it returns,
   // `[key]` in what a registry holds (registered.hpp).
   std::string path;
+  bool fits_key = false;  // found under the key that a registry was asked for
 };
 using References = std::vector<Reference>;
 

@@ -32,6 +32,7 @@ class Keyed {
     Reference reference{no_node, "", std::string(part.ast.text(definition))};
     const bool fits = !key_.empty() && (part.ast.text(definition) == key_ ||
                                         (decorator != no_node && gives_key(part, decorator, key_)));
+    reference.fits_key = fits;
     (fits ? fitting_ : others_).push_back(std::move(reference));
   }
 
@@ -128,11 +129,15 @@ std::vector<RegistryEntry> stored_in(const Program& file, std::string_view regis
   return fitting.empty() ? others : fitting;
 }
 
+bool stores_in_registry(const Program& file, std::string_view function, std::string_view registry) {
+  const Definition definition = file.function(function);
+  return definition && stores_in(*definition.part, definition.node, registry);
+}
+
 References registered_in(const Program& file, std::string_view registry, std::string_view key) {
   return decorated(file, key, [&](const std::string& name) {
     if (name == registry || first_of(name) == registry) return true;
-    const Definition function = file.function(name);
-    return function && stores_in(*function.part, function.node, registry);
+    return stores_in_registry(file, name, registry);
   });
 }
 

@@ -30,6 +30,9 @@ struct RegistryEntry {
 std::vector<RegistryEntry> stored_in(const Program& file, std::string_view registry,
                                      std::string_view key);
 
+// Whether a function of the file puts something into the dict.
+bool stores_in_registry(const Program& file, std::string_view function, std::string_view registry);
+
 // As `decorated_with`, also by functions of the file that store what they get in the dict.
 References registered_in(const Program& file, std::string_view registry, std::string_view key);
 

@@ -1,6 +1,7 @@
 // What a call means when conversion does not go the way into it that its author expects.
 #include <algorithm>
 
+#include "engine/to_static/hazards/values/dimensions.hpp"
 #include "engine/to_static/hazards/values/facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
@@ -128,50 +129,13 @@ void partial(const Facts& facts, NodeId call, Hazards& to) {
                     "; use a lambda or an inner function"});
 }
 
-// The entries of `input_spec` in the decorator, or null.
-const NodeList* input_specs(const Facts& facts) {
-  const Ast& ast = facts.ast;
-  for (const NodeId decorator : ast.list(facts.function, Field::decorators)) {
-    if (!ast.is(decorator, Kind::call)) continue;
-    if (!is_to_static(facts.part, ast.child(decorator, Field::func))) continue;
-    const NodeId value = keyword_value(ast, decorator, "input_spec");
-    if (ast.is(value, Kind::list) || ast.is(value, Kind::tuple)) {
-      return &ast.list(value, Field::elts);
-    }
-  }
-  return nullptr;
-}
-
-// Whether an entry says that the first dimension is not known.
-bool has_unknown_length(const Ast& ast, NodeId spec) {
-  if (!ast.is(spec, Kind::call)) return false;
-  NodeId shape = keyword_value(ast, spec, "shape");
-  const NodeList& arguments = ast.list(spec, Field::args);
-  if (shape == no_node && !arguments.empty()) shape = arguments.front();
-  if (!ast.is(shape, Kind::list) && !ast.is(shape, Kind::tuple)) return false;
-  const NodeList& dimensions = ast.list(shape, Field::elts);
-  if (dimensions.empty()) return false;
-  const NodeId first = dimensions.front();
-  return ast.is(first, Kind::unary_op) ||
-         (ast.is(first, Kind::constant) && ast.text(first) == "None");
-}
-
-void zip_of_unknown(const Facts& facts, NodeId call, Hazards& to) {
+void zip_of_unknown(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
   if (facts.part.dotted(facts.ast.child(call, Field::func)) != "zip") return;
-  const NodeList* specs = input_specs(facts);
-  if (specs == nullptr) return;
-  const NodeList& parameters =
-      facts.ast.list(facts.ast.child(facts.function, Field::args), Field::args);
-  const std::size_t skipped = facts.part.class_of(facts.function) == no_node ? 0 : 1;
   for (const NodeId argument : facts.ast.list(call, Field::args)) {
-    if (!facts.ast.is(argument, Kind::name)) continue;
-    for (std::size_t at = 0; at < specs->size() && at + skipped < parameters.size(); ++at) {
-      if (facts.ast.text(parameters[at + skipped]) != facts.ast.text(argument)) continue;
-      if (!has_unknown_length(facts.ast, (*specs)[at])) continue;
-      to.push_back({&hazard_rule("D56"), facts.part.range(argument),
-                    "the length of `" + std::string(facts.ast.text(argument)) +
-                        "` is not known, and then `zip` raises; use `enumerate` and an index"});
-    }
+    if (!Dimensions(facts, natures).has_open_length(argument)) continue;
+    to.push_back({&hazard_rule("D56"), facts.part.range(argument),
+                  "the length of `" + std::string(facts.part.text(argument)) +
+                      "` is not known, and then `zip` raises; use `enumerate` and an index"});
   }
 }
 
@@ -184,7 +148,7 @@ void check_callees(const Facts& facts, Natures& natures, Hazards& to) {
     array_method(facts, node, to);
     recursion(facts, natures, node, to);
     partial(facts, node, to);
-    zip_of_unknown(facts, node, to);
+    zip_of_unknown(facts, natures, node, to);
   }
 }
 

@@ -69,10 +69,39 @@ Judgement endless(const Facts& facts, Natures& natures, NodeId iter) {
 void add(const Facts& facts, Natures& natures, NodeId iter, Hazards& to) {
   const Judgement found = endless(facts, natures, iter);
   if (!on_tensor(found)) return;
-  to.push_back({&hazard_rule("D66"), facts.part.range(iter),
-                (found.nature == Nature::tensor ? "conversion never ends here, because "
-                                                : "conversion may never end here, because ") +
+  const bool is_sure = found.nature == Nature::tensor;
+  to.push_back({is_sure ? &hazard_rule("D66") : &hazard_rule("D69"), facts.part.range(iter),
+                (is_sure ? "conversion never ends here, because "
+                         : "conversion may never end here, because ") +
                     found.why + "; use a `for` statement or an operation on the whole tensor"});
+}
+
+// `reversed` asks for a length, which a tensor of a program does not have for Python.
+void reversed(const Facts& facts, Natures& natures, NodeId argument, Hazards& to) {
+  const bool counts =
+      facts.ast.is(argument, Kind::call) && called_name(facts.ast, argument) == "range";
+  const Judgement found = counts ? endless(facts, natures, argument) : natures.of(argument);
+  if (found.nature != Nature::tensor) return;
+  to.push_back({&hazard_rule("D66"), facts.part.range(argument),
+                "`reversed` raises TypeError here, because " + found.why + "; " +
+                    (counts ? "count upwards and subtract the index" : "use `paddle.flip`")});
+}
+
+// `first, second = tensor`, where the number of items is not known.
+void unpacked(const Facts& facts, Natures& natures, NodeId assignment, Hazards& to) {
+  const Ast& ast = facts.ast;
+  const NodeId target = ast.list(assignment, Field::targets).front();
+  if (!ast.is(target, Kind::tuple) && !ast.is(target, Kind::list)) return;
+  const NodeId value = ast.child(assignment, Field::value);
+  if (!Dimensions(facts, natures).has_open_length(value)) return;
+  const NodeList& names = ast.list(target, Field::elts);
+  const bool has_rest = std::any_of(names.begin(), names.end(),
+                                    [&](NodeId each) { return ast.is(each, Kind::starred); });
+  to.push_back(
+      {&hazard_rule("D66"), facts.part.range(value),
+       std::string(has_rest ? "conversion never ends here" : "unpacking raises ValueError") +
+           ", because the length of `" + std::string(facts.part.text(value)) +
+           "` is known only when the program runs; use an index"});
 }
 
 bool is_method(const Ast& ast, NodeId call, std::string_view name) {
@@ -87,6 +116,8 @@ void call(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
   if (collects(name)) {
     add(facts, natures, arguments[name == "map" || name == "filter" ? arguments.size() - 1 : 0],
         to);
+  } else if (name == "reversed") {
+    reversed(facts, natures, arguments.front(), to);
   } else if (is_method(facts.ast, node, "extend")) {
     add(facts, natures, arguments.front(), to);
   }
@@ -99,6 +130,7 @@ void check_endless(const Facts& facts, Natures& natures, Hazards& to) {
     switch (facts.ast.kind(node)) {
       case Kind::comprehension: add(facts, natures, facts.ast.child(node, Field::iter), to); break;
       case Kind::call: call(facts, natures, node, to); break;
+      case Kind::assign: unpacked(facts, natures, node, to); break;
       case Kind::starred:
         if (facts.ast.context(node) == Context::load) {
           add(facts, natures, facts.ast.child(node, Field::value), to);

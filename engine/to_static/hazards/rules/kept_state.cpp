@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/rules/kept_places.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {
@@ -16,149 +16,143 @@ bool lists(const Table& table, std::string_view name) {
   return std::find(std::begin(table), std::end(table), name) != std::end(table);
 }
 
+// What a set gets again changes nothing, so `add` and `discard` are not among them.
 constexpr std::string_view kept_changes[] = {
-    "add",    "append",  "appendleft", "clear",  "extend",  "insert",     "pop",    "popleft",
-    "remove", "reverse", "sort",       "update", "popitem", "setdefault", "discard"};
-constexpr std::string_view container_makers[] = {"Counter",
-                                                 "OrderedDict",
-                                                 "collections.deque",
-                                                 "collections.Counter",
-                                                 "collections.OrderedDict",
-                                                 "collections.defaultdict",
-                                                 "defaultdict",
-                                                 "deque",
-                                                 "dict",
-                                                 "list",
-                                                 "set"};
-
-// How the class sets up an attribute, outside of the function.
-enum class Kept { unknown, number, container, none };
-
+    "append", "appendleft", "clear", "extend", "insert",  "pop",       "popleft",
+    "remove", "reverse",    "sort",  "update", "popitem", "setdefault"};
 class KeptState {
  public:
-  KeptState(const Facts& facts, Natures& natures, NodeId type, Hazards& to)
-      : facts_(facts), ast_(facts.ast), natures_(natures), type_(type), to_(to) {
-    below_class_ = python_ast::preorder(ast_, type);
-  }
+  KeptState(const Facts& facts, Natures& natures, Hazards& to)
+      : facts_(facts), ast_(facts.ast), natures_(natures), places_(facts), to_(to) {}
 
   void run() {
     for (const NodeId node : facts_.nodes) {
-      if (!ast_.is(node, Kind::attribute) || !is_self(ast_.child(node, Field::value))) continue;
-      if (facts_.scope(node) != facts_.function || known_.contains(ast_.text(node))) continue;
-      known_.insert(ast_.text(node));
-      attribute(std::string(ast_.text(node)));
+      const NodeId place = changed_place(node);
+      if (place == no_node || facts_.scope(node) != facts_.function) continue;
+      std::string key = places_.key(place);
+      if (key.empty()) key = places_.key_of_setattr(place);
+      if (!key.empty() && known_.insert(key).second) this->place(key);
     }
   }
 
  private:
-  bool is_self(NodeId node) const { return ast_.is(node, Kind::name) && ast_.text(node) == "self"; }
-
-  bool is_attribute(NodeId node, std::string_view name) const {
-    return ast_.is(node, Kind::attribute) && ast_.text(node) == name &&
-           is_self(ast_.child(node, Field::value));
-  }
-
-  Kept set_up(const std::string& name) const {
-    Kept found = asks_whether_set(name) ? Kept::none : Kept::unknown;
-    const auto values = facts_.part.piece->values.find({type_, "self." + name});
-    if (values == facts_.part.piece->values.end()) return found;
-    for (const NodeId value : values->second) {
-      if (facts_.inside(value, facts_.function)) continue;
-      const Kept own = kind_of(value);
-      if (own == Kept::unknown) return Kept::unknown;
-      if (found == Kept::unknown || found == Kept::none) found = own;
-    }
-    return found;
-  }
-
-  // `if not hasattr(self, "cache")` takes the place of a value that the constructor gives.
-  bool asks_whether_set(const std::string& name) const {
-    return std::any_of(facts_.nodes.begin(), facts_.nodes.end(), [&](NodeId node) {
-      if (!ast_.is(node, Kind::call)) return false;
-      const NodeList& arguments = ast_.list(node, Field::args);
-      if (ast_.text(ast_.child(node, Field::func)) != "hasattr" || arguments.size() != 2) {
-        return false;
+  // What the node may change; most nodes change nothing, and are not asked for more.
+  NodeId changed_place(NodeId node) const {
+    switch (ast_.kind(node)) {
+      case Kind::name:
+      case Kind::attribute: return ast_.context(node) == Context::store ? node : no_node;
+      case Kind::subscript:
+        return ast_.context(node) == Context::store ? ast_.child(node, Field::value) : no_node;
+      case Kind::call: {
+        const NodeId callee = ast_.child(node, Field::func);
+        const NodeList& arguments = ast_.list(node, Field::args);
+        if (ast_.is(callee, Kind::attribute)) {
+          return lists(kept_changes, ast_.text(callee)) ? ast_.child(callee, Field::value)
+                                                        : no_node;
+        }
+        if (ast_.text(callee) == "setattr") return node;
+        return ast_.text(callee) == "next" && !arguments.empty() ? arguments.front() : no_node;
       }
-      const std::string_view spelled = ast_.text(arguments[1]);
-      return is_self(arguments[0]) && ast_.is(arguments[1], Kind::constant) &&
-             spelled.size() == name.size() + 2 && spelled.substr(1, name.size()) == name;
-    });
-  }
-
-  Kept kind_of(NodeId value) const {
-    switch (ast_.kind(value)) {
-      case Kind::constant:
-        if (ast_.text(value) == "None") return Kept::none;
-        return ast_.literal(value) == Literal::string ? Kept::unknown : Kept::number;
-      case Kind::unary_op: return kind_of(ast_.child(value, Field::operand));
-      case Kind::list:
-      case Kind::list_comp:
-      case Kind::dict:
-      case Kind::dict_comp:
-      case Kind::set: return Kept::container;
-      case Kind::call:
-        return lists(container_makers, facts_.part.qualified(ast_.child(value, Field::func)))
-                   ? Kept::container
-                   : Kept::unknown;
-      default: return Kept::unknown;
+      default: return no_node;
     }
   }
 
-  // The statements or calls of the function that change what the attribute holds, in order.
-  void attribute(const std::string& name) {
-    const Kept kept = set_up(name);
+  // Reports the first statement or call of the function that changes what the place holds.
+  void place(const std::string& key) {
+    const Kept kept = places_.set_up(key);
     if (kept == Kept::unknown) return;
-    NodeId first_write = no_node;  // that every call reaches
+    const NodeId first_write = unconditional_write(key);
     for (const NodeId node : facts_.nodes) {
-      if (!is_attribute(node, name)) continue;
-      const NodeId parent = facts_.part.parent(node);
-      if (ast_.context(node) == Context::store && ast_.is(parent, Kind::assign) &&
-          facts_.control_flow(node) == no_node && !reads(ast_.child(parent, Field::value), name)) {
-        if (first_write == no_node) first_write = parent;
-      }
-    }
-    for (const NodeId node : facts_.nodes) {
-      if (!is_attribute(node, name) || facts_.scope(node) != facts_.function) continue;
-      const NodeId change = changed_by(node, kept);
-      if (change == no_node || !is_carried(name, change, first_write)) continue;
-      if (!matters(name, node, change)) continue;
+      if (facts_.scope(node) != facts_.function) continue;
+      const NodeId change = changed_by(node, key, kept);
+      if (change == no_node || !is_carried(key, change, first_write)) continue;
+      if (!matters(key, node, change)) continue;
       to_.push_back({&hazard_rule("D68"), facts_.part.range(change),
-                     "`self." + name +
+                     "`" + spelled(node) +
                          "` changes from call to call, but the program keeps the value that it "
                          "had while it was built; make it a tensor of the layer, or pass it in"});
       return;
     }
   }
 
-  bool reads(NodeId expression, std::string_view name) const {
-    const auto below = python_ast::preorder(ast_, expression);
-    return std::any_of(below.begin(), below.end(), [&](NodeId node) {
-      return is_attribute(node, name) && ast_.context(node) == Context::load;
-    });
+  std::string spelled(NodeId node) const {
+    const std::string key = places_.key_of_setattr(node);
+    return key.empty() ? std::string(facts_.part.text(node)) : key;
   }
 
-  // What changes the attribute at `node`, or `no_node`.
-  NodeId changed_by(NodeId node, Kept kept) const {
-    const NodeId parent = facts_.part.parent(node);
-    const Kind kind = ast_.kind(parent);
-    if (ast_.context(node) == Context::store) {
-      if (kind == Kind::aug_assign) return kept == Kept::none ? no_node : parent;
-      return kind == Kind::assign ? parent : no_node;
+  // The first one that every call reaches and that does not take the value over.
+  NodeId unconditional_write(const std::string& key) const {
+    for (const NodeId node : facts_.nodes) {
+      if (places_.key(node) != key || ast_.context(node) != Context::store) continue;
+      const NodeId statement = assignment_of(node);
+      if (statement == no_node || facts_.control_flow(node) != no_node) continue;
+      if (!reads(value_for(node, statement), key)) return statement;
     }
-    if (kept == Kept::container && kind == Kind::attribute &&
-        lists(kept_changes, ast_.text(parent))) {
+    return no_node;
+  }
+
+  // The assignment whose target, or a part of it, the node is.
+  NodeId assignment_of(NodeId node) const {
+    NodeId parent = facts_.part.parent(node);
+    while (ast_.is(parent, Kind::tuple) || ast_.is(parent, Kind::list)) {
+      parent = facts_.part.parent(parent);
+    }
+    return ast_.is(parent, Kind::assign) ? parent : no_node;
+  }
+
+  // What the assignment gives the node: of two displays, the item in its place.
+  NodeId value_for(NodeId node, NodeId statement) const {
+    if (ast_.is(statement, Kind::call)) return ast_.list(statement, Field::args).back();
+    const NodeId value = ast_.child(statement, Field::value);
+    const NodeId display = facts_.part.parent(node);
+    const bool unpacks = ast_.is(display, Kind::tuple) && ast_.is(value, Kind::tuple) &&
+                         facts_.part.parent(display) == statement;
+    if (!unpacks) return value;
+    const NodeList& targets = ast_.list(display, Field::elts);
+    const NodeList& values = ast_.list(value, Field::elts);
+    const auto at = std::find(targets.begin(), targets.end(), node) - targets.begin();
+    return targets.size() == values.size() ? values[static_cast<std::size_t>(at)] : value;
+  }
+
+  bool is_read(NodeId node, std::string_view key) const {
+    return ast_.context(node) == Context::load && places_.key(node) == key;
+  }
+
+  bool reads(NodeId expression, std::string_view key) const {
+    const auto below = python_ast::preorder(ast_, expression);
+    return std::any_of(below.begin(), below.end(), [&](NodeId node) { return is_read(node, key); });
+  }
+
+  // What changes the place at `node`, or `no_node`.
+  NodeId changed_by(NodeId node, const std::string& key, Kept kept) const {
+    if (places_.key_of_setattr(node) == key) return node;
+    if (places_.key(node) != key) return no_node;
+    const NodeId parent = facts_.part.parent(node);
+    if (ast_.context(node) == Context::store) {
+      if (ast_.is(parent, Kind::aug_assign)) return kept == Kept::none ? no_node : parent;
+      const NodeId statement = assignment_of(node);
+      const bool keeps = statement != no_node && places_.key(value_for(node, statement)) == key;
+      return keeps ? no_node : statement;
+    }
+    if (kept == Kept::iterator) {
+      const bool takes = ast_.is(parent, Kind::call) &&
+                         facts_.part.dotted(ast_.child(parent, Field::func)) == "next";
+      return takes ? parent : no_node;
+    }
+    return kept == Kept::container ? change_of_container(parent, key) : no_node;
+  }
+
+  NodeId change_of_container(NodeId parent, const std::string& key) const {
+    if (ast_.is(parent, Kind::attribute) && lists(kept_changes, ast_.text(parent))) {
       const NodeId call = facts_.part.parent(parent);
       return ast_.is(call, Kind::call) && ast_.child(call, Field::func) == parent ? call : no_node;
     }
-    if (kept == Kept::container && kind == Kind::subscript &&
-        ast_.context(parent) == Context::store) {
-      const NodeId statement = facts_.part.parent(parent);
-      const bool changes_item = ast_.is(statement, Kind::aug_assign) ||
-                                (ast_.is(statement, Kind::assign) &&
-                                 reads(ast_.child(statement, Field::value), ast_.text(node)));
-      return changes_item ? statement : no_node;
-    }
-    return no_node;
+    if (!ast_.is(parent, Kind::subscript) || ast_.context(parent) != Context::store) return no_node;
+    const NodeId statement = facts_.part.parent(parent);
+    const bool changes_item =
+        ast_.is(statement, Kind::aug_assign) ||
+        (ast_.is(statement, Kind::assign) && reads(ast_.child(statement, Field::value), key));
+    return changes_item ? statement : no_node;
   }
 
   // Whether the next call still finds the change: nothing replaces the value in front of it.
@@ -166,11 +160,7 @@ class KeptState {
     if (first_write == no_node) return true;
     if (first_write != change)
       return facts_.part.range(change).start < facts_.part.range(first_write).start;
-    // A plain value that is read before it is written.
-    return std::any_of(facts_.nodes.begin(), facts_.nodes.end(), [&](NodeId node) {
-      return is_attribute(node, name) && ast_.context(node) == Context::load &&
-             facts_.part.range(node).start < facts_.part.range(first_write).start;
-    });
+    return is_read_before(name, first_write);
   }
 
   // The `if` that asks whether a cache is there and fills it, or whether something was said. What
@@ -178,7 +168,8 @@ class KeptState {
   NodeId filled_by(const std::string& name, NodeId statement) const {
     const NodeId branch = facts_.part.parent(statement);
     if (!ast_.is(branch, Kind::if_stmt)) return no_node;
-    if (!reads(ast_.child(branch, Field::test), name) && !asks_whether_set(name)) return no_node;
+    const NodeId test = ast_.child(branch, Field::test);
+    if (!reads(test, name) && !mentions_attribute(test)) return no_node;
     const NodeList& body = ast_.list(branch, Field::body);
     const bool fills = std::all_of(body.begin(), body.end(), [&](NodeId each) {
       if (each == statement || ast_.is(each, Kind::expr_stmt)) return true;
@@ -189,39 +180,78 @@ class KeptState {
     return fills && ast_.list(branch, Field::orelse).empty() ? branch : no_node;
   }
 
-  bool matters(const std::string& name, NodeId node, NodeId change) {
+  // `hasattr(self, "cache")`
+  bool mentions_attribute(NodeId test) const {
+    const auto below = python_ast::preorder(ast_, test);
+    return std::any_of(below.begin(), below.end(), [&](NodeId node) {
+      return ast_.is(node, Kind::name) && ast_.text(node) == "hasattr";
+    });
+  }
+
+  bool matters(const std::string& key, NodeId node, NodeId change) {
     const bool is_plain = ast_.is(change, Kind::assign) && ast_.context(node) == Context::store;
-    if (is_plain) {
-      const NodeId value = ast_.child(change, Field::value);
-      if (reads(value, name)) return is_read_besides(name, change);
-      if (filled_by(name, change) != no_node) return comes_from_input(value);
-      return is_read_before(name, change) && (comes_from_input(value) || is_literal(value));
+    const bool sets = ast_.is(change, Kind::call) && change == node;  // `setattr`
+    if (!is_plain && !sets) return is_read_besides(key, change);
+    const NodeId value = value_for(node, change);
+    if (reads(value, key)) return is_read_besides(key, change);
+    if (filled_by(key, sets ? facts_.part.parent(change) : change) != no_node) {
+      return comes_from_input(value);
     }
-    return is_read_besides(name, change);
+    // Two places that are exchanged.
+    if (places_.set_up(places_.key(value)) != Kept::unknown) return is_read_besides(key, no_node);
+    return is_read_before(key, change) && (comes_from_input(value) || is_literal(value));
   }
 
   bool is_literal(NodeId value) const { return ast_.is(value, Kind::constant); }
 
-  bool is_read_before(const std::string& name, NodeId change) const {
+  bool is_read_before(const std::string& key, NodeId change) const {
     return std::any_of(facts_.nodes.begin(), facts_.nodes.end(), [&](NodeId node) {
-      return is_attribute(node, name) && ast_.context(node) == Context::load &&
-             facts_.part.range(node).start < facts_.part.range(change).start;
+      const bool is_before =
+          facts_.part.range(node).start < facts_.part.range(change).start ||
+          (ast_.is(change, Kind::assign) && facts_.inside(node, ast_.child(change, Field::value)));
+      return is_before && is_read(node, key);
     });
   }
 
-  // Whether anything of the class asks for the value, beside what changes it.
-  bool is_read_besides(const std::string& name, NodeId change) const {
+  // Whether anything of the class or function asks for the value, beside what changes it.
+  bool is_read_besides(const std::string& key, NodeId change) const {
     if (ast_.is(change, Kind::call) && !ast_.is(facts_.part.parent(change), Kind::expr_stmt)) {
       return true;  // `self.items.pop()`
     }
-    return std::any_of(below_class_.begin(), below_class_.end(), [&](NodeId node) {
-      if (!is_attribute(node, name) || facts_.inside(node, change)) return false;
+    const auto asks = [&](NodeId node) {
+      if (ast_.context(node) != Context::load) return false;
+      if (change != no_node && facts_.inside(node, change)) return false;
       const NodeId parent = facts_.part.parent(node);
+      if (places_.is_other_name(parent)) return false;
       const bool changes_too =
           ast_.is(parent, Kind::attribute) && lists(kept_changes, ast_.text(parent)) &&
           ast_.is(facts_.part.parent(facts_.part.parent(parent)), Kind::expr_stmt);
-      return ast_.context(node) == Context::load && !changes_too;
+      return !changes_too;
+    };
+    if (std::any_of(facts_.nodes.begin(), facts_.nodes.end(),
+                    [&](NodeId node) { return places_.key(node) == key && asks(node); })) {
+      return true;
+    }
+    if (!key.starts_with("self.")) return false;
+    if (places_.is_of_held_object() && is_read_in_file(key.substr(key.rfind('.') + 1))) return true;
+    const auto below = python_ast::preorder(ast_, facts_.part.class_of(facts_.function));
+    return std::any_of(below.begin(), below.end(), [&](NodeId node) {
+      return ast_.is(node, Kind::attribute) && facts_.part.dotted(node) == key && asks(node);
     });
+  }
+
+  // Of an object that is no layer, others read the attribute: `self.meter.count`.
+  bool is_read_in_file(std::string_view attribute) const {
+    for (const Part& part : facts_.part.file.parts) {
+      const auto& nodes = part.piece->nodes;
+      const bool reads = std::any_of(nodes.begin(), nodes.end(), [&](NodeId node) {
+        return part.ast.is(node, Kind::attribute) && part.ast.context(node) == Context::load &&
+               part.ast.text(node) == attribute &&
+               part.dotted(part.ast.child(node, Field::value)) != "self";
+      });
+      if (reads) return true;
+    }
+    return false;
   }
 
   // Whether the values of a tensor that the function gets are part of the expression, and not only
@@ -260,19 +290,16 @@ class KeptState {
   const Facts& facts_;
   const Ast& ast_;
   Natures& natures_;
-  NodeId type_;
+  KeptPlaces places_;
   Hazards& to_;
-  std::vector<NodeId> below_class_;
-  std::set<std::string_view> known_;
+  std::set<std::string> known_;
   std::set<std::string> bound_;
 };
 
 }  // namespace
 
 void check_kept_state(const Facts& facts, Natures& natures, Hazards& to) {
-  const NodeId type = facts.part.class_of(facts.function);
-  if (type == no_node || !facts.part.file.is_layer({&facts.part, type})) return;
-  KeptState(facts, natures, type, to).run();
+  if (!is_only_asked_for(facts)) KeptState(facts, natures, to).run();
 }
 
 }  // namespace paddle_ls::to_static

@@ -1,6 +1,7 @@
 // Where Python asks a value for its truth, number or text, and conversion does not see it.
 #include <algorithm>
 
+#include "engine/to_static/hazards/values/dimensions.hpp"
 #include "engine/to_static/hazards/values/facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
@@ -16,7 +17,7 @@ bool is_any_of(std::string_view name, std::initializer_list<std::string_view> al
 class Truth {
  public:
   Truth(const Facts& facts, Natures& natures, Hazards& to)
-      : facts_(facts), ast_(facts.ast), natures_(natures), to_(to) {}
+      : facts_(facts), ast_(facts.ast), natures_(natures), dimensions_(facts, natures), to_(to) {}
 
   void look_at(NodeId node) {
     switch (ast_.kind(node)) {
@@ -59,7 +60,7 @@ class Truth {
   Judgement most(const NodeList& values) {
     Judgement found;
     for (const NodeId value : values) {
-      Judgement own = natures_.of(value);
+      Judgement own = dimensions_.number(value);
       if (own.nature > found.nature) found = std::move(own);
     }
     return found;
@@ -190,6 +191,7 @@ class Truth {
   const Facts& facts_;
   const Ast& ast_;
   Natures& natures_;
+  Dimensions dimensions_;
   Hazards& to_;
 };
 

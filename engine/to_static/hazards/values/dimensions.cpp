@@ -18,6 +18,12 @@ constexpr std::string_view same_shape[] = {
     "log_softmax", "ones_like", "relu", "relu6",     "round",   "rsqrt",      "scale",
     "sigmoid",     "sign",      "silu", "sin",       "softmax", "softplus",   "sqrt",
     "square",      "swish",     "tanh", "zeros_like"};
+// Operations and layers that keep the first dimension.
+constexpr std::string_view keep_first[] = {"linear", "matmul", "bmm", "one_hot", "embedding"};
+constexpr std::string_view row_layers[] = {
+    "AdaptiveAvgPool", "AvgPool", "BatchNorm", "Conv", "Dropout", "Embedding", "GELU", "GroupNorm",
+    "LayerNorm",       "Linear",  "MaxPool",   "ReLU", "Sigmoid", "Softmax",   "Tanh"};
+constexpr std::string_view moves[] = {"flatten", "reshape", "t", "transpose"};
 // Operations whose results have as many rows as values fit.
 constexpr std::string_view counted[] = {"masked_select", "nonzero", "unique"};
 
@@ -45,6 +51,15 @@ bool leaves_open(const Ast& ast, NodeId slice) {
 
 }  // namespace
 
+// `unique(x, return_counts=True)` and `nonzero(x, as_tuple=True)` give tuples.
+bool Dimensions::gives_several(NodeId call) const {
+  const NodeList& keywords = facts_.ast.list(call, Field::keywords);
+  return std::any_of(keywords.begin(), keywords.end(), [&](NodeId keyword) {
+    const std::string_view name = facts_.ast.text(keyword);
+    return name.starts_with("return_") || name == "as_tuple";
+  });
+}
+
 std::uint32_t Dimensions::open(NodeId node, int depth) {
   if (node == no_node || depth > deepest_dimension) return 0;
   const Ast& ast = facts_.ast;
@@ -56,6 +71,7 @@ std::uint32_t Dimensions::open(NodeId node, int depth) {
     case Kind::bin_op: {
       const NodeId left = ast.child(node, Field::left);
       const NodeId right = ast.child(node, Field::right);
+      if (ast.op(node) == Operator::mat_mult) return open(left, depth + 1) & first_dimension;
       if (integer(ast, right) || ast.is(right, Kind::constant)) return open(left, depth + 1);
       if (ast.is(left, Kind::constant)) return open(right, depth + 1);
       return open(left, depth + 1) & open(right, depth + 1);
@@ -98,8 +114,61 @@ std::uint32_t Dimensions::open_of_call(NodeId call, int depth) {
   const NodeId operand = !is_function ? owner : arguments.empty() ? no_node : arguments.front();
   if (operand == no_node) return 0;
   if (is_among(same_shape, last)) return open(operand, depth);
+  if (is_library_layer(callee)) {
+    return arguments.empty() ? 0 : open(arguments.front(), depth) & first_dimension;
+  }
+  if (is_function && is_among(keep_first, last)) return open(operand, depth) & first_dimension;
+  if (is_among(moves, last)) {
+    const std::size_t first = is_function ? 1 : 0;
+    return open_of_moved(last, operand, arguments.size() > first ? arguments[first] : no_node,
+                         depth);
+  }
   const bool is_tensor = is_function || on_tensor(natures_.of(owner));
+  if (gives_several(call)) return 0;
   return is_tensor && is_among(counted, last) ? first_dimension : 0;
+}
+
+// Whether an attribute of the layer holds a layer of Paddle that works on each row of its own.
+bool Dimensions::is_library_layer(NodeId callee) const {
+  constexpr std::string_view package = "paddle.nn.";
+  const Part& part = facts_.part;
+  const NodeId type = part.class_of(facts_.function);
+  const auto values = part.piece->values.find({type, part.dotted(callee)});
+  if (type == no_node || values == part.piece->values.end()) return false;
+  return std::all_of(values->second.begin(), values->second.end(), [&](NodeId value) {
+    if (!part.ast.is(value, Kind::call)) return false;
+    const std::string name = part.qualified(part.ast.child(value, Field::func));
+    if (!name.starts_with(package)) return false;
+    const std::string_view last = std::string_view(name).substr(package.size());
+    return std::any_of(std::begin(row_layers), std::end(row_layers),
+                       [&](std::string_view each) { return last.starts_with(each); });
+  });
+}
+
+// Of `reshape`, `transpose`, `t` and `flatten`, as far as `how` is written out.
+std::uint32_t Dimensions::open_of_moved(std::string_view name, NodeId operand, NodeId how,
+                                        int depth) {
+  const Ast& ast = facts_.ast;
+  const std::uint32_t before = open(operand, depth);
+  if (before == 0) return 0;
+  if (name == "t") return (before & 1U) << 1U | (before >> 1U & 1U);
+  if (name == "flatten") return how == no_node ? first_dimension : before & first_dimension;
+  if (!ast.is(how, Kind::list) && !ast.is(how, Kind::tuple)) return 0;
+  std::uint32_t result = 0;
+  unsigned place = 0;
+  for (const NodeId entry : ast.list(how, Field::elts)) {
+    const auto value = integer(ast, entry);
+    bool is_open = false;
+    if (name == "reshape") {
+      const bool keeps = value && *value == 0 && (before >> place & 1U) != 0;
+      is_open = keeps || (value && *value == -1) || (!value && on_tensor(number(entry, depth)));
+    } else {
+      is_open = value && *value >= 0 && *value < 32 && (before >> *value & 1U) != 0;
+    }
+    if (is_open) result |= first_dimension << place;
+    ++place;
+  }
+  return result;
 }
 
 std::uint32_t Dimensions::open_of_item(NodeId subscript, int depth) {
@@ -142,6 +211,31 @@ Judgement Dimensions::dimension(NodeId owner, NodeId index, int depth) {
                               "` is known only when the program runs"};
 }
 
+// The tensor whose `shape` the expression is, as it is or as a list, or `no_node`.
+NodeId Dimensions::shape_owner(NodeId expression, int depth) {
+  const Ast& ast = facts_.ast;
+  if (expression == no_node || depth > deepest_dimension) return no_node;
+  if (ast.is(expression, Kind::attribute)) {
+    return ast.text(expression) == "shape" ? ast.child(expression, Field::value) : no_node;
+  }
+  if (ast.is(expression, Kind::call)) {
+    const NodeList& arguments = ast.list(expression, Field::args);
+    const std::string name = facts_.part.dotted(ast.child(expression, Field::func));
+    const bool copies = arguments.size() == 1 && (name == "list" || name == "tuple");
+    return copies ? shape_owner(arguments.front(), depth + 1) : no_node;
+  }
+  if (!ast.is(expression, Kind::name) || facts_.is_parameter(ast.text(expression))) return no_node;
+  NodeId value = no_node;
+  for (const NodeId node : facts_.nodes) {
+    if (!ast.is(node, Kind::name) || ast.text(node) != ast.text(expression)) continue;
+    if (ast.context(node) != Context::store) continue;
+    const NodeId statement = facts_.part.parent(node);
+    if (value != no_node || !ast.is(statement, Kind::assign)) return no_node;
+    value = ast.child(statement, Field::value);
+  }
+  return shape_owner(value, depth + 1);
+}
+
 Judgement Dimensions::number_of_name(NodeId name, int depth) {
   const Ast& ast = facts_.ast;
   const std::string_view spelled = ast.text(name);
@@ -154,11 +248,10 @@ Judgement Dimensions::number_of_name(NodeId name, int depth) {
       Judgement found = number(ast.child(around, Field::value), depth);
       if (on_tensor(found)) return found;
     } else if (ast.is(around, Kind::tuple) && ast.is(facts_.part.parent(around), Kind::assign)) {
-      const NodeId value = ast.child(facts_.part.parent(around), Field::value);
-      if (!ast.is(value, Kind::attribute) || ast.text(value) != "shape") continue;
+      const NodeId owner = shape_owner(ast.child(facts_.part.parent(around), Field::value), depth);
+      if (owner == no_node) continue;
       const NodeList& names = ast.list(around, Field::elts);
       const auto place = std::find(names.begin(), names.end(), node) - names.begin();
-      const NodeId owner = ast.child(value, Field::value);
       if (((open(owner, depth) >> static_cast<unsigned>(place)) & 1U) == 0) continue;
       return {Nature::tensor, "dimension " + std::to_string(place) + " of `" +
                                   std::string(facts_.part.text(owner)) +
@@ -174,10 +267,8 @@ Judgement Dimensions::number(NodeId node, int depth) {
   Judgement found;
   switch (ast.kind(node)) {
     case Kind::subscript: {
-      const NodeId base = ast.child(node, Field::value);
-      if (ast.is(base, Kind::attribute) && ast.text(base) == "shape") {
-        return dimension(ast.child(base, Field::value), ast.child(node, Field::slice), depth + 1);
-      }
+      const NodeId owner = shape_owner(ast.child(node, Field::value), depth + 1);
+      if (owner != no_node) return dimension(owner, ast.child(node, Field::slice), depth + 1);
       break;
     }
     case Kind::name: found = number_of_name(node, depth + 1); break;

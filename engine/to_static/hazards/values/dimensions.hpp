@@ -24,12 +24,16 @@ class Dimensions {
 
  private:
   std::uint32_t open(NodeId expression, int depth);
+  bool gives_several(NodeId call) const;
   std::uint32_t open_of_call(NodeId call, int depth);
+  bool is_library_layer(NodeId callee) const;
+  std::uint32_t open_of_moved(std::string_view name, NodeId operand, NodeId how, int depth);
   std::uint32_t open_of_item(NodeId subscript, int depth);
   std::uint32_t open_of_name(NodeId name, int depth);
   Judgement number(NodeId expression, int depth);
   Judgement dimension(NodeId owner, NodeId index, int depth);
   Judgement number_of_name(NodeId name, int depth);
+  NodeId shape_owner(NodeId expression, int depth);
 
   const Facts& facts_;
   Natures& natures_;

@@ -274,4 +274,9 @@ std::string Facts::free_name(std::string_view wanted) const {
   return name;
 }
 
+bool is_only_asked_for(const Facts& facts) {
+  return facts.converted.entry != Entry::called && facts.converted.reasons.empty() &&
+         facts.ast.text(facts.function) != "forward";
+}
+
 }  // namespace paddle_ls::to_static

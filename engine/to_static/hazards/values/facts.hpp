@@ -86,6 +86,9 @@ void check_endless(const Facts& facts, Natures& natures, Hazards& to);
 void check_formatting(const Facts& facts, Natures& natures, Hazards& to);
 void check_kept_state(const Facts& facts, Natures& natures, Hazards& to);
 
+// Whether the function is looked at although nothing is known to convert it, and is no `forward`.
+bool is_only_asked_for(const Facts& facts);
+
 // A generator that is only called is not converted.
 bool runs_as_it_is(const Facts& facts);
 

@@ -91,3 +91,10 @@ TEST_CASE("the tests that are tensors are known, the others are not claimed") {
   CHECK(text::slice(source, tests[1].range) == "x.sum() > n");
   CHECK(has(tests[1].why, "because"));
 }
+
+TEST_CASE("the for of a comprehension says that it stays a loop of Python") {
+  const std::string card = said("y = [row f|or row in x if n]");
+  CHECK(card.starts_with("for: Stays a loop of Python"));
+  CHECK(has(card, "The iterable is a **tensor**"));
+  CHECK(said("y = [r|ow for row in x]").empty());
+}

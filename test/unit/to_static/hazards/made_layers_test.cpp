@@ -152,3 +152,47 @@ TEST_CASE("all functions are those that conversion would meet") {
   CHECK(found("class A(nn.Layer):\n    def forward(self, x):\n        return self.g(x)\n"
               "    def g(self, x, act=ACT):\n        return act(x)\n") == "D59");
 }
+
+TEST_CASE("a class that a function gets and calls is looked at") {
+  const std::string make = "def make(kind, width=1):\n    made = kind()\n    return made\n";
+  CHECK(looked_at(make + "net = make(Net)\n") == "Net ");
+  CHECK(looked_at(make + "net = make(width=2, kind=Other)\n") == "Other ");
+  CHECK(looked_at("def make(kind):\n    return kind()\nnet = make(Other)\n") == "Other ");
+}
+
+TEST_CASE("a variable asks for any layer of the file, unless they are many") {
+  CHECK(looked_at("net = globals()[name]()\n") == "Net Other ");
+  CHECK(looked_at("net = eval(config.name)()\n") == "Net Other ");
+  CHECK(looked_at("net = eval('nn.' + name)()\n").empty());
+}
+
+TEST_CASE("what the device decides is not looked at") {
+  CHECK(looked_at("def make():\n    if paddle.get_device() == 'cpu':\n        return nn.ReLU()\n"
+                  "    elif paddle.is_compiled_with_cuda():\n        return Net()\n"
+                  "    return Other()\nnet = make()\n") == "Other ");
+}
+
+TEST_CASE("what methods, lists and constructors put into a layer is looked at") {
+  const auto net = [](const std::string& parameters, const std::string& init,
+                      const std::string& more = "") {
+    return "class Whole(nn.Layer):\n    def __init__(self" + parameters +
+           "):\n        super().__init__()\n" + init + more +
+           "    def forward(self, x):\n        return self.part(x)\n";
+  };
+  const std::string made = "net = Whole()\n";
+  const std::string method =
+      "    def make(self, kind, count):\n        parts = []\n        for _ in range(count):\n"
+      "            parts.append(kind())\n        return nn.Sequential(*parts)\n";
+  CHECK(looked_at(net("", "        self.part = self.make(Net, 2)\n", method) + made) == "Net ");
+  CHECK(looked_at(net(", kind=Other", "        self.part = kind()\n") + made) == "Other ");
+  CHECK(looked_at(net(", part", "        self.part = part\n") + "net = Whole(Net())\n") == "Net ");
+  CHECK(looked_at(net(", kind", "        self.part = kind()\n") + "net = Whole(kind=Other)\n") ==
+        "Other ");
+  CHECK(looked_at(net("", "        self.part = self.add_sublayer('part', Net())\n") + made) ==
+        "Net ");
+  CHECK(looked_at(net("",
+                      "        parts = []\n        parts.append(Other())\n"
+                      "        self.part = nn.Sequential(*parts)\n") +
+                  made) == "Other ");
+  CHECK(looked_at(net(", part", "        self.part = part\n") + made).empty());
+}

@@ -193,3 +193,26 @@ TEST_CASE("a function that another file converts is looked at, with the way from
   CHECK(!found.hazards.front().elsewhere);
   CHECK(find_in("def first(xs):\n" + broken_loop, {}, {{"gone", {}}}).hazards.empty());
 }
+
+TEST_CASE("a layer that a decorator registers in another file is found by its key") {
+  const std::string registry =
+      "TABLE = {}\n"
+      "def register(kind):\n    TABLE[kind.__name__] = kind\n    return kind\n"
+      "def create(name):\n    return TABLE[name]()\n";
+  const std::string plain =
+      "@register\nclass Plain(nn.Layer):\n    def forward(self, x):\n        return x\n";
+  const std::string block =
+      "@register\nclass Block(nn.Layer):\n    def forward(self, xs):\n        for x in xs:\n"
+      "            return x\n";
+  const std::map<std::string, std::string> files = {
+      {"registry.py", registry},
+      {"layers.py", head + "from .registry import register\n" + plain + block}};
+  const std::string save = "paddle.jit.save(net, 'm')\n";
+  const std::string import = "from .registry import TABLE, create\nfrom . import layers\n";
+  CHECK(door(import + "net = TABLE['Block']()\n" + save, files) == "paddle.jit.save");
+  CHECK(door(import + "net = TABLE['Plain']()\n" + save, files).empty());
+  CHECK(door(import + "net = create('Block')\n" + save, files) == "paddle.jit.save");
+  CHECK(door(import + "net = getattr(layers, name)()\n" + save, files) == "paddle.jit.save");
+  // Nothing imports the file.
+  CHECK(door("from .registry import TABLE\nnet = TABLE['Block']()\n" + save, files).empty());
+}

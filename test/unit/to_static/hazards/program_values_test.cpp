@@ -96,3 +96,110 @@ TEST_CASE("tensors of the layer, constant caches and what is replaced are no suc
   check_none(layer("self.l = []",
                    "        self.l = []\n        self.l.append(x)\n        return sum(self.l)\n"));
 }
+
+TEST_CASE("state that is spelled in another way is state") {
+  const std::string init = "self.n = 0\n        self.cache = []";
+  check_at("D68",
+           layer(init, "        <<setattr(self, 'n', self.n + 1)>>\n        return x * self.n\n"));
+  check_at(
+      "D68",
+      layer(init, "        c = self.cache\n        <<c.append(1)>>\n        return x * len(c)\n"));
+  check_at("D68", layer("self.it = iter([1.0, 2.0])", "        return x * <<next(self.it)>>\n"));
+  check_at("D68",
+           layer("self.a = 1\n        self.b = 2",
+                 "        <<self.a, self.b = self.b, self.a>>\n        return x * self.a\n"));
+  check_none(layer(init, "        c = self.cache\n        return x * len(c)\n"));
+  check_none(layer(init, "        c = self.cache\n        c.append(1)\n        return x * 2\n"));
+}
+
+TEST_CASE("state of the class, of a base and of an object that the layer holds is state") {
+  const std::string forward =
+      "    @paddle.jit.to_static(full_graph=True)\n    def forward(self, x):\n";
+  const std::string net = "class Net(nn.Layer):\n    n = 0\n" + forward;
+  check_at("D68", net + "        <<Net.n += 1>>\n        return x * Net.n\n");
+  check_at("D68", net + "        <<type(self).n += 1>>\n        return x * type(self).n\n");
+  check_at("D68", net + "        <<self.n += 1>>\n        return x * self.n\n");
+  check_none(net + "        return x * Net.n\n");
+  check_at(
+      "D68",
+      "class Base(nn.Layer):\n    def __init__(self):\n        self.n = 0\nclass Net(Base):\n" +
+          forward + "        <<self.n += 1>>\n        return x * self.n\n");
+  check_at("D68", "class Config:\n    def __init__(self):\n        self.n = 0\n" +
+                      layer("self.config = Config()",
+                            "        <<self.config.n += 1>>\n        return x * self.config.n\n"));
+  check_at("D68",
+           "class Meter:\n    def __init__(self):\n        self.n = 0\n    def add(self):\n"
+           "        <<self.n += 1>>\n        return self.n\n" +
+               layer("self.meter = Meter()", "        return x * self.meter.add()\n"));
+  check_none(
+      "class Meter:\n    def __init__(self):\n        self.n = 0\n    def add(self):\n"
+      "        self.n += 1\n        return self.n\n" +
+      layer("pass", "        meter = Meter()\n        return x * meter.add()\n"));
+}
+
+TEST_CASE("state outside of the function is state") {
+  check_at("D68", "n = 0\n" + function("global n\n<<n += 1>>\nreturn x * n\n"));
+  check_at("D68", "seen = []\n" + function("<<seen.append(1)>>\nreturn x * len(seen)\n"));
+  check_at("D68", "stats = {'n': 0}\n" + function("<<stats['n'] += 1>>\nreturn x * stats['n']\n"));
+  check_none("stats = {'n': 2}\n" + function("return x * stats['n']\n"));
+  check_none(function("n = 0\nn += 1\nreturn x * n\n"));
+  check_none(function("n = 0\ndef add():\n    nonlocal n\n    n = n + 1\nadd()\nreturn x * n\n"));
+  check_at("D68", "def push(x, seen=[]):\n    <<seen.append(1)>>\n    return x * len(seen)\n" +
+                      function("return push(x)\n"));
+  check_none("def push(x, seen=[1]):\n    return x * len(seen)\n" + function("return push(x)\n"));
+  check_at("D68",
+           "def counter():\n    n = 0\n    def step():\n        nonlocal n\n"
+           "        <<n += 1>>\n        return n\n    return step\ncount = counter()\n" +
+               function("return x * count()\n"));
+}
+
+TEST_CASE("Python cannot go backwards through a tensor or unpack an open length") {
+  const std::string open = "[None, 3]";
+  check_at("D66", with_shape("[4, 3]", "return [row for row in reversed(<<x>>)]"));
+  check_at("D66", with_shape(open, "return [x[i] for i in reversed(<<range(x.shape[0])>>)]"));
+  check_at("D66", with_shape(open, "first, *rest = <<x>>\n    return first"));
+  check_at("D66", with_shape(open, "first, second = <<x>>\n    return first + second"));
+  check_at("D66",
+           with_shape(open, "n = list(x.shape)[0]\n    return [x[i] for i in <<range(n)>>]"));
+  check_at("D43", with_shape(open, "return [x[i] for i in range(<<min(x.shape[0], 10)>>)]"));
+  check_at("D56", with_shape(open, "return [a + b for a, b in zip(<<x>>, x[0])]"));
+  check_none(with_shape("[4, 3]", "first, *rest = x\n    return first"));
+  check_none(with_shape("[4, 3]", "return [x[i] for i in reversed(range(x.shape[0]))]"));
+  check_none(with_shape("[4, 3]", "v, n = paddle.unique(x, return_counts=True)\n    return v"));
+}
+
+TEST_CASE("a length that no specification tells may be open") {
+  check_at("D69", layer("pass", "        return [x[i] for i in <<range(x.shape[0])>>]\n"));
+}
+
+TEST_CASE("an open dimension is followed through operations and layers") {
+  const std::string open = "[None, 4]";
+  const auto rows = [&](const std::string& made, const std::string& length) {
+    return with_shape(open, "y = " + made + "\n    return [y[i] for i in " + length + "]");
+  };
+  check_at("D66", rows("x.reshape([-1, 2])", "<<range(y.shape[0])>>"));
+  check_at("D66", rows("paddle.transpose(x, [1, 0])", "<<range(y.shape[1])>>"));
+  check_at("D66", rows("x.flatten()", "<<range(y.shape[0])>>"));
+  check_at("D66", rows("x @ x.t()", "<<range(y.shape[0])>>"));
+  check_none(rows("x.reshape([-1, 2])", "range(y.shape[1])"));
+  check_none(rows("x.transpose([1, 0])", "range(y.shape[0])"));
+  const auto layers = [&](const std::string& made) {
+    return "class Net(nn.Layer):\n    def __init__(self):\n        super().__init__()\n"
+           "        self.layer = " +
+           made +
+           "\n    @paddle.jit.to_static(full_graph=True, input_spec=[InputSpec([None, 4])])\n"
+           "    def forward(self, x):\n        ";
+  };
+  check_at("D66", layers("paddle.nn.Linear(4, 2)") + "return [row for row in <<self.layer(x)>>]\n");
+  check_none(layers("make()") + "return [row for row in self.layer(x)]\n");
+}
+
+TEST_CASE("an object of the layer has state that others read") {
+  const std::string meter =
+      "class Meter:\n    def __init__(self):\n        self.n = 0\n    def add(self):\n        ";
+  const std::string init = "self.meter = Meter()";
+  check_at("D68", meter + "<<self.n += 1>>\n" +
+                      layer(init, "        self.meter.add()\n        return x * self.meter.n\n"));
+  check_none(meter + "self.n += 1\n" +
+             layer(init, "        self.meter.add()\n        return x * 2\n"));
+}

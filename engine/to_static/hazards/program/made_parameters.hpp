@@ -1,0 +1,14 @@
+// Parameters that a function makes its result of: `return block(channels)`.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/to_static/state.hpp"
+
+namespace paddle_ls::to_static {
+
+// The parameters whose call the function returns, at once or by a local name.
+std::vector<std::string_view> made_parameters(const Ast& ast, NodeId function);
+
+}  // namespace paddle_ls::to_static
