@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/mapping_docs/examples/example_halves.hpp"
 #include "engine/mapping_docs/findings/check.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/text/code_scan.hpp"
@@ -70,30 +71,6 @@ void for_each_parameter_heading(const Document& document, Visit visit) {
   for (const Heading& heading : document.headings) {
     if (heading.kind == HeadingKind::parameter) visit(heading);
   }
-}
-
-struct Half {
-  bool target;
-  ByteRange comment;
-};
-
-// The comments that start the halves: each names its product and 写法.
-std::vector<Half> halves_of(const Context& context, const CodeScan& scan) {
-  std::vector<Half> halves;
-  for (const ByteRange comment : scan.comments) {
-    const std::string_view text = context.slice(comment);
-    if (text.find(context.profile.phrases.half_mark) == std::string_view::npos) continue;
-    const auto mentions = [&](std::string_view upper, std::string_view lower) {
-      return text.find(upper) != std::string_view::npos ||
-             text.find(lower) != std::string_view::npos;
-    };
-    // "PyTorch 的 ... ，Paddle 写法" is a half of the last product it names.
-    const bool target = mentions("Paddle", "paddle");
-    const bool source = mentions("orch", "orch") ||
-                        text.find(context.identity.source_column) != std::string_view::npos;
-    if (target || source) halves.push_back({target && !source, comment});
-  }
-  return halves;
 }
 
 std::string defect_message(CodeDefect defect) {
@@ -280,7 +257,8 @@ void example_halves(const Context& context, Report& report) {
   const Document& document = context.document;
   const Phrases& phrases = context.profile.phrases;
   for_each_example(context, [&](const Fence& fence, const CodeScan& scan) {
-    const std::vector<Half> halves = halves_of(context, scan);
+    const std::vector<Half> halves =
+        halves_of(context.document, context.identity, context.profile, scan);
     const bool has_source =
         std::any_of(halves.begin(), halves.end(), [](const Half& half) { return !half.target; });
     const bool has_target =
@@ -320,7 +298,8 @@ void example_halves(const Context& context, Report& report) {
 
 void example_torch_left(const Context& context, Report& report) {
   for_each_example(context, [&](const Fence& fence, const CodeScan& scan) {
-    const std::vector<Half> halves = halves_of(context, scan);
+    const std::vector<Half> halves =
+        halves_of(context.document, context.identity, context.profile, scan);
     for (std::size_t i = 0; i < halves.size(); ++i) {
       if (!halves[i].target) continue;
       const std::size_t end = i + 1 < halves.size() ? halves[i + 1].comment.start : fence.body.end;

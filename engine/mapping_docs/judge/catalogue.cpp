@@ -84,6 +84,11 @@ constexpr std::array rows = std::to_array<Check>({
   {"render/table", S::warning, mechanical, "a table that is rendered as text", checks::render_table},
 
   {"doc/rejected", S::error, FixKind::none, "the original tools reject the document", nullptr, true},
+  {"example/differs", S::warning, FixKind::none, "the halves of an example give different results", nullptr},
+  {"example/fails-paddle", S::warning, FixKind::none, "Paddle's half of an example fails", nullptr},
+  {"example/fails-torch", S::information, FixKind::none, "PyTorch's half of an example fails", nullptr},
+  {"example/dtype", S::information, FixKind::none, "the halves of an example give the same values with different dtypes", nullptr},
+  {"example/not-compared", S::information, FixKind::none, "an example whose halves cannot be compared", nullptr},
   {"workspace/duplicate-api", S::error, FixKind::none, "two documents of one API", nullptr},
   {"workspace/not-indexed", S::warning, FixKind::none, "no table takes the API in", nullptr},
   {"workspace/undiscovered", S::information, FixKind::none, "the tools do not open this file", nullptr},

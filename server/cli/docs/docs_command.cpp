@@ -56,6 +56,45 @@ void add_validate(CLI::App& docs, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
+void add_verify(CLI::App& docs, Verb& to) {
+  const auto options = std::make_shared<VerifyOptions>();
+  CLI::App* verb = docs.add_subcommand(
+      "verify", "Run the examples of mapping documents under PyTorch and Paddle");
+  verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
+  verb->add_option("--torch-python", options->torch_python,
+                   "A Python with PyTorch (default: python3)")
+      ->type_name("PYTHON");
+  verb->add_option("--paddle-python", options->paddle_python,
+                   "A Python with Paddle (default: python3)")
+      ->type_name("PYTHON");
+  verb->add_option("--seconds", options->seconds,
+                   "How long a half of an example may take (default: 60)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 86400));
+  CLI::Option* report =
+      verb->add_option("--report", options->report,
+                       "Append the result of each example to this file, one JSON object a line")
+          ->type_name("FILE");
+  verb->add_flag("--resume", options->resumes,
+                 "Take the results that the report has, and run only the other examples")
+      ->needs(report);
+  verb->add_flag("--progress", options->has_progress, "Name each example that has run");
+  add_format(*verb, options->format);
+  add_excerpts(*verb, options->excerpts);
+  add_word(*verb, "--level", options->level, {"error", "warning", "information", "hint"},
+           "Skip findings below this severity (default: information)");
+  add_layout(*verb, options->profile, any_layout);
+  verb->footer(
+      "Runs the code of the documents. Each half has a process of its own with an empty folder, "
+      "no\n"
+      "network and a time limit.\n"
+      "Exit status: 0 no example differs or fails, 1 one does, 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls docs verify torch.fmod.md\n"
+      "  paddle-ls docs verify api_difference --report verified.jsonl --resume\n");
+  verb->callback([options, &to] { to = *options; });
+}
+
 void add_meta(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<MetaOptions>();
   CLI::App* verb = docs.add_subcommand("meta", "Print the metadata of documents as JSON");
@@ -130,9 +169,10 @@ void add_explain(CLI::App& docs, Verb& to) {
 
 const CLI::App* add_docs_command(CLI::App& app, Verb& to) {
   CLI::App* docs =
-      app.add_subcommand("docs", "Mapping documents: validate, meta, table, new, explain");
+      app.add_subcommand("docs", "Mapping documents: validate, verify, meta, table, new, explain");
   docs->require_subcommand(1);
   add_validate(*docs, to);
+  add_verify(*docs, to);
   add_meta(*docs, to);
   add_table(*docs, to);
   add_new(*docs, to);

@@ -1,4 +1,4 @@
-// The words of `paddle-ls docs validate | meta | table | new`.
+// The words of `paddle-ls docs validate | verify | meta | table | new`.
 #pragma once
 
 #include "server/cli/docs/verbs.hpp"

@@ -25,6 +25,21 @@ struct ValidateOptions {
 };
 int validate(const ValidateOptions& options);
 
+struct VerifyOptions {
+  std::vector<std::filesystem::path> paths;
+  std::string profile = "auto";
+  std::string torch_python = "python3";
+  std::string paddle_python = "python3";
+  std::uint32_t seconds = 60;  // that a half of an example may take
+  ReportFormat format = ReportFormat::text;
+  Excerpts excerpts = Excerpts::hidden;
+  std::string level = "information";
+  std::filesystem::path report;  // empty: none
+  bool resumes = false;          // what the report has is not run again
+  bool has_progress = false;
+};
+int verify(const VerifyOptions& options);
+
 struct MetaOptions {
   std::vector<std::filesystem::path> paths;
   std::string profile = "auto";
@@ -60,7 +75,8 @@ struct ExplainOptions {
 int explain(const ExplainOptions& options);
 
 // What was asked of `paddle-ls docs`.
-using Verb = std::variant<ValidateOptions, MetaOptions, TableOptions, NewOptions, ExplainOptions>;
+using Verb = std::variant<ValidateOptions, VerifyOptions, MetaOptions, TableOptions, NewOptions,
+                          ExplainOptions>;
 int run(const Verb& verb);
 
 }  // namespace paddle_ls::cli::docs
