@@ -16,6 +16,9 @@ protocol::Command command_of(std::string title, const Order& order, const Segmen
       return {std::move(title),
               std::string(command::static_preview),
               {value(object{{"uri", order.uri}})}};
+    case Order::What::verify:
+      return {
+          std::move(title), std::string(command::docs_verify), {value(object{{"uri", order.uri}})}};
     case Order::What::show: break;
   }
   const auto place = location_of(order.place, segment, presentation);
