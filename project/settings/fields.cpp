@@ -68,9 +68,11 @@ const std::array table = {
     Field{"codeLens.convertFile", &S::code_lens_convert_file,
           "Show above a Python file how many of its torch uses can be converted; a click converts "
           "them."},
-    Field{"codeLens.align", &S::code_lens_align,
-          "Show above a model or the main part of a script a link that runs it and its conversion "
-          "and shows where they stop to agree."},
+    Field{
+        "codeLens.align", &S::code_lens_align,
+        "Show above a model or the main part of a script a link that runs it and its conversion "
+        "and shows where they stop to agree, and above the examples of a mapping document one that "
+        "runs them."},
 
     Field{"files.exclude", Patterns{&S::files_exclude},
           "Files and folders to skip, as `.gitignore` patterns. An open file is always "
@@ -110,6 +112,13 @@ const std::array table = {
           "What mapping documents are compared with: PaConvert's `api_mapping.json` files or its "
           "checkout, a checkout of Paddle's documentation or its folder `docs/api`. A finding "
           "reports each difference; either side may be right."},
+    Field{
+        "mappingDocs.torchPython", PlacePath{&S::mapping_docs_torch_python},
+        "The Python with PyTorch that runs the examples of mapping documents when you ask for it. "
+        "If it is empty, that is `python3`."},
+    Field{"mappingDocs.paddlePython", PlacePath{&S::mapping_docs_paddle_python},
+          "The Python with Paddle that runs the examples of mapping documents when you ask for it. "
+          "If it is empty, that is `python3`."},
 
     Field{"ir.opTables", Paths{&S::ir_op_tables},
           "Operator tables for the translation of models: custom operators, or those of Paddle "

@@ -84,6 +84,9 @@ struct Settings {
 
   DocsProfile mapping_docs_profile = DocsProfile::automatic;
   Strings mapping_docs_compare_with;  // files; absolute, or relative to the workspace folder
+  // Interpreters that run examples, absolute; empty: python3.
+  std::string mapping_docs_torch_python;
+  std::string mapping_docs_paddle_python;
 
   Strings ir_op_tables;  // files; absolute, or relative to the workspace folder
 

@@ -42,8 +42,7 @@ std::vector<std::string> upgrade_lines(const ir::UpgradedProgram& upgraded) {
   std::map<std::string, Group> groups;
   for (const ir::UpgradeStep& step : upgraded.steps) {
     if (step.successors.empty()) continue;
-    Group& group =
-        groups[stays(step) ? step.type : step.type + " -> " + joined(step.successors)];
+    Group& group = groups[stays(step) ? step.type : step.type + " -> " + joined(step.successors)];
     ++group.count;
     if (group.message.empty()) group.message = step.message;
   }

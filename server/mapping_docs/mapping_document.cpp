@@ -4,6 +4,7 @@
 #include "engine/mapping_docs/editor/occurrences.hpp"
 #include "engine/mapping_docs/editor/outline.hpp"
 #include "engine/mapping_docs/editor/rename_api.hpp"
+#include "engine/mapping_docs/examples/conversion_examples.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -164,6 +165,13 @@ std::vector<Lens> MappingDocument::lenses() const {
            [&](const Index& index) { return mapping_docs::lenses(validation_.document, index); })) {
     const Place target = seat_.place(lens.target);
     if (target.file) shown.push_back({lens.range, std::move(lens.title), target});
+  }
+  const mapping_docs::Document& document = validation_.document;
+  if (!mapping_docs::conversion_examples(document, identity_, seat_.profile()).empty()) {
+    const text::ByteRange heading = document.example_heading == mapping_docs::nowhere
+                                        ? text::ByteRange{}
+                                        : document.headings[document.example_heading].range;
+    shown.push_back({heading, "Verify examples", {}, Order{Order::What::verify, segment_.uri, {}}});
   }
   return shown;
 }

@@ -52,7 +52,7 @@ struct Change {
 // What the server does itself when the user asks for it, because no edit can say it.
 struct Order {
   // Each a command of execute_command.hpp.
-  enum class What : std::uint8_t { regenerate, show, preview, upgrade };
+  enum class What : std::uint8_t { regenerate, show, preview, upgrade, verify };
   What what;
   std::string uri;   // what the order is about
   Place place = {};  // to show, in a file of its own

@@ -27,8 +27,8 @@ constexpr const char* player =
 std::string document(const std::vector<std::string>& verdicts) {
   std::string text = "## [ 无参数 ]torch.demo\n\n### 转写示例\n";
   for (const std::string& verdict : verdicts) {
-    text += "\n```python\n# PyTorch 写法\ntorch.demo(x)\n\n# Paddle 写法\npaddle.demo(x)  # " + verdict +
-            "\n```\n";
+    text += "\n```python\n# PyTorch 写法\ntorch.demo(x)\n\n# Paddle 写法\npaddle.demo(x)  # " +
+            verdict + "\n```\n";
   }
   return text;
 }
@@ -41,8 +41,8 @@ class Documents {
   }
 
   Ended verify(std::vector<std::string> more = {}, const std::string& python = "./player") const {
-    std::vector<std::string> words = {PADDLE_LS_PROGRAM, "docs", "verify", "torch.demo.md",
- "--torch-python", python, "--paddle-python", python};
+    std::vector<std::string> words = {PADDLE_LS_PROGRAM, "docs", "verify",          "torch.demo.md",
+                                      "--torch-python",  python, "--paddle-python", python};
     words.insert(words.end(), more.begin(), more.end());
     return run_program(std::move(words), {folder_.path(), {}, {}, 0});
   }
@@ -61,10 +61,12 @@ TEST_CASE("an example that differs is a warning at its line, with both results")
   documents.write("torch.demo.md", document({"equal", "differs"}));
   const Ended ended = documents.verify();
   CHECK(ended.status == 1);
-  CHECK(has(ended.out, "torch.demo.md:18:1: warning[example/differs] the halves differ: told by the "
-                       "player. PyTorch: 1. Paddle: 2"));
-  CHECK(has(ended.err, "2 examples in 1 document: 1 equal, 0 with another dtype, 1 differ, 0 fail in "
-                       "Paddle, 0 fail in PyTorch, 0 not compared"));
+  CHECK(has(ended.out,
+            "torch.demo.md:18:1: warning[example/differs] the halves differ: told by the "
+            "player. PyTorch: 1. Paddle: 2"));
+  CHECK(has(ended.err,
+            "2 examples in 1 document: 1 equal, 0 with another dtype, 1 differ, 0 fail in "
+            "Paddle, 0 fail in PyTorch, 0 not compared"));
 }
 
 TEST_CASE("examples that agree or cannot be compared are a success") {

@@ -53,6 +53,7 @@ const rows: Record<string, Run> = {
   previewDocument: ({ documents }) => withEditor(editor => { documents.open(editor.document); }),
   newDocument: ({ server }) => newDocument(server),
   generateTable: ({ server }) => withEditor(editor => server.command('paddleLs.docs.generateTable', server.uri(editor.document.uri))),
+  verifyExamples: ({ server }) => withEditor(editor => server.command('paddleLs.docs.verify', { uri: server.uri(editor.document.uri) })),
   regenerateTemplates: ({ server }) => withEditor(editor => regenerate(server, editor)),
   showProgram: (_, file) => showProgram(file instanceof vscode.Uri ? file : undefined),
   comparePrograms: (_, __, selected) => comparePrograms(selected),
@@ -76,7 +77,7 @@ export function registerCommands(parts: Parts): vscode.Disposable {
     const id = `paddle-ls.${name}`;
     return vscode.commands.registerCommand(id, async (argument: unknown, selected: unknown) => {
       if (needTrust.has(id) && !vscode.workspace.isTrusted) {
-        refuseUntrusted(name.startsWith('align') ? untrustedCode : undefined);
+        refuseUntrusted(name.startsWith('align') || name.startsWith('verify') ? untrustedCode : undefined);
         return undefined;
       }
       try {

@@ -150,7 +150,8 @@ Replaced replace_box_clip(Replacement& by) {
   const std::string counts = by.counts_of(boxes);
   if (counts.empty()) return unchanged();
   const auto dims = by.dims_of(boxes);
-  if (!dims || dims->empty() || dims->back() != 4) return impossible("its boxes are not of 4 numbers");
+  if (!dims || dims->empty() || dims->back() != 4)
+    return impossible("its boxes are not of 4 numbers");
   const std::string out = output_of(by.old(), "Output");
   const std::string info = row_of_each_region(by, input_of(by.old(), "ImInfo"), counts, {});
   std::string largest = largest_coordinates(by, info);

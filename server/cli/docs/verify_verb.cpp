@@ -79,8 +79,8 @@ class Verification {
       if (!entry) continue;
       // The document may have moved it.
       const std::int64_t then = number_in(*entry, "start");
-      (*entry)["line"] = number_in(*entry, "line") - then +
-                         static_cast<std::int64_t>(each.example.torch.line);
+      (*entry)["line"] =
+          number_in(*entry, "line") - then + static_cast<std::int64_t>(each.example.torch.line);
       each.verdict = std::move(*entry);
     }
   }

@@ -18,6 +18,7 @@
 #include "server/features/commands/template_commands.hpp"
 #include "server/features/commands/trace_command.hpp"
 #include "server/features/commands/upgrade_command.hpp"
+#include "server/features/commands/verify_command.hpp"
 #include "server/features/commands/virtual_documents.hpp"
 #include "server/features/commands/weights_command.hpp"
 #include "server/features/convey/command_names.hpp"
@@ -125,6 +126,7 @@ constexpr std::array commands = {
     Command{command::docs_table, generate_docs_table},
     Command{command::docs_preview, preview_document},
     Command{command::docs_new, new_document},
+    Command{command::docs_verify, verify_examples},
     Command{command::templates_regenerate, regenerate_outputs},
     Command{command::ir_translate, translate_model},
     Command{command::ir_diff, diff_models},

@@ -1,46 +1,22 @@
 #include "server/features/commands/run_comparison.hpp"
 
-#include <array>
 #include <sstream>
 
 #include <boost/json/parse.hpp>
 
-#include "platform/program.hpp"
 #include "project/align/temporary_folder.hpp"
 #include "server/features/commands/comparison_results.hpp"
+#include "server/features/commands/run_own_program.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
-constexpr std::string_view end_of_progress = " ...";
 constexpr std::string_view start_of_failure = "paddle-ls: ";
 
 std::vector<std::string> words_of(const ComparisonJob& job) {
-  std::vector<std::string> words = {platform::own_program().string(),
-                                    "align",
-                                    job.file.string(),
-                                    "--format",
-                                    "json",
-                                    "--progress"};
+  std::vector<std::string> words = {"align", job.file.string(), "--format", "json", "--progress"};
   if (!job.entry.empty()) words.insert(words.end(), {"--entry", job.entry});
   return words;
-}
-
-// A program that is ended cannot remove what it has written for itself.
-Result<platform::Printed> run_in(const std::filesystem::path& folder, const ComparisonJob& job) {
-  static constexpr std::array names = {std::string_view("TMPDIR"), std::string_view("TMP"),
-                                       std::string_view("TEMP")};
-  std::vector<std::string> variables;
-  for (const std::string_view name : names) {
-    variables.push_back(std::string(name) + "=" + folder.string());
-  }
-  const std::vector<std::string_view> with(variables.begin(), variables.end());
-  const auto on_line = [&job](std::string_view line) {
-    if (line.ends_with(end_of_progress)) {
-      job.tell(std::string(line.substr(0, line.size() - end_of_progress.size())));
-    }
-  };
-  return platform::run_watched_program(words_of(job), {names, with}, {job.is_unwanted, on_line});
 }
 
 std::vector<std::string> failures_in(const std::string& printed) {
@@ -71,7 +47,7 @@ std::vector<ComparedEntry> entries_in(const std::string& printed, text::Encoding
 Result<ComparisonEnd> run_comparison(const ComparisonJob& job) {
   const auto folder = project::TemporaryFolder::made();
   if (!folder) return tl::unexpected(folder.error());
-  const auto printed = run_in(folder->path(), job);
+  const auto printed = run_own_program(words_of(job), {folder->path(), job.is_unwanted, job.tell});
   if (!printed) return tl::unexpected(printed.error());
   if (job.is_unwanted()) return error("the comparison was cancelled");
   ComparisonEnd end{entries_in(printed->out, job.encoding), failures_in(printed->err)};

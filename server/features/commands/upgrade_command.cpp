@@ -58,18 +58,17 @@ void say(Session& session, const UpgradeRequest& request, const UpgradedModel& m
   using protocol::MessageType;
   const std::string name = request.model.filename().generic_string();
   if (!model.program_file.empty()) {
-    session.client().show(MessageType::info,
-                          name + " is written for Paddle 3 as " +
-                              model.program_file.generic_string() + ": " +
-                              upgrade_headline(model.upgraded) + ".");
+    session.client().show(MessageType::info, name + " is written for Paddle 3 as " +
+                                                 model.program_file.generic_string() + ": " +
+                                                 upgrade_headline(model.upgraded) + ".");
     return;
   }
   const auto failures = upgrade_failures(model);
-  session.client().show(MessageType::warning,
-                        name + " is not written: " + failures.front() +
-                            (failures.size() > 1
-                                 ? " (and " + std::to_string(failures.size() - 1) + " more)"
-                                 : std::string()));
+  session.client().show(
+      MessageType::warning,
+      name + " is not written: " + failures.front() +
+          (failures.size() > 1 ? " (and " + std::to_string(failures.size() - 1) + " more)"
+                               : std::string()));
 }
 
 }  // namespace
@@ -88,8 +87,8 @@ void upgrade_legacy_model(Session& session, Ticket ticket,
     request.is_cancelled = nullptr;
     post(Continue{"a model that was upgraded", [&session, ticket, progress, request, made] {
                     progress->end({});
-                    session.replies().answer(
-                        ticket, *made ? outcome_of(**made) : failed(made->error()));
+                    session.replies().answer(ticket,
+                                             *made ? outcome_of(**made) : failed(made->error()));
                     if (*made) say(session, request, **made);
                   }});
   });

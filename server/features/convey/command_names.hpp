@@ -19,6 +19,7 @@ inline constexpr std::string_view show_page = "paddleLs.showPage";
 inline constexpr std::string_view docs_table = "paddleLs.docs.generateTable";
 inline constexpr std::string_view docs_preview = "paddleLs.docs.preview";
 inline constexpr std::string_view docs_new = "paddleLs.docs.new";
+inline constexpr std::string_view docs_verify = "paddleLs.docs.verify";
 inline constexpr std::string_view templates_regenerate = "paddleLs.templates.regenerate";
 inline constexpr std::string_view ir_translate = "paddleLs.ir.translate";
 inline constexpr std::string_view ir_diff = "paddleLs.ir.diff";

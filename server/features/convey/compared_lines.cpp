@@ -34,7 +34,8 @@ protocol::Diagnostic diagnostic_of(const LineDifference& difference, const proto
   result.range = range;
   result.severity = difference.is_first ? protocol::DiagnosticSeverity::error
                                         : protocol::DiagnosticSeverity::warning;
-  result.code = std::string("align");
+  if (difference.severity) result.severity = *difference.severity;
+  result.code = difference.code;
   result.source = "paddle-ls";
   result.message = difference.message;
   if (difference.other_side) result.related_information.push_back(*difference.other_side);
@@ -81,10 +82,12 @@ std::vector<protocol::Diagnostic> ComparedLines::diagnostics(const std::string& 
                                                              const LinesOfText& lines,
                                                              text::Encoding encoding) const {
   std::vector<protocol::Diagnostic> result;
+  const std::size_t hash = std::hash<std::string_view>()(lines.text);
   for (const auto& [entry, files] : *entries()) {
     const auto file = files.find(document_key);
     if (file == files.end()) continue;
     for (const LineDifference& difference : file->second.differences) {
+      if (difference.text_hash && *difference.text_hash != hash) continue;
       const auto number = found_again(difference.line, lines);
       if (!number) continue;
       result.push_back(diagnostic_of(difference, range_of_line(lines, *number, encoding)));

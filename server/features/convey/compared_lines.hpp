@@ -3,7 +3,7 @@
 //
 // A comparison speaks of files as they were when it ran. A line is found again by its words, the
 // nearest one that has them, so that it moves with the text; what is said of it goes when the line
-// itself is changed.
+// itself is changed. What an example of a mapping document gives goes with any change of the text.
 #pragma once
 
 #include <atomic>
@@ -28,7 +28,11 @@ struct LineDifference {
   ComparedLine line;
   std::string message;
   bool is_first = false;  // of all
-  std::optional<protocol::DiagnosticRelatedInformation> other_side;
+  std::optional<protocol::DiagnosticRelatedInformation> other_side = std::nullopt;
+  // Of the result of an example; else it is of a comparison of programs.
+  std::string code = "align";
+  std::optional<protocol::DiagnosticSeverity> severity = std::nullopt;
+  std::optional<std::size_t> text_hash = std::nullopt;  // of the only text that it is true of
 };
 
 // A line that makes a layer.

@@ -19,6 +19,9 @@ protocol::Command command_of(std::string title, const Order& order, const Segmen
     case Order::What::upgrade:
       return {
           std::move(title), std::string(command::ir_upgrade), {value(object{{"uri", order.uri}})}};
+    case Order::What::verify:
+      return {
+          std::move(title), std::string(command::docs_verify), {value(object{{"uri", order.uri}})}};
     case Order::What::show: break;
   }
   const auto place = location_of(order.place, segment, presentation);

@@ -88,9 +88,12 @@ Outcome code_lenses(const DocumentSnapshot& document, const protocol::CodeLensPa
   if (analysis.settings->code_lens_align) {
     std::ranges::move(align_lenses(analysis, segment, presentation), std::back_inserter(shown));
   }
-  if (!analysis.model || !analysis.settings->code_lens_enable) return protocol::write(shown);
+  if (!analysis.model) return protocol::write(shown);
   for (const Lens& lens : analysis.model->lenses()) {
-    if (!segment.range.contains(lens.range)) continue;
+    const bool runs_code = lens.order && lens.order->what == Order::What::verify;
+    const bool is_wanted =
+        runs_code ? analysis.settings->code_lens_align : analysis.settings->code_lens_enable;
+    if (!is_wanted || !segment.range.contains(lens.range)) continue;
     const Order order =
         lens.order ? *lens.order : Order{Order::What::show, std::string(), lens.target};
     shown.push_back({position_range(segment, inside(segment, lens.range), presentation),

@@ -1,10 +1,11 @@
 // Programs of older releases that become programs of Paddle 3.
+#include "engine/ir/upgrade/upgrade.hpp"
+
 #include <sstream>
 
 #include <doctest/doctest.h>
 
 #include "engine/ir/upgrade/parameters.hpp"
-#include "engine/ir/upgrade/upgrade.hpp"
 #include "test/unit/ir/program_text.hpp"
 
 using namespace paddle_ls;
@@ -63,24 +64,23 @@ TEST_CASE("flatten keeps the dimensions before its axis as rows") {
 }
 
 TEST_CASE("an operator gets the attributes that came after its program") {
-  const UpgradedProgram program = upgraded(
-      block(var("x", "1, 14, 4, 4") + var("s", "1, 2") + var("b", "1, 32, 4") +
-            var("c", "1, 32, 2") +
-            op("yolo_box", "X=x ImgSize=s", "Boxes=b Scores=c",
-               "attrs { name: 'anchors' type: INTS ints: 10 ints: 13 ints: 16 ints: 30 }"
-               "attrs { name: 'class_num' type: INT i: 2 }"
-               "attrs { name: 'conf_thresh' type: FLOAT f: 0.5 }"
-               "attrs { name: 'downsample_ratio' type: INT i: 16 }")));
+  const UpgradedProgram program = upgraded(block(
+      var("x", "1, 14, 4, 4") + var("s", "1, 2") + var("b", "1, 32, 4") + var("c", "1, 32, 2") +
+      op("yolo_box", "X=x ImgSize=s", "Boxes=b Scores=c",
+         "attrs { name: 'anchors' type: INTS ints: 10 ints: 13 ints: 16 ints: 30 }"
+         "attrs { name: 'class_num' type: INT i: 2 }"
+         "attrs { name: 'conf_thresh' type: FLOAT f: 0.5 }"
+         "attrs { name: 'downsample_ratio' type: INT i: 16 }")));
   CHECK(program.added_attributes == 4);
   CHECK(program.steps.empty());
   CHECK(contains(text_of(program), "iou_aware:false,iou_aware_factor:0.5"));
 }
 
 TEST_CASE("what is fed is data, as in programs that Paddle 3 saves") {
-  const std::string text = text_of(
-      upgraded(block(var("x", "-1, 3") + var("y", "-1, 3") +
-                     op("feed", "X=feed", "Out=x", "attrs { name: 'col' type: INT i: 0 }") +
-                     op("relu", "X=x", "Out=y"))));
+  const std::string text =
+      text_of(upgraded(block(var("x", "-1, 3") + var("y", "-1, 3") +
+                             op("feed", "X=feed", "Out=x", "attrs { name: 'col' type: INT i: 0 }") +
+                             op("relu", "X=x", "Out=y"))));
   CHECK(contains(text, "\"pd_op.data\" () {dtype:float32,name:\"x\""));
   CHECK_FALSE(contains(text, "pd_op.feed"));
 }
@@ -94,8 +94,9 @@ TEST_CASE("regions know their image by a count where they knew it by their nesti
          "attrs { name: 'nms_thresh' type: FLOAT f: 0.5 }"
          "attrs { name: 'min_size' type: FLOAT f: 0 } attrs { name: 'eta' type: FLOAT f: 1 }");
   const std::string variables = var("s", "1, 2, 3, 4") + var("d", "1, 8, 3, 4") + var("i", "1, 3") +
-                                var("a", "3, 4, 2, 4") + var("v", "3, 4, 2, 4") + var("r", "-1, 4") +
-                                var("p", "-1, 1") + var("x", "1, 8, 9, 9") + var("o", "-1, 8, 2, 2");
+                                var("a", "3, 4, 2, 4") + var("v", "3, 4, 2, 4") +
+                                var("r", "-1, 4") + var("p", "-1, 1") + var("x", "1, 8, 9, 9") +
+                                var("o", "-1, 8, 2, 2");
   const UpgradedProgram program =
       upgraded(block(variables + proposals + op("roi_align", "X=x ROIs=r", "Out=o")));
   REQUIRE(program.steps.size() == 2);

@@ -20,9 +20,10 @@ constexpr const char* head = "## [ 无参数 ]torch.demo\n\n### 转写示例\n\n
 }  // namespace
 
 TEST_CASE("each half of PyTorch goes with the half of Paddle behind it") {
-  const auto found = examples_in(std::string(head) +
-                                 "```python\n# PyTorch 写法\ntorch.a(x)\n\n# Paddle 写法:\npaddle.a(x)\n\n"
-                                 "# PyTorch 写法，dim=0\ntorch.b(x)\n\n# Paddle 写法\npaddle.b(x)\n```\n");
+  const auto found =
+      examples_in(std::string(head) +
+                  "```python\n# PyTorch 写法\ntorch.a(x)\n\n# Paddle 写法:\npaddle.a(x)\n\n"
+                  "# PyTorch 写法，dim=0\ntorch.b(x)\n\n# Paddle 写法\npaddle.b(x)\n```\n");
   REQUIRE(found.size() == 2);
   CHECK(found[0].source.code == "torch.a(x)\n\n");
   CHECK(found[0].source.first_line == 6);
@@ -39,9 +40,9 @@ TEST_CASE("a half without partner is no example") {
 }
 
 TEST_CASE("the indentation of a block is not part of its code") {
-  const auto found = examples_in(
-      std::string(head) +
-      "```python\n  # PyTorch 写法\n  if x:\n    a(x)\n  # Paddle 写法\n  b(x)\n```\n");
+  const auto found =
+      examples_in(std::string(head) +
+                  "```python\n  # PyTorch 写法\n  if x:\n    a(x)\n  # Paddle 写法\n  b(x)\n```\n");
   REQUIRE(found.size() == 1);
   CHECK(found[0].source.code == "if x:\n  a(x)\n");
   CHECK(found[0].target.code == "b(x)\n");

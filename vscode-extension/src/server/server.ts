@@ -27,7 +27,7 @@ type Library = typeof import('vscode-languageclient/node');
 // Commands with which the server itself writes files.
 const writingCommands = new Set(['paddleLs.templates.regenerate']);
 // And those with which it runs the code of the workspace.
-const runningCommands = new Set(['paddleLs.align']);
+const runningCommands = new Set(['paddleLs.align', 'paddleLs.docs.verify']);
 
 // Takes an edit that the server wants made, instead of the editor.
 export type EditTaker = (params: ApplyWorkspaceEditParams) => ApplyWorkspaceEditResult;

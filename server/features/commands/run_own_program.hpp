@@ -1,0 +1,25 @@
+// A command of this program in a process of its own, which says what it does next.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "platform/program.hpp"
+
+namespace paddle_ls::server {
+
+// Behind what a command does next, on a line of standard error.
+inline constexpr std::string_view end_of_progress = " ...";
+
+struct OwnRun {
+  std::filesystem::path temporary_files;
+  std::function<bool()> is_unwanted;
+  std::function<void(const std::string& what)> tell;  // what is done next
+};
+
+// `words` are those behind the name of the program.
+Result<platform::Printed> run_own_program(std::vector<std::string> words, const OwnRun& run);
+
+}  // namespace paddle_ls::server
