@@ -138,6 +138,7 @@ irTest('a model of an older release is written for Paddle 3, by a lens above it'
   const document = server.open(uri, text, { languageId: 'pir' });
   const lens = (await document.ask('codeLens')).find(({ command }) => /Paddle 3/.test(command.title));
   assert.equal(lens.command.command, 'paddleLs.ir.upgrade');
+  await document.diagnostics();
   const answer = await server.command(lens.command.command, ...lens.command.arguments);
   assert.deepEqual(answer.lines, ['1\tflatten2 -> flatten_contiguous_range']);
   assert.deepEqual(answer.failures, []);

@@ -142,7 +142,7 @@ TEST_CASE("what is wrong is said in one sentence, with what may have been meant"
        "validate`?"},
       {{"paint"}, "`paddle-ls` has no command `paint`"},
       {{"."}, "`paddle-ls` has no command `.`; to convert it: `paddle-ls convert .`"},
-      {{"docs"}, "`paddle-ls docs` needs a command: validate, meta, table, new, explain"},
+      {{"docs"}, "`paddle-ls docs` needs a command: validate, verify, meta, table, new, explain"},
       {{"docs", "vaildate", "a"},
        "`paddle-ls docs` has no command `vaildate`; did you mean "
        "`validate`?"},
