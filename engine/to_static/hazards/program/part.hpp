@@ -17,6 +17,7 @@
 
 #include "engine/syntax/tree.hpp"
 #include "engine/text/byte_range.hpp"
+#include "engine/to_static/hazards/program/reference.hpp"
 #include "engine/to_static/state.hpp"
 
 namespace paddle_ls::to_static {
@@ -59,6 +60,7 @@ struct Part {
   std::string_view source;  // of the file; ranges are in it
   const Ast& ast;
   const NodeList& statements;
+  KnownNames known_names;
 
   NodeId parent(NodeId node) const { return piece->parents[node]; }
   text::ByteRange range(NodeId node) const;

@@ -522,9 +522,13 @@ std::string joined(std::string_view left, std::string_view right) {
 }
 
 References classes_of_value(const Part& part, NodeId expression, NodeId around) {
-  Classes classes(part, around);
-  classes.add(expression, 0);
-  return classes.take();
+  const auto find = [&] {
+    Classes classes(part, around);
+    classes.add(expression, 0);
+    return classes.take();
+  };
+  const std::string name = part.dotted(expression);
+  return name.empty() ? find() : part.known_names.of(around, name, find);
 }
 
 References called_by_value(const Part& part, NodeId value, NodeId around) {
