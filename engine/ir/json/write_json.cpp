@@ -20,7 +20,8 @@ bool is_run_time_only(std::string_view attribute) {
 
 class JsonWriter {
  public:
-  explicit JsonWriter(const Program& program) : program_(program), ids_(program.value_count(), 0) {}
+  JsonWriter(const Program& program, std::string_view not_a_number)
+      : program_(program), not_a_number_(not_a_number), ids_(program.value_count(), 0) {}
 
   std::string run() {
     out_ += R"({"base_code":{"magic":"pir","trainable":true,"version":1},"program":{"regions":[)";
@@ -101,7 +102,7 @@ class JsonWriter {
       if (out_.find_first_of(".e", start) == std::string::npos) out_ += ".0";
     } else {
       out_ += R"(,"VD":")";
-      out_ += std::isnan(value) ? "NaN" : value > 0 ? "INF" : "-INF";
+      out_ += std::isnan(value) ? not_a_number_ : value > 0 ? "INF" : "-INF";
       out_ += '"';
     }
     out_ += '}';
@@ -342,6 +343,7 @@ class JsonWriter {
   }
 
   const Program& program_;
+  std::string_view not_a_number_;
   std::string out_;
   std::vector<Frame> frames_;
   std::vector<std::int64_t> ids_;  // of values; 0: null or not written
@@ -354,7 +356,11 @@ class JsonWriter {
 }  // namespace
 
 std::string write_json(const Program& program) {
-  return JsonWriter(program).run();
+  return JsonWriter(program, "NaN").run();
+}
+
+std::string write_loadable_json(const Program& program) {
+  return JsonWriter(program, "NAN").run();
 }
 
 }  // namespace paddle_ls::ir

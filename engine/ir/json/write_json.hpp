@@ -14,4 +14,7 @@ namespace paddle_ls::ir {
 // read their users.
 std::string write_json(const Program& program);
 
+// The same, but with the spelling of "not a number" that Paddle reads instead of the one it writes.
+std::string write_loadable_json(const Program& program);
+
 }  // namespace paddle_ls::ir

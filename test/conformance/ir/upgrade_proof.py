@@ -14,9 +14,13 @@ import subprocess
 import sys
 import tempfile
 
-import numpy as np
-
 SKIPPED = 77
+try:
+    import numpy as np
+except ImportError as missing:
+    print(f"skipped: {missing}", file=sys.stderr)
+    sys.exit(SKIPPED)
+
 NUMBERS = {"bool": 0, "int32": 2, "int64": 3, "float32": 5}
 HEADER = """\
 # What upgrade_proof.py saw: old programs run under paddlepaddle {old}, upgraded ones under {new}.
