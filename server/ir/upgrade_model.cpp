@@ -138,7 +138,8 @@ Result<void> write_model(const UpgradeRequest& request, UpgradedModel& model) {
     if (auto moved = draft.rename_to(parameters_file); !moved) return moved;
     model.parameters_file = parameters_file;
   }
-  if (auto written = files::write_atomically(program_file, ir::write_loadable_json(program)); !written) {
+  if (auto written = files::write_atomically(program_file, ir::write_loadable_json(program));
+      !written) {
     return tl::unexpected(placed(written.error(), program_file));
   }
   model.program_file = program_file;

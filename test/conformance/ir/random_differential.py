@@ -17,7 +17,7 @@ import tempfile
 
 from answers import SKIPPED, answers, compare, in_child, static_paddle, translate_with_paddle
 
-WANTED = {"text": 0.99, "error": 0.97}
+WANTED = {"text": 0.995, "error": 0.99}
 
 
 def read(file):
