@@ -73,7 +73,7 @@ void check(const std::string& release) {
   CAPTURE(counts["error"].equal);
   CHECK(counts["text"].all > 50);
   CHECK(counts["error"].all > 50);
-  CHECK(counts["text"].equal >= 0.995 * counts["text"].all);
+  CHECK(counts["text"].equal >= 0.99 * counts["text"].all);
   CHECK(counts["error"].equal >= 0.99 * counts["error"].all);
 }
 
