@@ -31,6 +31,7 @@ constexpr std::array infos = {
                 "gradient of a branch without its scope"},
     FindingInfo{false_branch_added, "IR403", Severity::hint, "empty branch added"},
     FindingInfo{operands_disagree, "IR207", Severity::error, "inputs that must agree differ"},
+    FindingInfo{other_results, "IR306", Severity::warning, "other results in the newer release"},
 };
 
 constexpr std::array<std::string_view, 6> kind_names = {

@@ -34,6 +34,7 @@ enum class FindingCode : std::uint8_t {
   scope_missing,
   false_branch_added,
   operands_disagree,
+  other_results,
 };
 
 struct FindingInfo {

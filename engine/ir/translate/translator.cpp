@@ -141,6 +141,7 @@ void Translator::translate_op(const OpDesc& op, std::size_t merged) {
   try {
     dispatch(op, merged);
     report_dropped(op);
+    report_other_results(op);
   } catch (Refusal& refusal) {
     block_ = block;
     origin_ = origin;
@@ -184,6 +185,26 @@ void Translator::report_dropped(const OpDesc& op) {
   report(FindingCode::attribute_dropped, op,
          std::string(kind.bound->rule->pir) + " does not keep what " + op.type + " has as " + names,
          first);
+}
+
+// Says at the first operator of a type that Paddle translates it, and computes something else.
+// Found by running both releases: test/conformance/ir/upgrade_proof.py.
+void Translator::report_other_results(const OpDesc& op) {
+  if (before_3_0()) return;
+  std::string_view why;
+  const LegacyValue* mode = op.plain_attribute("mode");
+  const auto* sampling = mode ? std::get_if<std::string_view>(mode) : nullptr;
+  const LegacyValue* aligned = op.plain_attribute("align_corners");
+  const auto* is_aligned = aligned ? std::get_if<bool>(aligned) : nullptr;
+  if (op.type == "dequantize_linear") {
+    why = "Paddle 3 rounds where Paddle 2 only scaled, so a quantised model gives other numbers";
+  } else if (op.type == "grid_sampler" && sampling && *sampling == "nearest" && is_aligned &&
+             !*is_aligned) {
+    why = "Paddle 3 takes other elements for the nearest ones without aligned corners";
+  }
+  if (why.empty() || std::ranges::find(known_other_, op.type) != known_other_.end()) return;
+  known_other_.push_back(op.type);
+  report(FindingCode::other_results, op, std::string(why));
 }
 
 // Stands for an operator that could not be translated: its inputs as far as they are defined, its

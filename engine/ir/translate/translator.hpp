@@ -177,6 +177,7 @@ class Translator {
   void dispatch(const OpDesc& op, std::size_t merged);
   void place_holder(const OpDesc& op, const Finding& finding);
   void report_dropped(const OpDesc& op);
+  void report_other_results(const OpDesc& op);
   // Whether Paddle checks an operation of that name when it creates it.
   bool is_verified(std::string_view name) const;
   // The same for ops whose checks Paddle wrote by hand.
@@ -235,7 +236,8 @@ class Translator {
   boost::unordered_flat_map<std::uint64_t, Constant> constant_of_;
   // Of which attribute of which op type it was said, or found out, whether it is dropped.
   boost::unordered_flat_set<std::uint64_t> known_dropped_;
-  std::string kernel_name_;  // of the op that was looked up last
+  std::vector<Name> known_other_;  // operators of which it was said that their results are others
+  std::string kernel_name_;        // of the op that was looked up last
   std::optional<float> first_float_zero_;
   std::optional<double> first_double_zero_;
 };

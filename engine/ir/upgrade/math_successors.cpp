@@ -1,4 +1,6 @@
 // Operators that compute, and the border of a program.
+#include <algorithm>
+
 #include "engine/ir/upgrade/successors.hpp"
 
 namespace paddle_ls::ir {
@@ -144,6 +146,35 @@ Replaced replace_data_norm(Replacement& by) {
     add_elementwise(by, "elementwise_mul", normal, input_of(by.old(), "scale_w"), scaled);
     add_elementwise(by, "elementwise_add", scaled, input_of(by.old(), "bias"), out);
   }
+  return {};
+}
+
+// Paddle 3 has an operator of that name that rounds once more instead: Y = X * scale / 127.
+Replaced replace_dequantize(Replacement& by) {
+  const std::string scale = input_of(by.old(), "Scale");
+  const std::string out = output_of(by.old(), "Y");
+  const Dims dims = dims_or_none(by, out);
+  const int bits = integer(by.old(), "bit_length", 8);
+  if (bits < 2 || bits > 31) return impossible("its bit_length is " + std::to_string(bits));
+  std::string x = input_of(by.old(), "X");
+  if (by.element_of(x) != by.element_of(scale)) {
+    const std::string number = by.variable(scale, dims_or_none(by, x));
+    wire::OpDesc& cast = by.added("cast");
+    set_input(cast, "X", {x});
+    set_output(cast, "Out", {number});
+    set_integer(cast, "in_dtype", by.element_of(x).value_or(wire::VarType::INT8));
+    set_integer(cast, "out_dtype", by.element_of(scale).value_or(wire::VarType::FP32));
+    x = number;
+  }
+  const std::string part = by.variable(scale, dims);
+  wire::OpDesc& op = by.added("scale");
+  set_input(op, "X", {x});
+  set_output(op, "Out", {part});
+  set_real(op, "scale", 1.0F / static_cast<float>((1LL << (bits - 1)) - 1));
+  set_real(op, "bias", 0.0F);
+  set_truth(op, "bias_after_scale", true);
+  add_elementwise(by, "elementwise_mul", part, scale, out,
+                  std::max(integer(by.old(), "quant_axis", 0), -1));
   return {};
 }
 

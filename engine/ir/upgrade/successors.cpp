@@ -24,6 +24,7 @@ constexpr std::array rows = {
     SuccessorRow{"collect_fpn_proposals", count_collected},
     SuccessorRow{"crop", replace_crop},
     SuccessorRow{"data_norm", replace_data_norm},
+    SuccessorRow{"dequantize_linear", replace_dequantize},
     SuccessorRow{"distribute_fpn_proposals", count_distributed},
     SuccessorRow{"dropout", count_of_input},
     SuccessorRow{"elementwise_add", count_of_input},

@@ -60,6 +60,7 @@ Replaced replace_zeros_like(Replacement&);
 Replaced replace_not_finite(Replacement&);
 Replaced replace_fc(Replacement&);
 Replaced replace_data_norm(Replacement&);
+Replaced replace_dequantize(Replacement&);
 Replaced replace_feed(Replacement&);
 
 }  // namespace paddle_ls::ir

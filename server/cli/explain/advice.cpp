@@ -121,6 +121,10 @@ constexpr std::array all = {
            "that the model does not depend on them."},
     Advice{"IR305",
            "Paddle refuses this value. Change it in the model, or keep the legacy program."},
+    Advice{
+        "IR306",
+        "Run `paddle-ls ir upgrade`, which computes what the older release did where it can, and "
+        "names the operators where it cannot."},
     Advice{"IR401",
            "This form of `cond` or `while` has no translation; save the model without it, "
            "or with a newer release."},

@@ -34,9 +34,8 @@ ReportedFinding reported(const LoadedProgram& program, const ir::Finding& findin
 
 std::vector<rewrite::Code> ir_codes() {
   std::vector<rewrite::Code> codes;
-  for (int i = 0; i <= static_cast<int>(ir::FindingCode::operands_disagree); ++i) {
-    const auto code = static_cast<ir::FindingCode>(i);
-    codes.push_back({ir::info(code).id, ir::info(code).severity, ir::info(code).title});
+  for (const ir::FindingInfo& info : ir::finding_infos()) {
+    codes.push_back({info.id, info.severity, info.title});
   }
   return codes;
 }

@@ -259,6 +259,20 @@ def generate_proposals(source):
              "eta": 1.0})
 
 
+def quantised(kind, result, numbers_of):
+    def make(source):
+        axis = source.choice((-1, 0, 1))
+        scale = np.abs(numbers(source, [(1, 4, 6)[axis + 1]])) + 0.5
+        x = numbers_of(source)
+        return (kind, {"X": [x], "Scale": [scale], "ZeroPoint": [np.zeros(scale.shape, FLOAT)]},
+                {result: [FLOAT]}, {"quant_axis": axis, "bit_length": 8, "is_test": True})
+    CASES[kind] = make
+
+
+quantised("dequantize_linear", "Y", lambda source: np.round(numbers(source, [4, 6]) * 40))
+quantised("quantize_linear", "Y", lambda source: numbers(source, [4, 6]))
+
+
 # Operators that stay, in programs that lack what came later.
 @case
 def yolo_box(source):

@@ -307,3 +307,18 @@ TEST_CASE("a table with a broken entry names its line") {
   REQUIRE_FALSE(table);
   CHECK(table.error().where == "2:1");
 }
+
+TEST_CASE("an operator that gives other results in a newer release is named once, and kept") {
+  const std::string program =
+      block(var("x", "2, 3") + var("s", "1") + var("z", "1") + var("y", "2, 3") + var("w", "2, 3") +
+            op("dequantize_linear", "X=x Scale=s ZeroPoint=z", "Y=y",
+               "attrs { name: 'quant_axis' type: INT i: -1 }"
+               "attrs { name: 'bit_length' type: INT i: 8 }") +
+            op("dequantize_linear", "X=y Scale=s ZeroPoint=z", "Y=w",
+               "attrs { name: 'quant_axis' type: INT i: -1 }"
+               "attrs { name: 'bit_length' type: INT i: 8 }"));
+  const Translation newer = translated(program, Target::v3_3, TranslateMode::tolerant);
+  REQUIRE(newer.findings.size() == 1);
+  CHECK(info(newer.findings[0].code).id == "IR306");
+  CHECK(newer.findings[0].place.op == 0);
+}

@@ -107,6 +107,17 @@ TEST_CASE("regions know their image by a count where they knew it by their nesti
   CHECK_FALSE(contains(text, "<<NULL VALUE>>"));  // roi_align is given the count
 }
 
+TEST_CASE("what was quantised is scaled, as the older operator did") {
+  const std::string text =
+      text_of(upgraded(block(var("x", "4, 6") + var("s", "4") + var("z", "4") + var("y", "4, 6") +
+                             op("dequantize_linear", "X=x Scale=s ZeroPoint=z", "Y=y",
+                                "attrs { name: 'quant_axis' type: INT i: 0 }"
+                                "attrs { name: 'bit_length' type: INT i: 8 }"))));
+  CHECK(contains(text, "value:0.00787402"));  // 1 / 127
+  CHECK(contains(text, "value:[4,1]"));       // a scale for each row
+  CHECK_FALSE(contains(text, "dequantize"));
+}
+
 TEST_CASE("what has no successor stays and says why") {
   const UpgradedProgram search = upgraded(
       block(var("x", "2, 3") + var("y", "2, 3") + op("beam_search", "ids=x", "selected_ids=y")));
