@@ -120,7 +120,7 @@ Result<void> write_model(const UpgradeRequest& request, UpgradedModel& model) {
   const fs::path parameters_file = fs::path(base).concat(".pdiparams");
   const ir::Program& program = model.translation.program;
   const std::vector<std::string> wanted = parameters_of(program);
-  const std::vector<std::string> saved = ir::saved_parameters(model.upgraded.bytes);
+  const std::vector<std::string>& saved = model.upgraded.saved_parameters;
   const fs::path from =
       request.parameters.empty() ? parameters_beside(request.model, saved) : request.parameters;
   if (!wanted.empty() && from.empty()) {

@@ -9,8 +9,6 @@
 #include <optional>
 #include <ostream>
 
-#include "engine/ir/read/framework.pb.h"
-
 namespace paddle_ls::ir {
 
 namespace {
@@ -126,12 +124,8 @@ bool copy_data(std::istream& from, std::uint64_t count, std::ostream* to) {
 
 }  // namespace
 
-std::vector<std::string> saved_parameters(std::string_view program_bytes) {
-  wire::ProgramDesc program;
+std::vector<std::string> saved_parameters(const wire::ProgramDesc& program) {
   std::vector<std::string> names;
-  if (!program.ParseFromArray(program_bytes.data(), static_cast<int>(program_bytes.size()))) {
-    return names;
-  }
   for (const wire::BlockDesc& block : program.blocks()) {
     for (const wire::VarDesc& variable : block.vars()) {
       if (has_values(variable)) names.push_back(variable.name());

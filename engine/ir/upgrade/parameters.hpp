@@ -3,15 +3,15 @@
 
 #include <iosfwd>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "engine/ir/read/framework.pb.h"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::ir {
 
 // The variables whose values such a file holds, in its order.
-std::vector<std::string> saved_parameters(std::string_view program_bytes);
+std::vector<std::string> saved_parameters(const wire::ProgramDesc& program);
 
 // Copies the values of the names that `wanted` has, in its order, from a file that holds those of
 // `names`; both are sorted. How many bytes were written. An error where the file does not hold as

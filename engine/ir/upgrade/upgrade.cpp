@@ -1,9 +1,12 @@
 #include "engine/ir/upgrade/upgrade.hpp"
 
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "engine/ir/read/read_program.hpp"
 #include "engine/ir/upgrade/attribute_defaults.hpp"
+#include "engine/ir/upgrade/parameters.hpp"
 #include "engine/ir/upgrade/successors.hpp"
 
 namespace paddle_ls::ir {
@@ -15,10 +18,34 @@ class Upgrade {
   explicit Upgrade(UpgradedProgram& into) : into_(into) {}
 
   void run(wire::ProgramDesc& program) {
+    forget_unread_state(program);
     for (int block = 0; block < program.blocks_size(); ++block) upgrade_block(program, block);
   }
 
  private:
+  // What operators write for a gradient only, such as the dropout of recurrent layers, was kept
+  // with the weights. Paddle 3 takes it for one, and does not load the program.
+  static void forget_unread_state(wire::ProgramDesc& program) {
+    std::set<std::string_view> read;
+    std::set<std::string_view> written;
+    for (const wire::BlockDesc& block : program.blocks()) {
+      for (const wire::OpDesc& op : block.ops()) {
+        for (const auto& list : op.inputs()) {
+          read.insert(list.arguments().begin(), list.arguments().end());
+        }
+        for (const auto& list : op.outputs()) {
+          written.insert(list.arguments().begin(), list.arguments().end());
+        }
+      }
+    }
+    for (wire::BlockDesc& block : *program.mutable_blocks()) {
+      for (wire::VarDesc& variable : *block.mutable_vars()) {
+        const bool is_state = written.contains(variable.name()) && !read.contains(variable.name());
+        if (is_state && variable.type().has_dense_tensor()) variable.set_persistable(false);
+      }
+    }
+  }
+
   void upgrade_block(wire::ProgramDesc& program, int block) {
     google::protobuf::RepeatedPtrField<wire::OpDesc> before;
     before.Swap(program.mutable_blocks(block)->mutable_ops());
@@ -73,6 +100,7 @@ Result<UpgradedProgram> upgrade(std::string bytes) {
   wire::ProgramDesc program;
   if (!program.ParseFromString(*binary)) return error("not a ProgramDesc", "byte 0");
   UpgradedProgram result;
+  result.saved_parameters = saved_parameters(program);
   Upgrade(result).run(program);
   result.bytes = program.SerializeAsString();
   return result;

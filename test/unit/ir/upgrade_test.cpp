@@ -176,10 +176,16 @@ TEST_CASE("a file of weights that does not fit its program is an error") {
 }
 
 TEST_CASE("the names of the weights are those of persistable variables, sorted") {
-  const auto binary = upgrade(block(var("w", "2", "persistable: true") + var("x", "2") +
-                                    var("b", "2", "persistable: true") +
-                                    "vars { name: 'feed' type { type: FEED_MINIBATCH } "
-                                    "persistable: true }\n"));
-  REQUIRE(binary);
-  CHECK(saved_parameters(binary->bytes) == std::vector<std::string>{"b", "w"});
+  const UpgradedProgram program = upgraded(block(
+      var("w", "2", "persistable: true") + var("x", "2") + var("b", "2", "persistable: true") +
+      "vars { name: 'feed' type { type: FEED_MINIBATCH } persistable: true }\n"));
+  CHECK(program.saved_parameters == std::vector<std::string>{"b", "w"});
+}
+
+TEST_CASE("state that nothing reads is no weight of the new program, but stands in the old file") {
+  const UpgradedProgram program =
+      upgraded(block(var("x", "2, 3") + var("y", "2, 3") + var("m", "2, 3", "persistable: true") +
+                     op("dropout", "X=x", "Out=y Mask=m")));
+  CHECK(program.saved_parameters == std::vector<std::string>{"m"});
+  CHECK_FALSE(contains(text_of(program), "set_parameter"));
 }
