@@ -24,7 +24,6 @@ constexpr std::string_view walks[] = {"enumerate", "list", "reversed", "tuple", 
 constexpr std::string_view wrappers[] = {"copy.copy", "copy.deepcopy", "paddle.DataParallel",
                                          "paddle.jit.to_static"};
 
-
 }  // namespace
 
 References method_of_node(const Part& part, NodeId type, std::string_view name) {
@@ -49,7 +48,6 @@ void add_methods(const Part& part, References types, std::string_view name, Refe
     }
   }
 }
-
 
 void Classes::add(NodeId value, int depth) {
   if (is_too_far(value, depth)) return;

@@ -17,9 +17,8 @@
 namespace paddle_ls::to_static {
 
 // Layers that hold layers.
-inline constexpr std::string_view layer_containers[] = {"paddle.nn.LayerDict",
-                                                        "paddle.nn.LayerList",
-                                                        "paddle.nn.Sequential"};
+inline constexpr std::string_view layer_containers[] = {
+    "paddle.nn.LayerDict", "paddle.nn.LayerList", "paddle.nn.Sequential"};
 
 template <class Table>
 bool contains(const Table& table, std::string_view name) {

@@ -1,9 +1,8 @@
 // Classes that calls give to parameters, and that containers are given.
-#include "engine/to_static/hazards/program/class_search.hpp"
-
 #include <algorithm>
 #include <utility>
 
+#include "engine/to_static/hazards/program/class_search.hpp"
 #include "engine/to_static/hazards/program/handed.hpp"
 #include "engine/to_static/hazards/program/made_parameters.hpp"
 #include "engine/to_static/hazards/program/names_of_file.hpp"
@@ -70,8 +69,8 @@ void Classes::add_given(NodeId function, const std::string& name, int depth, Add
     if (how != &Classes::add_called) return;
     for (const NodeId node : python_ast::preorder(ast_, type)) {
       const bool calls =
-          ast_.is(node, Kind::call) && part_.dotted(ast_.child(node, Field::func)) ==
-                                           "self." + std::string(ast_.text(function));
+          ast_.is(node, Kind::call) &&
+          part_.dotted(ast_.child(node, Field::func)) == "self." + std::string(ast_.text(function));
       if (!calls) continue;
       const NodeId value = given_to(part_, node, place, name);
       if (value != no_node) add_where_it_stands(value, depth, how);
@@ -89,7 +88,8 @@ void Classes::add_given(NodeId function, const std::string& name, int depth, Add
   }
 }
 
-NodeId Classes::given_to(const Part& part, NodeId call, std::size_t place, const std::string& name) {
+NodeId Classes::given_to(const Part& part, NodeId call, std::size_t place,
+                         const std::string& name) {
   const NodeList& arguments = part.ast.list(call, Field::args);
   const NodeId value = keyword_value(part.ast, call, name);
   return value == no_node && place < arguments.size() ? arguments[place] : value;

@@ -1,9 +1,8 @@
 // Classes that stand behind a key: of a dict, of a registry, of a module.
-#include "engine/to_static/hazards/program/class_search.hpp"
-
 #include <algorithm>
 #include <utility>
 
+#include "engine/to_static/hazards/program/class_search.hpp"
 #include "engine/to_static/hazards/program/handed.hpp"
 #include "engine/to_static/hazards/program/made_parameters.hpp"
 #include "engine/to_static/hazards/program/names_of_file.hpp"
@@ -39,8 +38,7 @@ void Classes::add_called_result(NodeId call, int depth) {
     for (const std::string& whole : names_of(arguments.front(), depth)) keep(defined(whole));
   } else if (name == "functools.partial" && !arguments.empty()) {
     add_called(arguments.front(), depth);
-  } else if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "get" &&
-             !arguments.empty()) {
+  } else if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "get" && !arguments.empty()) {
     const NodeId owner = ast_.child(callee, Field::value);
     if (is_of_file(owner) && add_registered(part_.dotted(callee), arguments)) return;
     add_entry(owner, arguments.front(), depth);

@@ -20,6 +20,7 @@ bool lists(const Table& table, std::string_view name) {
 constexpr std::string_view kept_changes[] = {
     "append", "appendleft", "clear", "extend", "insert",  "pop",       "popleft",
     "remove", "reverse",    "sort",  "update", "popitem", "setdefault"};
+
 class KeptState {
  public:
   KeptState(const Facts& facts, Natures& natures, Hazards& to)
