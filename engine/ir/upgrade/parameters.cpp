@@ -132,8 +132,7 @@ std::vector<std::string> saved_parameters(const wire::ProgramDesc& program) {
     }
   }
   std::ranges::sort(names);
-  const auto repeated = std::ranges::unique(names);
-  names.erase(repeated.begin(), repeated.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }
 
