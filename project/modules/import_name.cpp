@@ -1,5 +1,7 @@
 #include "project/modules/import_name.hpp"
 
+#include "project/modules/project_root.hpp"
+
 namespace paddle_ls::modules {
 namespace {
 
@@ -12,10 +14,9 @@ fs::path resolved(const fs::path& path) {
   return code ? absolute.lexically_normal() : real;
 }
 
-// The root of a project is no package of another one, even where it can be imported.
 bool is_package(const fs::path& folder) {
   std::error_code code;
-  return fs::exists(folder / "__init__.py", code) && !fs::exists(folder / "pyproject.toml", code);
+  return is_package_folder([&](std::string_view name) { return fs::exists(folder / name, code); });
 }
 
 // The folder from which Python finds what `folder` is a package of.

@@ -2,14 +2,14 @@
 
 #include <filesystem>
 
+#include "project/modules/project_root.hpp"
+
 namespace paddle_ls::modules {
 namespace {
 
 namespace fs = std::filesystem;
 
 constexpr std::string_view package_file = "__init__.py";
-// The root of a project is no package of another one, even where it can be imported.
-constexpr std::string_view project_file = "pyproject.toml";
 // How far above its package a program may be started.
 constexpr int levels_above_package = 2;
 // A folder with more entries holds data; the rest of it is not looked at.
@@ -42,7 +42,8 @@ const std::set<std::string>& ModuleFiles::names_in(const std::string& folder) {
 
 bool ModuleFiles::is_package(const std::string& folder) {
   const auto& names = names_in(folder);
-  return names.contains(std::string(package_file)) && !names.contains(std::string(project_file));
+  return is_package_folder(
+      [&](std::string_view name) { return names.contains(std::string(name)); });
 }
 
 // Where absolute imports of a file in `folder` start: beside its package, and some way above.

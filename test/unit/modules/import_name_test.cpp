@@ -26,3 +26,20 @@ TEST_CASE("a file of a package imports relatively inside of it, else by the whol
   CHECK(from("src/helpers.py", "src/net/deep/block.py") == "helpers");
   CHECK(from("src/net/helpers.py", "src/net/helpers.py").empty());
 }
+
+TEST_CASE("the root of a project is no package, even where it has an __init__.py") {
+  for (const char* root_file : {"pyproject.toml", "setup.py", "setup.cfg"}) {
+    CAPTURE(root_file);
+    const test::TemporaryFolder folder;
+    for (const char* name : {"clone/__init__.py", "clone/net/__init__.py"}) {
+      folder.write(name, "");
+    }
+    const auto from = [&] {
+      return modules::import_name(folder.path() / "clone/net/helpers.py",
+                                  folder.path() / "clone/tools/train.py");
+    };
+    CHECK(from() == "clone.net.helpers");
+    folder.write("clone/" + std::string(root_file), "");
+    CHECK(from() == "net.helpers");
+  }
+}

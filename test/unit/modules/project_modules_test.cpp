@@ -42,6 +42,19 @@ TEST_CASE("a name is followed to the file that imports it from torch") {
   CHECK(project.of("tools/train.py", "from net.layers import nn\n") == "net.layers nn torch.nn\n");
 }
 
+TEST_CASE("absolute imports start at the root of the project, even where it is a package") {
+  ImportingProject project;
+  for (const char* name : {"clone/__init__.py", "clone/setup.py", "clone/net/__init__.py",
+                           "clone/net/deep/__init__.py"}) {
+    project.folder.write(name, "");
+  }
+  project.folder.write("clone/net/layers.py", "import torch.nn as nn\n");
+  CHECK(project.of("clone/net/deep/model.py", "from net.layers import nn\n") ==
+        "net.layers nn torch.nn\n");
+  CHECK(project.of("clone/net/deep/model.py", "from clone.net.layers import nn\n") ==
+        "clone.net.layers nn torch.nn\n");
+}
+
 TEST_CASE("what is taken out of an imported module is followed as it is spelled") {
   ImportingProject project;
   project.folder.write("net/__init__.py", "");
