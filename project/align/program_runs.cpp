@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <sstream>
 
 #include <boost/json/array.hpp>
@@ -25,24 +24,6 @@ using alignment::Recording;
 constexpr std::size_t most_events = std::size_t{1} << 30U;
 constexpr double last_bits = 2.4e-7;  // what weights are off by in a second run, relative to them
 constexpr std::size_t most_models = 64;
-
-Result<void> write_text(const fs::path& path, std::string_view text) {
-  std::ofstream out(path, std::ios::binary);
-  out << text;
-  out.close();
-  if (!out) return error("it cannot be written", path.generic_string());
-  return {};
-}
-
-Result<void> write_probe(const fs::path& folder) {
-  std::error_code failed;
-  fs::create_directory(folder, failed);
-  if (failed) return error(failed.message(), folder.generic_string());
-  for (const ProbeFile& file : probe_files()) {
-    if (auto written = write_text(folder / file.name, file.content); !written) return written;
-  }
-  return {};
-}
 
 json::array names(const std::vector<std::string>& texts) {
   return json::array(texts.begin(), texts.end());
@@ -142,7 +123,7 @@ Result<ProgramRuns> ProgramRuns::prepared(const Programs& programs, const Entry&
                                           const ProgramPairs& pairs) {
   auto folder = TemporaryFolder::made();
   if (!folder) return tl::unexpected(folder.error());
-  if (auto written = write_probe(*folder / "probe"); !written) {
+  if (auto written = folder->write_all("probe", probe_files()); !written) {
     return tl::unexpected(written.error());
   }
   return ProgramRuns(programs, entry, pairs, std::move(*folder));
@@ -273,13 +254,14 @@ Result<Recording> ProgramRuns::run(const Side& side, const std::string& name, js
                                            std::string_view("GLOG_minloglevel=2")};
   plan["framework"] = side.framework;
   plan["root"] = fs::absolute(side.program).lexically_normal().generic_string();
-  const fs::path file = folder_ / (name + ".json");
-  if (auto written = write_text(file, json::serialize(plan)); !written) {
+  const std::string file = name + ".json";
+  if (auto written = folder_.write(file, json::serialize(plan)); !written) {
     return tl::unexpected(written.error());
   }
-  const auto printed = platform::run_program(
-      {side.python, (folder_ / "probe" / "run.py").generic_string(), file.generic_string()},
-      {{}, variables});
+  const auto printed =
+      platform::run_program({side.python, (folder_ / "probe" / "run.py").generic_string(),
+                             (folder_ / file).generic_string()},
+                            {{}, variables});
   if (!printed) return error(side.python + " cannot be started: " + printed.error().message);
   return read(side, name, printed->err);
 }

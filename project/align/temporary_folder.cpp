@@ -1,5 +1,6 @@
 #include "project/align/temporary_folder.hpp"
 
+#include <fstream>
 #include <random>
 #include <system_error>
 
@@ -18,6 +19,27 @@ Result<TemporaryFolder> TemporaryFolder::made() {
   }
   fs::permissions(path, fs::perms::owner_all, failed);
   return TemporaryFolder(path);
+}
+
+Result<void> TemporaryFolder::write(const std::string& name, std::string_view content) const {
+  const fs::path path = path_ / name;
+  std::ofstream out(path, std::ios::binary);
+  out << content;
+  out.close();
+  if (!out) return error("it cannot be written", path.generic_string());
+  return {};
+}
+
+Result<void> TemporaryFolder::write_all(const std::string& name,
+                                        std::span<const WrittenFile> files) const {
+  std::error_code failed;
+  fs::create_directory(path_ / name, failed);
+  if (failed) return error(failed.message(), (path_ / name).generic_string());
+  for (const WrittenFile& file : files) {
+    auto written = write(name + "/" + std::string(file.name), file.content);
+    if (!written) return written;
+  }
+  return {};
 }
 
 TemporaryFolder::~TemporaryFolder() {

@@ -2,11 +2,18 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::project {
+
+struct WrittenFile {
+  std::string_view name;
+  std::string_view content;
+};
 
 class TemporaryFolder {
  public:
@@ -20,6 +27,11 @@ class TemporaryFolder {
 
   const std::filesystem::path& path() const { return path_; }
   std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
+
+  // Writes a file of the folder.
+  Result<void> write(const std::string& name, std::string_view content) const;
+  // Makes a folder in it, with these files.
+  Result<void> write_all(const std::string& name, std::span<const WrittenFile> files) const;
 
  private:
   explicit TemporaryFolder(std::filesystem::path path) : path_(std::move(path)) {}

@@ -2,15 +2,11 @@
 #pragma once
 
 #include <span>
-#include <string_view>
+
+#include "project/align/temporary_folder.hpp"
 
 namespace paddle_ls::project {
 
-struct RunnerFile {
-  std::string_view name;
-  std::string_view content;
-};
-
-std::span<const RunnerFile> runner_files();
+std::span<const WrittenFile> runner_files();
 
 }  // namespace paddle_ls::project

@@ -1,7 +1,6 @@
 #include "project/examples/verify_examples.hpp"
 
 #include <array>
-#include <fstream>
 #include <optional>
 
 #include <boost/json/array.hpp>
@@ -17,24 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 namespace json = boost::json;
-
-Result<void> write_out(const fs::path& path, std::string_view text) {
-  std::ofstream out(path, std::ios::binary);
-  out << text;
-  out.close();
-  if (!out) return error("it cannot be written", path.generic_string());
-  return {};
-}
-
-Result<void> write_runner(const fs::path& folder) {
-  std::error_code failed;
-  fs::create_directory(folder, failed);
-  if (failed) return error(failed.message(), folder.generic_string());
-  for (const RunnerFile& file : runner_files()) {
-    if (auto written = write_out(folder / file.name, file.content); !written) return written;
-  }
-  return {};
-}
 
 json::object json_of(const HalfCode& half) {
   return {{"code", half.code}, {"line", half.line}};
@@ -102,10 +83,9 @@ Result<void> verify_examples(const std::vector<Example>& examples, const Example
   if (examples.empty()) return {};
   const auto folder = TemporaryFolder::made();
   if (!folder) return tl::unexpected(folder.error());
-  const fs::path runner = *folder / "runner";
-  const fs::path plan = *folder / "plan.json";
-  if (auto written = write_runner(runner); !written) return written;
-  if (auto written = write_out(plan, plan_of(examples, wishes, folder->path())); !written) {
+  if (auto written = folder->write_all("runner", runner_files()); !written) return written;
+  if (auto written = folder->write("plan.json", plan_of(examples, wishes, folder->path()));
+      !written) {
     return written;
   }
   Listener listener(examples.size(), on_verdict);
@@ -113,7 +93,8 @@ Result<void> verify_examples(const std::vector<Example>& examples, const Example
                               [&](std::string_view line) { listener.hear(line); }};
   // Comparing needs NumPy, which Paddle brings along.
   const auto printed = platform::run_watched_program(
-      {wishes.paddle_python, (runner / "run.py").generic_string(), "verify", plan.generic_string()},
+      {wishes.paddle_python, (*folder / "runner" / "run.py").generic_string(), "verify",
+       (*folder / "plan.json").generic_string()},
       {{}, variables}, watch);
   if (!printed) {
     return error(wishes.paddle_python + " cannot be started: " + printed.error().message);

@@ -1,7 +1,5 @@
 #include "server/features/commands/verify_command.hpp"
 
-#include <fstream>
-
 #include <fmt/core.h>
 
 #include "engine/files/read_file.hpp"
@@ -52,16 +50,10 @@ Result<VerifyJob> verify_job(Session& session, const json::object& arguments) {
   return job;
 }
 
-// The text that is open may not be saved: a copy of it is run.
-Result<std::string> write_copy(const VerifyJob& job, const std::filesystem::path& to) {
-  auto text =
-      job.text ? Result<std::string>(*job.text) : files::read_bytes(job.path, largest_document);
-  if (!text) return text;
-  std::ofstream out(to, std::ios::binary);
-  out << *text;
-  out.close();
-  if (!out) return error("it cannot be written", to.generic_string());
-  return text;
+// What is run: the text that is open may not be saved.
+Result<std::string> text_of(const VerifyJob& job) {
+  if (job.text) return *job.text;
+  return files::read_bytes(job.path, largest_document);
 }
 
 std::string last_failure(const std::string& printed) {
@@ -75,12 +67,13 @@ std::string last_failure(const std::string& printed) {
 Result<VerifiedDocument> run_examples(const VerifyJob& job) {
   const auto folder = project::TemporaryFolder::made();
   if (!folder) return tl::unexpected(folder.error());
-  const std::filesystem::path copy = *folder / job.path.filename().string();
+  const std::string name = job.path.filename().string();
   const std::filesystem::path report = *folder / "report.jsonl";
-  const auto text = write_copy(job, copy);
+  const auto text = text_of(job);
   if (!text) return tl::unexpected(text.error());
+  if (auto written = folder->write(name, *text); !written) return tl::unexpected(written.error());
   const auto printed =
-      run_own_program({"docs", "verify", copy.string(), "--report", report.string(), "--profile",
+      run_own_program({"docs", "verify", (*folder / name).string(), "--report", report.string(), "--profile",
                        job.profile, "--torch-python", job.torch_python, "--paddle-python",
                        job.paddle_python, "--format", "json", "--progress"},
                       {folder->path(), job.is_unwanted, job.tell});
