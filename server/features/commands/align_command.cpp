@@ -10,6 +10,7 @@
 #include "server/features/commands/file_arguments.hpp"
 #include "server/features/commands/progress.hpp"
 #include "server/features/commands/run_comparison.hpp"
+#include "server/features/commands/run_own_program.hpp"
 #include "server/features/convey/show_document.hpp"
 #include "server/features/diagnostics/differences.hpp"
 
@@ -187,11 +188,7 @@ void deliver_comparison(Session& session, Ticket ticket, Progress& progress, boo
                         const Result<ComparisonEnd>& end) {
   session.state<AlignState>().is_running = false;
   progress.end({});
-  if (!end) {
-    const bool is_wanted = !progress.cancelled()->load() && session.replies().is_open(ticket);
-    if (is_wanted) session.client().show(MessageType::error, end.error().message);
-    return session.replies().answer(ticket, failed(end.error()));
-  }
+  if (!end) return answer_failed_run(session, ticket, progress, end.error());
   take_over(session, *end, was_all);
   const Summary summary = summary_of(*end);
   session.replies().answer(ticket, json::object{{"agree", summary.agree},

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "server/features/commands/file_arguments.hpp"
+
 namespace paddle_ls::server {
 
 // A program that is ended cannot remove what it has written for itself.
@@ -20,6 +22,13 @@ Result<platform::Printed> run_own_program(std::vector<std::string> words, const 
   };
   words.insert(words.begin(), platform::own_program().string());
   return platform::run_watched_program(words, {names, with}, {run.is_unwanted, on_line});
+}
+
+void answer_failed_run(Session& session, Ticket ticket, const Progress& progress,
+                       const Error& error) {
+  const bool is_wanted = !progress.cancelled()->load() && session.replies().is_open(ticket);
+  if (is_wanted) session.client().show(protocol::MessageType::error, error.message);
+  session.replies().answer(ticket, failed(error));
 }
 
 }  // namespace paddle_ls::server

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "platform/program.hpp"
+#include "server/features/commands/progress.hpp"
 
 namespace paddle_ls::server {
 
@@ -21,5 +22,9 @@ struct OwnRun {
 
 // `words` are those behind the name of the program.
 Result<platform::Printed> run_own_program(std::vector<std::string> words, const OwnRun& run);
+
+// Answers the request for a run that failed, and shows why unless the user cancelled it.
+void answer_failed_run(Session& session, Ticket ticket, const Progress& progress,
+                       const Error& error);
 
 }  // namespace paddle_ls::server

@@ -73,9 +73,9 @@ Result<VerifiedDocument> run_examples(const VerifyJob& job) {
   if (!text) return tl::unexpected(text.error());
   if (auto written = folder->write(name, *text); !written) return tl::unexpected(written.error());
   const auto printed =
-      run_own_program({"docs", "verify", (*folder / name).string(), "--report", report.string(), "--profile",
-                       job.profile, "--torch-python", job.torch_python, "--paddle-python",
-                       job.paddle_python, "--format", "json", "--progress"},
+      run_own_program({"docs", "verify", (*folder / name).string(), "--report", report.string(),
+                       "--profile", job.profile, "--torch-python", job.torch_python,
+                       "--paddle-python", job.paddle_python, "--format", "json", "--progress"},
                       {folder->path(), job.is_unwanted, job.tell});
   if (!printed) return tl::unexpected(printed.error());
   if (job.is_unwanted()) return error("the run of the examples was cancelled");
@@ -94,11 +94,7 @@ void deliver(Session& session, Ticket ticket, const VerifyJob& job, Progress& pr
              const Result<VerifiedDocument>& verified) {
   session.state<VerifyState>().is_running = false;
   progress.end({});
-  if (!verified) {
-    const bool is_wanted = !progress.cancelled()->load() && session.replies().is_open(ticket);
-    if (is_wanted) session.client().show(MessageType::error, verified.error().message);
-    return session.replies().answer(ticket, failed(verified.error()));
-  }
+  if (!verified) return answer_failed_run(session, ticket, progress, verified.error());
   session.presentation()->compared->replace("examples of " + job.uri.key(),
                                             {{job.uri.key(), verified->results}});
   show_differences(session, {job.uri});

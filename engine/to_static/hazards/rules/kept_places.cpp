@@ -124,19 +124,6 @@ bool KeptPlaces::is_declared(std::string_view name) const {
   });
 }
 
-// What the one assignment of a local name binds it to, or `no_node`.
-NodeId KeptPlaces::value_behind(NodeId name) const {
-  NodeId value = no_node;
-  for (const NodeId node : facts_.nodes) {
-    if (!ast_.is(node, Kind::name) || ast_.text(node) != ast_.text(name)) continue;
-    if (ast_.context(node) != Context::store) continue;
-    const NodeId statement = facts_.part.parent(node);
-    if (value != no_node || !ast_.is(statement, Kind::assign)) return no_node;
-    value = ast_.child(statement, Field::value);
-  }
-  return value;
-}
-
 std::string KeptPlaces::key_of_name(NodeId node) const {
   const std::string_view name = ast_.text(node);
   if (name == "self") return {};
@@ -145,7 +132,7 @@ std::string KeptPlaces::key_of_name(NodeId node) const {
   if (!is_outer && (all.is_parameter || ast_.context(node) != Context::load)) return {};
   if (!facts_.is_own(node)) return {};
   if (is_outer) return std::string(name);
-  const NodeId value = value_behind(node);
+  const NodeId value = facts_.only_value(name);
   if (!ast_.is(value, Kind::attribute) && !ast_.is(value, Kind::call)) return {};
   const std::string place = key(value);
   return place.empty() || set_up(place) != Kept::container ? "" : place;
@@ -156,7 +143,7 @@ bool KeptPlaces::is_other_name(NodeId statement) const {
   const NodeId target = ast_.list(statement, Field::targets).front();
   if (!ast_.is(target, Kind::name) || !facts_.binds(ast_.text(target))) return false;
   const NodeId value = ast_.child(statement, Field::value);
-  return value_behind(target) == value && !key(value).empty();
+  return facts_.only_value(ast_.text(target)) == value && !key(value).empty();
 }
 
 Kept KeptPlaces::set_up(const std::string& key) const {

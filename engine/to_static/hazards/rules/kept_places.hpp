@@ -45,7 +45,6 @@ class KeptPlaces {
   std::string key_of_literal(NodeId call, std::string_view function) const;
   bool is_self(NodeId node) const;
   bool is_class_of_self(NodeId node) const;
-  NodeId value_behind(NodeId name) const;
   bool is_declared(std::string_view name) const;
   bool asks_whether_set(std::string_view key) const;
   Kept of_attribute(Definition type, const std::string& key) const;

@@ -225,15 +225,7 @@ NodeId Dimensions::shape_owner(NodeId expression, int depth) {
     return copies ? shape_owner(arguments.front(), depth + 1) : no_node;
   }
   if (!ast.is(expression, Kind::name) || facts_.is_parameter(ast.text(expression))) return no_node;
-  NodeId value = no_node;
-  for (const NodeId node : facts_.nodes) {
-    if (!ast.is(node, Kind::name) || ast.text(node) != ast.text(expression)) continue;
-    if (ast.context(node) != Context::store) continue;
-    const NodeId statement = facts_.part.parent(node);
-    if (value != no_node || !ast.is(statement, Kind::assign)) return no_node;
-    value = ast.child(statement, Field::value);
-  }
-  return shape_owner(value, depth + 1);
+  return shape_owner(facts_.only_value(ast.text(expression)), depth + 1);
 }
 
 Judgement Dimensions::number_of_name(NodeId name, int depth) {

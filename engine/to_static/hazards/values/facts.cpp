@@ -251,6 +251,18 @@ NodeId Facts::last_value_before(NodeId construct, std::string_view name) const {
   return value;
 }
 
+NodeId Facts::only_value(std::string_view name) const {
+  NodeId value = no_node;
+  for (const NodeId node : nodes) {
+    if (!ast.is(node, Kind::name) || ast.text(node) != name) continue;
+    if (ast.context(node) != Context::store) continue;
+    const NodeId statement = part.parent(node);
+    if (value != no_node || !ast.is(statement, Kind::assign)) return no_node;
+    value = ast.child(statement, Field::value);
+  }
+  return value;
+}
+
 std::vector<NodeId> Facts::bound_names(NodeId target) const {
   std::vector<NodeId> names;
   for (const NodeId node : python_ast::preorder(ast, target)) {

@@ -52,6 +52,8 @@ struct Facts {
   bool is_bound_before(NodeId construct, std::string_view name) const;
   // What the last `name = value` in front of `construct` assigns; `no_node` where there is none.
   NodeId last_value_before(NodeId construct, std::string_view name) const;
+  // What `name = value` assigns where no other statement binds the name; else `no_node`.
+  NodeId only_value(std::string_view name) const;
   // Whether the function binds the name by an assignment or the like; parameters do not count.
   bool binds(std::string_view name) const;
   bool is_parameter(std::string_view name) const;
