@@ -7,7 +7,7 @@
 
 namespace paddle_ls::modules {
 
-// What only the root of a project has. The root is no package of another one, even where it has an
+// What only the root of a project has. The root does not belong to a package, even where it has an
 // `__init__.py`: its programs start there, and what they import is looked up there.
 inline constexpr std::array<std::string_view, 3> root_files{"pyproject.toml", "setup.py",
                                                             "setup.cfg"};

@@ -31,7 +31,7 @@ struct IrContext {
   ir::OpTable table;
 };
 
-// `more_rules` is the text of a table whose rules come in front of the built-in ones; may be empty.
+// `more_rules` is the text of a table whose rules are tried before the built-in ones; may be empty.
 Result<IrContext> ir_context(std::string_view version, ir::TranslateMode mode,
                              std::string more_rules);
 

@@ -52,7 +52,7 @@ class Models {
   // Of all models that have been loaded, for the file at the absolute `path`.
   std::vector<PythonRemark> remarks_on(const std::string& path) const;
 
-  // The files whose op rules come in front of the built-in ones, from now on and for all models.
+  // The files whose op rules are tried before the built-in ones, from now on and for all models.
   // What cannot be read is left out.
   void use_tables(const std::vector<std::string>& paths);
 

@@ -64,7 +64,7 @@ inline constexpr std::array<std::string_view, 7> opaque_json_attributes = {
     "0.a_tensorname", "0.a_type",         "1.a_layout",     "1.a_scalar",
     "4.a_op_dist",    "4.a_process_mesh", "4.a_tensor_dist"};
 
-// Types that have no parts that a program shows.
+// Types that a program prints as a name alone.
 inline constexpr std::array<std::string_view, 2> other_json_types = {"0.t_index",
                                                                      "4.t_dist_dtensor"};
 

@@ -63,7 +63,7 @@ class Half:
     def _described(self, value):
         try:
             return self.describer.of(value)
-        except Exception as error:  # a value of a kind that has no array is no fault of the example
+        except Exception as error:  # the example is right; only its value has no array
             return {"kind": "object", "type": f"{type(value).__name__} ({error.__class__.__name__})"}
 
     def _run(self, given, seed):

@@ -29,7 +29,7 @@ struct IrOptions {
   std::filesystem::path out;         // of upgrade: the folder
   std::filesystem::path parameters;  // of upgrade; empty: beside the model
   bool force = false;                // of upgrade: replace what is there
-  std::filesystem::path table;       // more op rules, in front of the built-in ones
+  std::filesystem::path table;       // more op rules, tried before the built-in ones
 };
 
 // Adds the command `ir` with its verbs; the returned app is parsed when the command was given.

@@ -182,7 +182,8 @@ TEST_CASE("the names of the weights are those of persistable variables, sorted")
   CHECK(program.saved_parameters == std::vector<std::string>{"b", "w"});
 }
 
-TEST_CASE("state that nothing reads is no weight of the new program, but stands in the old file") {
+TEST_CASE(
+    "the new program has no weight for state that nothing reads, though the old file holds it") {
   const UpgradedProgram program =
       upgraded(block(var("x", "2, 3") + var("y", "2, 3") + var("m", "2, 3", "persistable: true") +
                      op("dropout", "X=x", "Out=y Mask=m")));

@@ -1,4 +1,4 @@
-// Classes that stand behind a key: of a dict, of a registry, of a module.
+// Classes looked up by a key: in a dict, in a registry, in a module.
 #include <algorithm>
 #include <utility>
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t most_stars = 8;
 
-// Packages that are no part of a project, or that conversion does not go into.
+// Packages outside of the project, and packages that `to_static` does not convert.
 constexpr std::string_view libraries[] = {"abc",    "collections", "functools", "itertools",
                                           "math",   "np",          "numpy",     "os",
                                           "paddle", "random",      "torch",     "typing"};

@@ -1,5 +1,5 @@
-// What stands behind a key of a registry: a dict of classes or functions, or an object whose
-// decorators register them.
+// What a registry returns for a key. A registry is a dict of classes or functions, or an object
+// whose decorators register them.
 #pragma once
 
 #include <string>

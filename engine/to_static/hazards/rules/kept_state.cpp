@@ -156,7 +156,7 @@ class KeptState {
     return changes_item ? statement : no_node;
   }
 
-  // Whether the next call still finds the change: nothing replaces the value in front of it.
+  // Whether the next call still sees the change: nothing assigns the value before it is read.
   bool is_carried(const std::string& name, NodeId change, NodeId first_write) const {
     if (first_write == no_node) return true;
     if (first_write != change)

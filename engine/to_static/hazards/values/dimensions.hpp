@@ -1,7 +1,7 @@
 // Which dimensions of a tensor are not known while a program is built.
 //
 // Paddle makes a tensor of the program of such a dimension. Only what `input_spec` and operations
-// say counts: an unknown value has no dimension that is known to be open.
+// say counts: the dimensions of an unknown value are not known to be open.
 #pragma once
 
 #include <cstdint>
