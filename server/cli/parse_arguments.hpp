@@ -4,8 +4,8 @@
 #include <string>
 #include <variant>
 
+#include "server/cli/arguments/command_words.hpp"
 #include "server/cli/commands.hpp"
-#include "server/cli/words/command_words.hpp"
 
 namespace paddle_ls::cli {
 

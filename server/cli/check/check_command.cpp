@@ -24,10 +24,10 @@ bool is_document(ReportFormat format) {
 void refuse_to_watch(const CheckOptions& options) {
   if (!options.watch) return;
   if (options.sources.from_standard_input) {
-    throw CLI::ValidationError("`--watch` watches files, and standard input is none");
+    throw UsageProblem("`--watch` watches files, and standard input is none");
   }
   if (is_document(options.format)) {
-    throw CLI::ValidationError(
+    throw UsageProblem(
         "`--watch` prints a report after each change, so the format is `text`, `json` or `github`");
   }
 }
@@ -35,22 +35,22 @@ void refuse_to_watch(const CheckOptions& options) {
 void refuse_baseline(const CheckOptions& options) {
   if (options.baseline.empty()) {
     if (!options.update_baseline) return;
-    throw CLI::ValidationError("`--update-baseline` needs `--baseline FILE`, which it writes");
+    throw UsageProblem("`--update-baseline` needs `--baseline FILE`, which it writes");
   }
   if (options.runs_without) {
-    throw CLI::ValidationError(
+    throw UsageProblem(
         "`--runs-without` reports what stops a program, whether a baseline knows it or not");
   }
   if (options.watch && options.update_baseline) {
-    throw CLI::ValidationError("`--update-baseline` writes once, and `--watch` checks again");
+    throw UsageProblem("`--update-baseline` writes once, and `--watch` checks again");
   }
   if (options.sources.from_standard_input && options.sources.standard_input_name.empty()) {
-    throw CLI::ValidationError(
+    throw UsageProblem(
         "`--baseline` knows findings by their file: name it with `--stdin-filename`");
   }
 }
 
-void add_baseline(CLI::App& check, CheckOptions& to) {
+void add_baseline(ArgumentParser& check, CheckOptions& to) {
   check
       .add_option(
           "--baseline", to.baseline,
@@ -63,7 +63,7 @@ void add_baseline(CLI::App& check, CheckOptions& to) {
 
 }  // namespace
 
-void add_check_options(CLI::App& check, CheckOptions& to) {
+void add_check_options(ArgumentParser& check, CheckOptions& to) {
   add_sources(check, to.sources);
   add_stdin_filename(check, to.sources);
   add_format(check, to.format);
@@ -71,8 +71,8 @@ void add_check_options(CLI::App& check, CheckOptions& to) {
   add_colour(check, to.colour);
 }
 
-const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
-  CLI::App* check = app.add_subcommand("check", "Report uses of PyTorch");
+const ArgumentParser* add_check_command(ArgumentParser& app, CheckOptions& to) {
+  ArgumentParser* check = app.add_subcommand("check", "Report uses of PyTorch");
   add_check_options(*check, to);
   add_style(*check, to.sources);
   add_choice(
@@ -111,8 +111,8 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
   return check;
 }
 
-const CLI::App* add_self_check_command(CLI::App& app, SelfCheckOptions& to) {
-  CLI::App* self_check =
+const ArgumentParser* add_self_check_command(ArgumentParser& app, SelfCheckOptions& to) {
+  ArgumentParser* self_check =
       app.add_subcommand("self-check", "Run every feature at every token of a file");
   self_check->add_option("file", to.file, "A Python file")
       ->required()

@@ -3,16 +3,13 @@
 
 #include <vector>
 
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/convert/convert_options.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace paddle_ls::cli {
 
 // Adds the subcommand and answers it. Parsing fills in `to`, which must outlive `app`.
-const CLI::App* add_convert_command(CLI::App& app, ConvertOptions& to);
+const ArgumentParser* add_convert_command(ArgumentParser& app, ConvertOptions& to);
 
 // The words of a command line, to be parsed: the format of `--summary` may be left out, also in
 // front of a path (`--summary src`).

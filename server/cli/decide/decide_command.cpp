@@ -1,7 +1,6 @@
 #include "server/cli/decide/decide_command.hpp"
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/source_words.hpp"
 
@@ -10,29 +9,29 @@ namespace {
 
 const Choices<DecideFormat> formats = {{"text", DecideFormat::text}, {"json", DecideFormat::json}};
 
-void add_answer(CLI::App& command, const char* name, std::vector<std::string>& to,
+void add_answer(ArgumentParser& command, const char* name, std::vector<std::string>& to,
                 const char* meaning) {
-  command.add_option(name, to, meaning)->type_name("ID")->group("Answers")->allow_extra_args(false);
+  command.add_option(name, to, meaning)->type_name("ID")->group("Answers")->one_value_each();
 }
 
 // Each would be lost without a word.
 void check_combination(const DecideOptions& options) {
   if (options.sources.from_standard_input) {
-    throw CLI::ValidationError("`decide` is for projects, and standard input is none");
+    throw UsageProblem("`decide` is for projects, and standard input is none");
   }
   const bool answers = options.answers.any();
   if (!answers && !options.answers.in.empty()) {
-    throw CLI::ValidationError("`--for` goes with `--accept`, `--refuse` or `--forget`");
+    throw UsageProblem("`--for` goes with `--accept`, `--refuse` or `--forget`");
   }
   if (!answers && !options.answers.because.empty()) {
-    throw CLI::ValidationError("`--because` goes with `--accept` or `--refuse`");
+    throw UsageProblem("`--because` goes with `--accept` or `--refuse`");
   }
 }
 
 }  // namespace
 
-const CLI::App* add_decide_command(CLI::App& app, DecideOptions& to) {
-  CLI::App* command = app.add_subcommand(
+const ArgumentParser* add_decide_command(ArgumentParser& app, DecideOptions& to) {
+  ArgumentParser* command = app.add_subcommand(
       "decide", "Ask what only the project knows, once, and remember the answers");
   add_sources(*command, to.sources);
   add_style(*command, to.sources);
@@ -47,7 +46,7 @@ const CLI::App* add_decide_command(CLI::App& app, DecideOptions& to) {
                    "settings file")
       ->type_name("GLOB")
       ->group("Answers")
-      ->allow_extra_args(false);
+      ->one_value_each();
   command->add_option("--because", to.answers.because, "Why, for whoever reads the settings")
       ->type_name("REASON")
       ->group("Answers");

@@ -29,8 +29,8 @@ int say_unknown(const std::string& word, std::ostream& err) {
 
 }  // namespace
 
-const CLI::App* add_explain_command(CLI::App& app, ExplainOptions& to) {
-  CLI::App* command =
+const ArgumentParser* add_explain_command(ArgumentParser& app, ExplainOptions& to) {
+  ArgumentParser* command =
       app.add_subcommand("explain", "Say what a code, a difference or the rule of an API means");
   command
       ->add_option(

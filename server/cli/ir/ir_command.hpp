@@ -7,11 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/reports/format.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace paddle_ls::cli {
 
@@ -33,7 +30,7 @@ struct IrOptions {
 };
 
 // Adds the command `ir` with its verbs; the returned app is parsed when the command was given.
-CLI::App* add_ir_command(CLI::App& app, IrOptions& to);
+ArgumentParser* add_ir_command(ArgumentParser& app, IrOptions& to);
 
 // Results go to `out`, complaints to `err`. Returns the exit status: 0, 1 when a program could not
 // be translated whole or two programs differ, 2 when a file is not readable.

@@ -10,15 +10,15 @@
 
 namespace paddle_ls::cli {
 
-const CLI::App* add_mcp_command(CLI::App& app, McpOptions& to) {
-  CLI::App* command = app.add_subcommand(
+const ArgumentParser* add_mcp_command(ArgumentParser& app, McpOptions& to) {
+  ArgumentParser* command = app.add_subcommand(
       "mcp", "Run a Model Context Protocol server for agents, on standard input and output");
   command
       ->add_option("--root", to.roots,
                    "A folder that tools may work in; can be repeated. Relative paths begin in the "
                    "first one (default: the current folder)")
       ->type_name("DIR")
-      ->allow_extra_args(false)
+      ->one_value_each()
       ->check(is_path);
   command->footer(
       "Tools: check, explain, convert, decide, weights_show. No tool reads or changes a path "

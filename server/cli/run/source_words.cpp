@@ -25,14 +25,14 @@ settings::Layer settings_from(const std::string& text) {
       if (!all.empty()) all.append("\n").append(error_prefix).append("`--settings`: ");
       all += problem.message;
     }
-    throw CLI::ValidationError("--settings", all);
+    throw UsageProblem("--settings", all);
   }
   return std::move(read.layer);
 }
 
 }  // namespace
 
-void add_profile(CLI::App& app, settings::TargetProfile& to) {
+void add_profile(ArgumentParser& app, settings::TargetProfile& to) {
   const auto names = settings::choices<settings::TargetProfile>();
   add_named_value(
       app, "--profile", {names.begin(), names.end()},
@@ -43,8 +43,8 @@ void add_profile(CLI::App& app, settings::TargetProfile& to) {
       });
 }
 
-CLI::Option* add_sources(CLI::App& app, Sources& to) {
-  CLI::Option* paths =
+Option* add_sources(ArgumentParser& app, Sources& to) {
+  Option* paths =
       app.add_option("paths", to.paths, "Files and folders (default: the current folder)")
           ->type_name("PATH")
           ->check(is_path);
@@ -52,14 +52,14 @@ CLI::Option* add_sources(CLI::App& app, Sources& to) {
     if (to.paths.empty()) to.paths = {"."};
     const bool reads_text = std::find(to.paths.begin(), to.paths.end(), "-") != to.paths.end();
     if (reads_text && to.paths.size() > 1) {
-      throw CLI::ValidationError("`-` stands alone: standard input is one file");
+      throw UsageProblem("`-` stands alone: standard input is one file");
     }
     to.from_standard_input = reads_text;
   });
   app.add_option("--exclude", to.exclude,
                  "Skip files that match this .gitignore pattern; can be repeated")
       ->type_name("GLOB")
-      ->allow_extra_args(false);
+      ->one_value_each();
   app.add_flag("--markdown", to.with_markdown,
                "Also process the Python code blocks of Markdown files");
   add_choice(
@@ -73,11 +73,11 @@ CLI::Option* add_sources(CLI::App& app, Sources& to) {
   app.add_option("--jobs,-j", to.jobs,
                  "Number of files processed in parallel (default: one per processor)")
       ->type_name("N")
-      ->check(CLI::Range(1, 1024));
+      ->is_in_range(1, 1024);
   return paths;
 }
 
-void add_stdin_filename(CLI::App& app, Sources& to) {
+void add_stdin_filename(ArgumentParser& app, Sources& to) {
   app.add_option("--stdin-filename", to.standard_input_name,
                  "With `-`: the file that standard input stands for, which decides what it holds, "
                  "which settings apply and what its imports mean")
@@ -85,7 +85,7 @@ void add_stdin_filename(CLI::App& app, Sources& to) {
       ->check(is_path);
 }
 
-void add_style(CLI::App& app, Sources& to) {
+void add_style(ArgumentParser& app, Sources& to) {
   add_choice(app, "--style", to.style, styles,
              "How converted code is written: `native` as people write it for Paddle, with first "
              "weights, layouts and statistics that are Paddle's; `exact` as PyTorch behaves, by "

@@ -1,16 +1,15 @@
 #include "server/cli/static/static_command.hpp"
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/check/check_command.hpp"
 #include "server/cli/run/choice_option.hpp"
 
 namespace paddle_ls::cli {
 
-const CLI::App* add_static_command(CLI::App& app, StaticOptions& to) {
+const ArgumentParser* add_static_command(ArgumentParser& app, StaticOptions& to) {
   auto* const command = app.add_subcommand(
       "static", "Show what paddle.jit.to_static generates from a function, without running it");
-  command->require_subcommand(1);
+  command->require_subcommand();
   auto* const show = command->add_subcommand("show", "Print the code that conversion generates");
   show->add_option("file", to.file, "The Python file")
       ->required()
@@ -33,8 +32,8 @@ const CLI::App* add_static_command(CLI::App& app, StaticOptions& to) {
   return command;
 }
 
-const CLI::App* add_static_check(CLI::App& app, StaticCheckOptions& to) {
-  CLI::App* check = app.get_subcommand("static")->add_subcommand(
+const ArgumentParser* add_static_check(ArgumentParser& app, StaticCheckOptions& to) {
+  ArgumentParser* check = app.subcommand("static")->add_subcommand(
       "check", "Report what paddle.jit.to_static breaks in the functions that it converts");
   add_check_options(*check, to.files);
   check->add_flag_callback(
@@ -44,8 +43,8 @@ const CLI::App* add_static_check(CLI::App& app, StaticCheckOptions& to) {
   return check;
 }
 
-const CLI::App* add_map_trace(CLI::App& app, MapTraceOptions& to) {
-  auto* const verb = app.get_subcommand("static")->add_subcommand(
+const ArgumentParser* add_map_trace(ArgumentParser& app, MapTraceOptions& to) {
+  auto* const verb = app.subcommand("static")->add_subcommand(
       "map-trace", "Map a traceback from standard input back to the source of its generated code");
   verb->add_option("paths", to.places,
                    "Files and folders to look for the functions in (default: this folder)")

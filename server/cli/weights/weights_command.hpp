@@ -9,9 +9,7 @@
 
 #include <boost/json/object.hpp>
 
-namespace CLI {
-class App;
-}
+#include "server/cli/arguments/argument_parser.hpp"
 
 namespace paddle_ls::cli {
 
@@ -29,7 +27,7 @@ struct WeightsOptions {
 };
 
 // Adds the command `weights` with its verbs.
-CLI::App* add_weights_command(CLI::App& app, WeightsOptions& to);
+ArgumentParser* add_weights_command(ArgumentParser& app, WeightsOptions& to);
 
 // Returns the exit status: 0, 1 when two files differ or a tensor is not understood, 2 when a file
 // cannot be read or written.

@@ -6,10 +6,6 @@
 #include <string_view>
 #include <vector>
 
-namespace CLI {
-class App;
-}
-
 namespace paddle_ls::cli {
 
 struct OptionWords {
@@ -40,9 +36,10 @@ struct CommandWords {
   const OptionWords* option(std::string_view written) const;
 };
 
-CommandWords words_of(const CLI::App& app);
-
 // The command and all below it, in the order of the help.
 std::vector<const CommandWords*> all_commands(const CommandWords& command);
+
+// The command with this whole name, as in `paddle-ls docs validate`; else `command` itself.
+const CommandWords& command_named(const CommandWords& command, std::string_view name);
 
 }  // namespace paddle_ls::cli
