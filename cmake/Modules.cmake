@@ -21,7 +21,7 @@ endfunction()
 # shares with its neighbours. In the other builds a file that lacks an include is found.
 option(PADDLE_LS_UNITY "Compile the files of a module together" OFF)
 function(paddle_ls_compile_together target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PADDLE_LS_UNITY} UNITY_BUILD_BATCH_SIZE 8)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PADDLE_LS_UNITY} UNITY_BUILD_BATCH_SIZE 32)
 endfunction()
 
 function(paddle_ls_module folder)

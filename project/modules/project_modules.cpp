@@ -1,7 +1,6 @@
 #include "project/modules/project_modules.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/analyze.hpp"
@@ -354,10 +353,12 @@ std::string ProjectModules::text_of(const std::string& file) const {
   return source ? std::move(source->text) : std::string();
 }
 
-bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::string> text) {
+bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::string> text,
+                              const syntax::Stop& is_outdated) {
   const std::string file = path.generic_string();
   const std::lock_guard lock(mutex_);
   forget_closed();
+  if (is_outdated && is_outdated()) return false;
   std::shared_ptr<const std::string>& open = open_[file];
   if (open == text) return false;
   open = std::move(text);

@@ -16,6 +16,7 @@
 
 #include "engine/python/written_imports.hpp"
 #include "engine/rewrite/dependents/reexports.hpp"
+#include "engine/syntax/parser.hpp"
 #include "project/modules/handed_on.hpp"
 #include "project/modules/helper_places.hpp"
 #include "project/modules/module_files.hpp"
@@ -80,7 +81,10 @@ class ProjectModules {
 
   // The text of an open document, which counts instead of what is on disk. True when another file
   // may get something else of this one than before, or may be asked for something else.
-  bool set_text(const std::filesystem::path& path, std::shared_ptr<const std::string> text);
+  // `is_outdated` says that the document was closed or changed meanwhile, and has to say so before
+  // `close` is called: such a text is not taken over.
+  bool set_text(const std::filesystem::path& path, std::shared_ptr<const std::string> text,
+                const syntax::Stop& is_outdated = {});
 
   // The document is closed: what is on disk counts again. `files_changed` says what that means for
   // others.
