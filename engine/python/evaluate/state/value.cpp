@@ -1,4 +1,4 @@
-#include "engine/python/evaluate/value.hpp"
+#include "engine/python/evaluate/state/value.hpp"
 
 #include <algorithm>
 
@@ -6,11 +6,6 @@ namespace paddle_ls::python {
 namespace {
 
 using Tag = Value::Tag;
-
-Value less_certain(Value value) {
-  value.certainty = std::min(value.certainty, Certainty::likely);
-  return value;
-}
 
 // What may as well be something that nobody knows.
 Value or_unknown(Value value) {
@@ -53,12 +48,12 @@ bool holds_library_objects(const Value& value) {
 
 // What is known of who else has the object, and of its dimensions.
 void join_holders(Value& joined, const Value& left, const Value& right) {
-  joined.fresh = left.fresh && right.fresh && left.lender == right.lender;
+  joined.fresh = left.fresh && right.fresh && left.alias_of == right.alias_of;
   joined.may_be_number = left.may_be_number || right.may_be_number;
   joined.may_be_none = left.may_be_none || right.may_be_none;
   joined.is_gradient = left.is_gradient || right.is_gradient;
   if (left.axes != right.axes) joined.axes = unknown_axes;
-  if (left.lender != right.lender) joined.lender = none;
+  if (left.alias_of != right.alias_of) joined.alias_of = none;
   joined.views = std::min(left.views, right.views);
 }
 
@@ -101,6 +96,11 @@ Value join_mappings(const Value& left, const Value& right) {
 }
 
 }  // namespace
+
+Value less_certain(Value value) {
+  value.certainty = std::min(value.certainty, Certainty::likely);
+  return value;
+}
 
 Value join(const Value& left, const Value& right) {
   if (left.is(Tag::mapping) && right.is(Tag::mapping)) return join_mappings(left, right);

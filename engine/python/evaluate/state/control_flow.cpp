@@ -1,4 +1,4 @@
-#include "engine/python/evaluate/control_flow.hpp"
+#include "engine/python/evaluate/state/control_flow.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/python/evaluate/environment.hpp"
+#include "engine/python/evaluate/state/environment.hpp"
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/python/evaluate/environment.hpp"
+#include "engine/python/evaluate/state/environment.hpp"
 
 namespace paddle_ls::python {
 
