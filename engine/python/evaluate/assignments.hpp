@@ -15,7 +15,7 @@ Value assign_by_walrus(Evaluation& run, OpId at, const Op& op);
 void set_attribute(Evaluation& run, const Value& object, NameId name, const Value& value);
 
 // What an import binds. One in a handler is for a library that lacks what its `try` imports, which
-// this one may have: `except ImportError: from torch.hub import _get_torch_home as get_dir`.
+// this one may have: `except ImportError: from library.hub import _home as get_dir`.
 Value imported_value(Evaluation& run, const Op& op, OpId at);
 
 // What `x += y` assigns: the same object in the library, with what the operator gives.

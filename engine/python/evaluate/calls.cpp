@@ -30,7 +30,7 @@ bool is_method(const Evaluation& run, const Op& callee) {
   return callee.code == Code::attribute && !run.values[callee.a].is(Tag::name);
 }
 
-// What the first argument of a call is; where nobody knows, a tensor most likely.
+// What the first argument of a call is; most likely a tensor where it is unknown.
 Value first_argument_or_tensor(const Evaluation& run, const Value& callee, const CallSite& site) {
   const std::span<const OpId> arguments = run.positional(site.call);
   const Value given =

@@ -8,18 +8,20 @@ namespace paddle_ls::python {
 // A list whose elements are all like `element`.
 Value container_of(const Value& element);
 
+// A dictionary display.
 Value evaluate_mapping(const Evaluation& run, const Op& op);
 
-// The variable or attribute that the operation `container` reads holds `element`, too.
+// Adds `element` to what the variable or attribute that the operation `container` reads can hold.
 void put_into(Evaluation& run, OpId container, const Value& element);
 
-// `state.get(name)`, `state.values()`, `state.setdefault(name, x)`
+// What a method of a dictionary gives, such as `state.get(name)` or `state.values()`.
 Value mapping_method(Evaluation& run, const Value& mapping, const Op& callee, const Op& op);
 
-// `list.append(x)` and its kin.
+// Applies a method that adds elements to a list, such as `append`, which `callee` reads.
 void note_added_elements(Evaluation& run, const Op& callee, const Op& op);
 
-// A function that is given a list can put anything into it.
+// A function of the file can put anything into a list that it is given: what lists hold is only
+// likely after the call.
 void widen_passed_lists(Evaluation& run, const Op& op);
 
 }  // namespace paddle_ls::python

@@ -6,7 +6,7 @@
 
 namespace paddle_ls::python {
 
-// True for `x.grad`, which nobody calls.
+// True for `x.grad`, which is not called.
 bool reads_gradient(const Program& program, const Op& attribute);
 
 // True for an attribute that only tensors have, or that is called with what only their methods

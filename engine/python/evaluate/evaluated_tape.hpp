@@ -54,7 +54,7 @@ class EvaluatedTape {
   // are.
   bool is_not_tensor_method(const Op& attribute) const;
 
-  // True for `x.grad`, which nobody calls.
+  // True for `x.grad`, which is not called.
   bool reads_gradient(const Op& attribute) const;
 
  private:

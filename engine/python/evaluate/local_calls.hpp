@@ -5,8 +5,8 @@
 
 namespace paddle_ls::python {
 
-// Notes what a call gives to the parameters of a function of this file, the first `bound` of which
-// it has given already. Where arguments are unpacked, nobody knows which goes where.
+// Adds the arguments of a call to what is passed to the parameters of a function of this file, the
+// first `bound` of which are bound already. Unpacked arguments could go anywhere: nothing is added.
 void pass_arguments(Evaluation& run, const Op& op, ScopeId to, std::uint32_t bound);
 
 // What the function with the scope `scope` gives.

@@ -16,7 +16,7 @@ Number wider(Number left, Number right) {
   return is_whole(left) ? Number::whole : is_fraction(left) ? Number::fraction : left;
 }
 
-// The type that a call names: `dtype=torch.long`, or `x.to(torch.float16)`.
+// The type that a call names: `dtype=library.long`, or `x.to(library.float16)`.
 Number type_given(const Evaluation& run, const Call& call) {
   for (std::uint32_t i = 0; i < call.keywords; ++i) {
     if (run.text(run.tape.keyword_names[call.first_keyword + i]) != "dtype") continue;

@@ -6,13 +6,14 @@
 namespace paddle_ls::python {
 
 // What a method of a string, of several strings, or of what is used as one, gives; unbound where
-// nobody knows. `callee` reads the method.
+// that is unknown. `callee` reads the method.
 Value text_method(const Evaluation& run, const Value& receiver, const Op& callee);
 
-// What `type(object)` is; of a class of this file, and of what no library made, nothing is said.
+// What `type(object)` is. Nothing more is known of classes of this file, nor of those of objects
+// that no library made.
 Value class_of_object(const Value& object);
 
-// Of `__class__`, `__name__` and their kin; unbound for other attributes.
+// What attributes give that tell the class, such as `__class__` and `__name__`; unbound for others.
 Value fact_of_class(const Evaluation& run, const Value& object, NameId attribute);
 
 // What `str(object)` gives.

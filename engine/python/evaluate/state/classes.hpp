@@ -11,7 +11,7 @@ struct ClassFacts {
   std::vector<ScopeId> bases;  // in this file
   Kind kind = Kind::unknown;   // of an instance, by bases outside
   NameId kind_from = none;     // the base that says so
-  bool open = false;           // has a base that nobody knows
+  bool open = false;           // has a base of which nothing is known
   bool overrides = false;      // a base in another file overrides functions of the library
 };
 

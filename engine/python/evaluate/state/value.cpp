@@ -7,7 +7,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// What may as well be something that nobody knows.
+// What may as well be something unknown.
 Value or_unknown(Value value) {
   value = less_certain(value);
   value.fresh = false;
@@ -57,7 +57,7 @@ void join_holders(Value& joined, const Value& left, const Value& right) {
   joined.views = std::min(left.views, right.views);
 }
 
-// A tensor where the other branch has a number of Python, which nobody can change.
+// A tensor where the other branch has a number of Python, which is immutable.
 Value or_number(Value tensor) {
   if (tensor.is_object(Kind::tensor)) tensor.may_be_number = true;
   return tensor;

@@ -42,7 +42,7 @@ struct Value {
   std::uint32_t made_by = none;      // of the same: the class of the library that made it, and no
                                      // other; of tensors: the function or method that gave them
   Number number = Number::unknown;   // in a tensor, in several, or the number that it is
-  bool fresh = false;                // nobody has the object but the variable that holds it
+  bool fresh = false;                // the object has no alias but the variable that holds it
   bool may_be_number = false;        // a tensor, or a number of Python
   bool may_be_none = false;          // a shape, or None
   bool is_gradient = false;          // what a tensor has collected
