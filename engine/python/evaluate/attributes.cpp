@@ -13,31 +13,31 @@ namespace {
 using Tag = Value::Tag;
 
 // A gradient has a name of its own; what has a shape is a tensor or an array of numpy.
-Value attribute_of_unknown(const Evaluation& run, const Op& op) {
-  if (run.text(op.b) == "shape") {
-    return object_value(run.kinds.attribute(Kind::tensor, "shape"), Certainty::likely,
+Value attribute_of_unknown(const Program& program, const Op& op) {
+  if (program.text(op.b) == "shape") {
+    return object_value(program.kinds.attribute(Kind::tensor, "shape"), Certainty::likely,
                         Reason::tensor_only_method, none, op.start);
   }
-  if (!reads_gradient(run, op)) return unknown_value();
+  if (!reads_gradient(program, op)) return unknown_value();
   Value gradient =
       object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, op.start);
   gradient.is_gradient = true;
   return gradient;
 }
 
-Value attribute_of_object(const Evaluation& run, const Value& object, NameId name,
+Value attribute_of_object(const Program& program, const Value& object, NameId name,
                           std::uint32_t origin) {
-  const std::string_view text = run.text(name);
-  if (is_foreign(run, object)) return part_of_foreign(object);
-  Kind kind = run.kinds.attribute(object.kind, text);
+  const std::string_view text = program.text(name);
+  if (is_foreign(program, object)) return part_of_foreign(object);
+  Kind kind = program.kinds.attribute(object.kind, text);
   if (kind == Kind::unknown && object.made_by != none) {
-    kind = run.kinds.attribute_of_made(run.text(object.made_by), text);
+    kind = program.kinds.attribute_of_made(program.text(object.made_by), text);
   }
   Value value = object_value(kind, object.certainty, Reason::method_of_known, object.ref, origin);
   if (value.is_object(Kind::tensor) && object.is_object(Kind::tensor)) {
-    value.number = run.kinds.method_number(object.number, text, {});
-    value.is_gradient = run.kinds.method_making(text) == Making::held;
-    if (run.kinds.method_making(text) == Making::passed) {
+    value.number = program.kinds.method_number(object.number, text, {});
+    value.is_gradient = program.kinds.method_making(text) == Making::held;
+    if (program.kinds.method_making(text) == Making::passed) {
       value.fresh = object.fresh;
       value.alias_of = object.alias_of;
       value.views = object.views;

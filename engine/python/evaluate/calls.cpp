@@ -55,10 +55,11 @@ Value copy_of_first_argument(const Evaluation& run, const Call& call) {
 }
 
 // Layers give tensors of fractions, with few exceptions.
-Value call_object(const Evaluation& run, const Value& object, std::uint32_t origin) {
+Value call_object(const Program& program, const Value& object, std::uint32_t origin) {
   if (object.kind != Kind::module) return unknown_value();
   const bool is_guess = object.called == Kind::unknown;
-  if (is_guess && object.made_by != none && run.kinds.gives_several(run.text(object.made_by))) {
+  if (is_guess && object.made_by != none &&
+      program.kinds.gives_several(program.text(object.made_by))) {
     return unknown_value();
   }
   Value given = is_guess ? object_value(Kind::tensor, Certainty::likely, Reason::module_call,

@@ -5,9 +5,9 @@ namespace {
 
 using Tag = Value::Tag;
 
-MethodForm form_made_by(const Evaluation& run, const Value& decorator) {
+MethodForm form_made_by(const Program& program, const Value& decorator) {
   if (!decorator.is(Tag::builtin) && !decorator.is(Tag::name)) return MethodForm::plain;
-  const std::string_view name = run.text(decorator.ref);
+  const std::string_view name = program.text(decorator.ref);
   if (decorator.is(Tag::name)) {
     return name == "functools.cached_property" ? MethodForm::property : MethodForm::plain;
   }

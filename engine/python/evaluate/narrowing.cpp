@@ -56,12 +56,12 @@ Value narrowed_to(Evaluation& run, const Op& op) {
 }
 
 // True when both read the same attributes of the same variable.
-bool is_same_path(const Evaluation& run, OpId left, OpId right) {
+bool is_same_path(const Program& program, OpId left, OpId right) {
   for (;;) {
-    const Op& one = run.op(left);
-    const Op& other = run.op(right);
+    const Op& one = program.op(left);
+    const Op& other = program.op(right);
     if (one.code != other.code) return false;
-    if (one.code == Code::load) return run.owner(one.a) == run.owner(other.a);
+    if (one.code == Code::load) return program.owner(one.a) == program.owner(other.a);
     if (one.code != Code::attribute || one.b != other.b) return false;
     left = one.a;
     right = other.a;
@@ -69,14 +69,14 @@ bool is_same_path(const Evaluation& run, OpId left, OpId right) {
 }
 
 // True when `path` reads what is assigned, or an attribute of it.
-bool begins_with(const Evaluation& run, OpId path, const Op& assigned) {
-  for (;; path = run.op(path).a) {
-    const Op& op = run.op(path);
+bool begins_with(const Program& program, OpId path, const Op& assigned) {
+  for (;; path = program.op(path).a) {
+    const Op& op = program.op(path);
     if (op.code == Code::load) {
-      return assigned.code == Code::target_name && run.owner(op.a) == run.owner(assigned.a);
+      return assigned.code == Code::target_name && program.owner(op.a) == program.owner(assigned.a);
     }
     if (assigned.code == Code::target_attribute && op.b == assigned.b &&
-        is_same_path(run, op.a, assigned.a)) {
+        is_same_path(program, op.a, assigned.a)) {
       return true;
     }
   }

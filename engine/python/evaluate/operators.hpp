@@ -9,7 +9,8 @@ namespace paddle_ls::python {
 Value tensor_like(const Value& model);
 
 // What the operator of `op`, binary or of an augmented assignment, makes of two objects.
-Value evaluate_operator(const Evaluation& run, const Value& left, const Value& right, const Op& op);
+Value evaluate_operator(const Program& program, const Value& left, const Value& right,
+                        const Op& op);
 
 Value evaluate_unary(const Evaluation& run, const Op& op);
 Value evaluate_binary(const Evaluation& run, const Op& op);

@@ -14,7 +14,7 @@ Value text_method(const Evaluation& run, const Value& receiver, const Op& callee
 Value class_of_object(const Value& object);
 
 // What attributes give that tell the class, such as `__class__` and `__name__`; unbound for others.
-Value fact_of_class(const Evaluation& run, const Value& object, NameId attribute);
+Value fact_of_class(const Program& program, const Value& object, NameId attribute);
 
 // What `str(object)` gives.
 Value text_of(const Value& object);
