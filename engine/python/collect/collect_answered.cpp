@@ -5,7 +5,7 @@ namespace paddle_ls::python {
 
 // The class of such an object that an expression gives, or holds among others.
 NameId NameCollector::answering_class(OpId given, int depth) const {
-  const NameId type = run_.answering_class(run_.value(given));
+  const NameId type = run_.overriding_class(run_.value(given));
   const Op& op = tape_.ops[given];
   if (type != none || op.code != Code::sequence || depth == 0) return type;
   for (std::uint32_t i = op.b; i < op.c; ++i) {
@@ -19,7 +19,7 @@ void NameCollector::collect_answered(const Op& op) {
   constexpr int deepest = 3;
   const Call& call = tape_.calls[op.b];
   const Op& callee = tape_.ops[op.a];
-  NameId type = is_attribute(callee) ? run_.answering_class(run_.value(callee.a)) : none;
+  NameId type = is_attribute(callee) ? run_.overriding_class(run_.value(callee.a)) : none;
   for (std::uint32_t i = 0; type == none && i < call.positional + call.keywords; ++i) {
     type = answering_class(tape_.operands[call.first + i], deepest);
   }

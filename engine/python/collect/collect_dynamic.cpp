@@ -46,7 +46,7 @@ void NameCollector::collect_replaced_path(const Op& call) {
   const std::string_view path = text::slice(source_, content);
   for (std::size_t start = 0, end = 0; start < path.size(); start = end + 1) {
     end = std::min(path.find('.', start), path.size());
-    if (!run_.below_root(names_.texts.intern(path.substr(start, end - start)))) continue;
+    if (!run_.is_of_library(names_.texts.intern(path.substr(start, end - start)))) continue;
     DynamicUse dynamic = dynamic_use(call, DynamicForm::replaced_path);
     dynamic.word = {content.start + start, content.end};
     dynamic.name = names_.texts.intern(path.substr(start));
@@ -139,7 +139,7 @@ void NameCollector::collect_by_import(OpId at, const Op& call) {
   const std::string_view word = text::slice(source_, dynamic.word);
   if (word.empty()) return;
   dynamic.name = names_.texts.intern(word);
-  if (run_.below_root(dynamic.name)) names_.dynamic.push_back(dynamic);
+  if (run_.is_of_library(dynamic.name)) names_.dynamic.push_back(dynamic);
 }
 
 // What is asked of a module, where no literal says it, is known by how it is asked.

@@ -246,7 +246,7 @@ bool NameCollector::is_member(NameId attribute) {
 
 void NameCollector::collect_method(OpId, const Op& op) {
   const Value& object = run_.value(op.a);
-  if (object.is(Tag::unknown) && run_.is_method_of_text(op)) {
+  if (object.is(Tag::unknown) && run_.is_text_method(op)) {
     const Op& variable = tape_.ops[op.a];
     if (variable.code == Code::load) text_evidence_[tape_.symbols[variable.a].owner] = true;
   }
@@ -278,7 +278,7 @@ void NameCollector::collect_value_of_class(const Op& op) {
   if (target.code != Code::target_name || is_unsound(op)) return;
   const Symbol& symbol = tape_.symbols[target.a];
   if (names_.scopes[symbol.scope].kind != ScopeKind::class_body) return;
-  const Value* given = run_.held(symbol.scope, symbol.name);
+  const Value* given = run_.instance_attribute(symbol.scope, symbol.name);
   if (given == nullptr) return;
   const Value module = run_.as_object({.tag = Tag::instance, .ref = symbol.scope});
   const bool has_tensor = run_.as_object(*given).is_object(Kind::tensor) ||
@@ -342,8 +342,8 @@ void NameCollector::collect_reference(const Op& op) {
 }
 
 void collect_names(std::string_view source, Tape& tape, const SymbolTable& symbols,
-                   const std::vector<StarBinding>& stars, TapeRunner& run, const ReturnKinds& kinds,
-                   Names& names) {
+                   const std::vector<StarBinding>& stars, EvaluatedTape& run,
+                   const ReturnKinds& kinds, Names& names) {
   NameCollector(source, tape, symbols, stars, run, kinds, names).collect();
 }
 

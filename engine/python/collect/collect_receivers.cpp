@@ -16,10 +16,10 @@ Receiver NameCollector::receiver_of(const Op& op) {
   if (const Kind owner = owner_by_words(op); owner != Kind::unknown) {
     return {owner, Certainty::likely, Reason::member_of_one_kind, none, none, op.c};
   }
-  if (run_.value(op.a).is(Tag::unknown) && run_.is_no_method_of_tensor(op)) {
+  if (run_.value(op.a).is(Tag::unknown) && run_.is_not_tensor_method(op)) {
     return {Kind::not_torch, Certainty::likely, Reason::text, none, none, op.c};
   }
-  if (!run_.is_method_of_tensor(op) && !tensor_use_[op.a]) return receiver;
+  if (!run_.is_tensor_method(op) && !tensor_use_[op.a]) return receiver;
   const Op& object = tape_.ops[op.a];
   if (object.code == Code::load) tensor_evidence_[tape_.symbols[object.a].owner] = true;
   return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, none, op.c};
@@ -42,7 +42,8 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
       if (is_own_member(value, attribute)) {
         return {Kind::not_torch, Certainty::sure, Reason::local_function, none, none, 0};
       }
-      if (run_.as_object(value).is(Tag::unknown) && run_.holds(value.ref, attribute) &&
+      if (run_.as_object(value).is(Tag::unknown) &&
+          run_.instance_attribute(value.ref, attribute) != nullptr &&
           kinds_.is_hidden(Kind::module, names_.text(attribute))) {
         return {Kind::module, Certainty::likely, Reason::base_class, none, none, 0};
       }
@@ -70,7 +71,7 @@ bool NameCollector::is_own_member(const Value& instance, NameId name) const {
   const Kind kind =
       base.is(Tag::object) ? base.kind : Kind::module;  // what a base elsewhere may be
   if (kinds_.is_hidden(kind, names_.text(name))) return false;
-  return run_.holds(instance.ref, name) &&
+  return run_.instance_attribute(instance.ref, name) != nullptr &&
          kinds_.attribute(base.kind, names_.text(name)) == Kind::unknown;
 }
 
@@ -197,7 +198,7 @@ void NameCollector::find_tensor_uses() {
         if (op.parent_call == none && tensor_use_[at]) note_part(op);
         if (names_.text(op.b) == "indices") note_use_as_tensor(chosen_from(op.a));
         if (op.parent_call == none || !run_.value(op.a).is(Tag::unknown)) break;
-        const bool is_asked = run_.is_method_of_tensor(op) ||
+        const bool is_asked = run_.is_tensor_method(op) ||
                               (tensor_use_[op.parent_call] && gives_tensor_of_tensor(op));
         if (is_asked) tensor_use_[op.a] = true;
         break;

@@ -14,7 +14,7 @@ namespace paddle_ls::python {
 class NameCollector {
  public:
   NameCollector(std::string_view source, Tape& tape, const SymbolTable& symbols,
-                const std::vector<StarBinding>& stars, TapeRunner& run, const ReturnKinds& kinds,
+                const std::vector<StarBinding>& stars, EvaluatedTape& run, const ReturnKinds& kinds,
                 Names& names)
       : source_(source),
         tape_(tape),
@@ -203,7 +203,7 @@ class NameCollector {
   Tape& tape_;
   const SymbolTable& symbols_;
   const std::vector<StarBinding>& stars_;
-  TapeRunner& run_;
+  EvaluatedTape& run_;
   const ReturnKinds& kinds_;
   Names& names_;
   // By symbol: the last one; those before that bind it to something else are in `earlier_`.

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/python/evaluate/value.hpp"
+#include "engine/python/evaluate/state/value.hpp"
 #include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {

@@ -1,4 +1,4 @@
-#include "engine/python/evaluate/builtins.hpp"
+#include "engine/python/evaluate/state/builtins.hpp"
 
 #include <algorithm>
 #include <iterator>

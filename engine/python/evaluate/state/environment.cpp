@@ -1,4 +1,4 @@
-#include "engine/python/evaluate/environment.hpp"
+#include "engine/python/evaluate/state/environment.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@ namespace paddle_ls::python {
 void Environment::changes_since(std::uint32_t mark, std::vector<Change>& into) const {
   for (std::size_t i = log_.size(); i-- > mark;) {
     const SymbolId symbol = log_[i].symbol;
-    // The last entry of a variable is the one that `written_` points behind.
+    // The last entry of a variable is the one that `written_` points past.
     if (written_[symbol] == i + 1) into.push_back({symbol, values_[symbol]});
   }
 }

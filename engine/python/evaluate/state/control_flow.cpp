@@ -1,4 +1,4 @@
-#include "engine/python/evaluate/control_flow.hpp"
+#include "engine/python/evaluate/state/control_flow.hpp"
 
 #include <algorithm>
 
@@ -26,8 +26,9 @@ void ControlFlow::restart(OpId length) {
 
 void ControlFlow::note_read(SymbolId symbol) {
   if (loops_.empty()) return;
-  if (!environment_.written_since(symbol, controls_[loops_.back()].mark))
+  if (!environment_.written_since(symbol, controls_[loops_.back()].mark)) {
     read_at_head_[symbol] = true;
+  }
 }
 
 void ControlFlow::begin(Branching form, OpId at) {
@@ -187,7 +188,7 @@ void ControlFlow::end_else() {
   dead_ = control.dead_before;
 }
 
-// The finally suite runs behind whatever came before it.
+// The finally suite runs after whatever came before it.
 void ControlFlow::begin_finally() {
   if (!controls_.empty()) merge_attempt(controls_.back());
 }

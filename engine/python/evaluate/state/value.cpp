@@ -1,4 +1,4 @@
-#include "engine/python/evaluate/value.hpp"
+#include "engine/python/evaluate/state/value.hpp"
 
 #include <algorithm>
 
@@ -7,12 +7,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-Value less_certain(Value value) {
-  value.certainty = std::min(value.certainty, Certainty::likely);
-  return value;
-}
-
-// What may as well be something that nobody knows.
+// What may as well be something unknown.
 Value or_unknown(Value value) {
   value = less_certain(value);
   value.fresh = false;
@@ -53,16 +48,16 @@ bool holds_library_objects(const Value& value) {
 
 // What is known of who else has the object, and of its dimensions.
 void join_holders(Value& joined, const Value& left, const Value& right) {
-  joined.fresh = left.fresh && right.fresh && left.lender == right.lender;
+  joined.fresh = left.fresh && right.fresh && left.alias_of == right.alias_of;
   joined.may_be_number = left.may_be_number || right.may_be_number;
   joined.may_be_none = left.may_be_none || right.may_be_none;
   joined.is_gradient = left.is_gradient || right.is_gradient;
   if (left.axes != right.axes) joined.axes = unknown_axes;
-  if (left.lender != right.lender) joined.lender = none;
+  if (left.alias_of != right.alias_of) joined.alias_of = none;
   joined.views = std::min(left.views, right.views);
 }
 
-// A tensor where the other branch has a number of Python, which nobody can change.
+// A tensor where the other branch has a number of Python, which is immutable.
 Value or_number(Value tensor) {
   if (tensor.is_object(Kind::tensor)) tensor.may_be_number = true;
   return tensor;
@@ -101,6 +96,11 @@ Value join_mappings(const Value& left, const Value& right) {
 }
 
 }  // namespace
+
+Value less_certain(Value value) {
+  value.certainty = std::min(value.certainty, Certainty::likely);
+  return value;
+}
 
 Value join(const Value& left, const Value& right) {
   if (left.is(Tag::mapping) && right.is(Tag::mapping)) return join_mappings(left, right);

@@ -42,12 +42,12 @@ struct Value {
   std::uint32_t made_by = none;      // of the same: the class of the library that made it, and no
                                      // other; of tensors: the function or method that gave them
   Number number = Number::unknown;   // in a tensor, in several, or the number that it is
-  bool fresh = false;                // nobody has the object but the variable that holds it
+  bool fresh = false;                // the object has no alias but the variable that holds it
   bool may_be_number = false;        // a tensor, or a number of Python
   bool may_be_none = false;          // a shape, or None
   bool is_gradient = false;          // what a tensor has collected
   std::uint8_t axes = unknown_axes;  // dimensions of a tensor, or of each of several
-  std::uint32_t lender = none;       // the variable whose object this is, or a view of it
+  std::uint32_t alias_of = none;     // the variable whose object this is, or a view of it
   std::uint32_t views = none;        // the operation that gave views which this shares memory with
 
   bool operator==(const Value&) const = default;
@@ -107,6 +107,9 @@ inline Value part_of_foreign(Value object) {
   object.certainty = Certainty::likely;
   return object;
 }
+
+// The value, at most likely.
+Value less_certain(Value value);
 
 // What a variable holds when it holds one or the other.
 Value join(const Value& left, const Value& right);

@@ -1,14 +1,14 @@
 // Branches, loops and exceptions: which of the changes to variables can have happened.
 //
-// Every branch runs on the state in front of the statement and is rolled back; what the branches
-// changed is joined behind it. A loop runs until what it read at its head is what it leaves there.
+// Every branch runs on the state before the statement and is rolled back; what the branches changed
+// is joined after it. A loop runs until what it read at its head is what it leaves there.
 #pragma once
 
 #include <cstdint>
 #include <utility>
 #include <vector>
 
-#include "engine/python/evaluate/environment.hpp"
+#include "engine/python/evaluate/state/environment.hpp"
 
 namespace paddle_ls::python {
 
@@ -79,7 +79,7 @@ class ControlFlow {
 
   Environment& environment_;
   std::vector<Control> controls_;
-  std::vector<Change> finals_;        // what branches left behind
+  std::vector<Change> finals_;        // changes that branches end with
   std::vector<Change> exits_;         // what variables held at breaks and continues
   std::vector<std::uint32_t> loops_;  // indexes into `controls_`
   std::vector<bool> read_at_head_;    // by symbol: read in a loop as it was before the loop
