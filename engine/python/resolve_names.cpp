@@ -19,7 +19,7 @@ Names resolve_names(std::string_view source, const RecordedFile& file, const Kno
   const std::vector<StarBinding> stars = bind_imports(tape, names, known);
   TapeRunner run(source, tape, symbols, names, stars, known, kinds);
   if (!run.run(stop)) return {};
-  collect_names(source, tape, symbols, stars, run, kinds, names);
+  collect_names({source, tape, symbols, stars, kinds, run, names}, names);
   return names;
 }
 
