@@ -53,7 +53,8 @@ void collect_replaced_path(Collection& found, const Op& call) {
   const std::string_view path = text::slice(file.source, content);
   for (std::size_t start = 0, end = 0; start < path.size(); start = end + 1) {
     end = std::min(path.find('.', start), path.size());
-    if (!file.run.is_of_library(found.names.texts.intern(path.substr(start, end - start)))) continue;
+    if (!file.run.is_of_library(found.names.texts.intern(path.substr(start, end - start))))
+      continue;
     DynamicUse dynamic = dynamic_use(file, call, DynamicForm::replaced_path);
     dynamic.word = {content.start + start, content.end};
     dynamic.name = found.names.texts.intern(path.substr(start));

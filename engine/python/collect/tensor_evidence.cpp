@@ -124,8 +124,8 @@ void note_attribute(Collection& found, OpId at) {
   if (op.parent_call == none && used[at]) note_part(found, op);
   if (file.names.text(op.b) == "indices") note_use_as_tensor(found, chosen_from(file, op.a));
   if (op.parent_call == none || !file.run.value(op.a).is(Tag::unknown)) return;
-  const bool is_used = file.run.is_tensor_method(op) ||
-                       (used[op.parent_call] && gives_tensor_of_tensor(found, op));
+  const bool is_used =
+      file.run.is_tensor_method(op) || (used[op.parent_call] && gives_tensor_of_tensor(found, op));
   if (is_used) used[op.a] = true;
 }
 

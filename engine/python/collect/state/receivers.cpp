@@ -36,7 +36,8 @@ Receiver receiver_by_value(const FileView& file, const Value& value, NameId attr
       if (is_own_member(file, value, attribute)) {
         return {Kind::not_torch, Certainty::sure, Reason::local_function, none, none, 0};
       }
-      if (file.run.as_object(value).is(Tag::unknown) && file.run.instance_attribute(value.ref, attribute) != nullptr &&
+      if (file.run.as_object(value).is(Tag::unknown) &&
+          file.run.instance_attribute(value.ref, attribute) != nullptr &&
           file.kinds.is_hidden(Kind::module, file.names.text(attribute))) {
         return {Kind::module, Certainty::likely, Reason::base_class, none, none, 0};
       }
