@@ -3,7 +3,7 @@
 #include <iterator>
 
 #include "engine/python/collect/name_collector.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 

@@ -11,7 +11,7 @@
 
 #include "engine/python/collect/guarded_blocks.hpp"
 #include "engine/python/collect/name_collector.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 
@@ -303,29 +303,27 @@ void NameCollector::walk_guarded(Walk walk) {
   for (OpId at = shared_operations; at < tape_.ops.size(); ++at) {
     const Op op = tape_.ops[at];
     if (op.end != 0) close_passed(walk, open, op.start);
-    const bool tests_many = op.code == Code::if_begin && is_of_many(run_.value(at - 1));
+    const bool tests_many = op.control == Control::if_begin && is_of_many(run_.value(at - 1));
     const Failures failures = tests_many ? truth : failures_of(op);
     for (std::size_t i = open.size(); failures != 0 && i > 0; --i) {
       if (open[i - 1].form != Form::handlers) open[i - 1].failures |= failures;
       if (open[i - 1].form == Form::function) break;
     }
-    switch (op.code) {
-      case Code::function_begin: open.push_back({.form = Form::function, .scope = op.a}); break;
-      case Code::try_begin: open.push_back({.form = Form::body}); break;
-      case Code::try_body_end:
+    switch (op.control) {
+      case Control::function_begin: open.push_back({.form = Form::function, .scope = op.a}); break;
+      case Control::try_begin: open.push_back({.form = Form::body}); break;
+      case Control::try_body_end:
         while (!open.empty() && open.back().form == Form::with) close();
         if (!open.empty() && open.back().form == Form::body) open.back().form = Form::handlers;
         break;
-      case Code::function_end:
-      case Code::try_end:
+      case Control::function_end:
+      case Control::try_end:
         while (!open.empty() && open.back().form == Form::with) close();
         if (!open.empty()) close();
         break;
-      case Code::call:
-        if (walk == Walk::ask) ask_in_call(open, op);
-        break;
       default: break;
     }
+    if (op.code == Code::call && walk == Walk::ask) ask_in_call(open, op);
     if (open.empty() || open.back().form != Form::handlers) continue;
     if (looks_for_message(op)) open.back().messages.push_back(at);
     const std::string_view name = exception_named(op);

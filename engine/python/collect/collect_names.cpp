@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/python/collect/name_collector.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 
@@ -46,8 +46,10 @@ void NameCollector::collect() {
         collect_key(op.b);
         if (op.role == Role::deleted) collect_removal(op);
         break;
-      case Code::try_begin: ++open_tries_; break;
-      case Code::try_body_end: --open_tries_; break;
+      case Code::control:
+        if (op.control == Control::try_begin) ++open_tries_;
+        if (op.control == Control::try_body_end) --open_tries_;
+        break;
       case Code::subscript:
         collect_index(op);
         collect_key(op.b);

@@ -6,7 +6,7 @@
 
 #include "engine/python/collect/name_collector.hpp"
 #include "engine/python/evaluate/numbers.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 

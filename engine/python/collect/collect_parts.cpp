@@ -1,7 +1,7 @@
 // Writing to a part of a tensor: what Paddle takes beside one, and parts that are all of it.
 #include "engine/python/collect/name_collector.hpp"
 #include "engine/python/evaluate/numbers.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 

@@ -4,7 +4,7 @@
 #include "engine/python/evaluate/numbers.hpp"
 #include "engine/python/evaluate/run_tape.hpp"
 #include "engine/python/facts/string_literal.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 namespace {

@@ -3,8 +3,9 @@
 #include <span>
 
 #include "engine/python/evaluate/run_tape.hpp"
+#include "engine/python/facts/dotted_name.hpp"
 #include "engine/python/facts/string_literal.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "engine/python/evaluate/run_tape.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/python/evaluate/builtins.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -128,7 +128,7 @@ OpId TapeRunner::step(OpId at) {
     values_[at] = evaluate(at, op);
     return at + 1;
   }
-  if (op.code >= Code::jump) return step_control(at, op);
+  if (op.code == Code::control) return step_control(at, op);
   step_effect(at, op);
   return at + 1;
 }
