@@ -117,7 +117,10 @@ Failures failures_of(const FileView& file, const FunctionFailures& functions, Op
       return failures_of_operands(file, operands[0], operands[1]);
     }
     case Code::call: return failures_of_call(file, functions, op);
-    case Code::if_begin: return surely_has_axes(file.run.value(at - 1)) ? failing::truth : 0;
+    case Code::control: {
+      const bool is_test = op.control == Control::if_begin;
+      return is_test && surely_has_axes(file.run.value(at - 1)) ? failing::truth : 0;
+    }
     case Code::iterate: {
       const Value given = object_of(file, op.b);
       return given.is_object(Kind::tensor) && given.axes == 0 ? failing::length : 0;

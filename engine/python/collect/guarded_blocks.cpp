@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 
@@ -131,19 +131,19 @@ void note_question(Walk& walk, OpId at) {
 void step(Walk& walk, OpId at) {
   const Op& op = walk.file.tape.ops[at];
   std::vector<GuardedBlock>& open = walk.open;
-  switch (op.code) {
-    case Code::function_begin: open.push_back({.form = Form::function, .scope = op.a}); break;
-    case Code::try_begin: open.push_back({.form = Form::body}); break;
-    case Code::try_body_end:
+  if (op.code == Code::call) ask_in_call(walk, op);
+  switch (op.control) {
+    case Control::function_begin: open.push_back({.form = Form::function, .scope = op.a}); break;
+    case Control::try_begin: open.push_back({.form = Form::body}); break;
+    case Control::try_body_end:
       close_withs(walk);
       if (!open.empty() && open.back().form == Form::body) open.back().form = Form::handlers;
       break;
-    case Code::function_end:
-    case Code::try_end:
+    case Control::function_end:
+    case Control::try_end:
       close_withs(walk);
       if (!open.empty()) close_innermost(walk);
       break;
-    case Code::call: ask_in_call(walk, op); break;
     default: break;
   }
 }

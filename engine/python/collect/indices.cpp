@@ -4,7 +4,7 @@
 
 #include "engine/python/collect/state/method_like.hpp"
 #include "engine/python/collect/state/receivers.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 

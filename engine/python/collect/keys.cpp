@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "engine/python/collect/state/method_like.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 

@@ -37,8 +37,9 @@ void collect_method_use(Collection& found, OpId at) {
 }
 
 void count_open_tries(Collection& found, OpId at) {
-  const bool opens = found.file.tape.ops[at].code == Code::try_begin;
-  found.open_tries += opens ? 1 : -1U;
+  const Control control = found.file.tape.ops[at].control;
+  if (control == Control::try_begin) ++found.open_tries;
+  if (control == Control::try_body_end) --found.open_tries;
 }
 
 }  // namespace paddle_ls::python

@@ -54,7 +54,7 @@ constexpr Pass all_passes[] = {
     look_at("class texts", {Code::compare, Code::load, Code::attribute, Code::call},
             collect_class_text, "type(layer).__name__ == 'Linear'"),
     look_at("library uses", name_codes, collect_library_use, "torch.abs", "asked modules"),
-    look_at("open tries", {Code::try_begin, Code::try_body_end}, count_open_tries, "try: x.view(2)"),
+    look_at("open tries", {Code::control}, count_open_tries, "try: x.view(2)"),
     look_at("method uses", attribute_codes, collect_method_use, "x.view(2)", "open tries"),
     look_at("operators", {Code::binary, Code::bar}, collect_operator, "counts * 0.5"),
     look_at("comparisons", {Code::compare}, collect_comparison, "x == 'auto'"),

@@ -1,7 +1,7 @@
 #include "engine/python/collect/spread_evidence.hpp"
 
 #include "engine/python/collect/tensor_evidence.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/python/collect/state/receivers.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 
