@@ -24,9 +24,8 @@ void add_unused_suppressions(std::string_view source, const Suppressions& suppre
                              const Options& options, FileFindings& file) {
   for (const Suppression& suppression : suppressions.comments) {
     if (suppression.is_used) continue;
-    Finding finding;
-    finding.range = suppression.comment;
-    finding.code = &codes::unused_suppression;
+    Finding finding =
+        begin_finding(codes::unused_suppression, suppression.comment, file.edits.mark());
     finding.fix = FixClass::safe;
     finding.profile = options.profile;
     text::ByteRange comment = suppression.comment;
@@ -34,15 +33,18 @@ void add_unused_suppressions(std::string_view source, const Suppressions& suppre
            (source[comment.start - 1] == ' ' || source[comment.start - 1] == '\t')) {
       --comment.start;
     }
-    FindingPlan plan;
-    plan.first_edit = static_cast<std::uint32_t>(file.edits.edits.size());
-    plan.edit_count = 1;
-    plan.extent_start = static_cast<std::uint32_t>(comment.start);
-    plan.extent_end = static_cast<std::uint32_t>(comment.end);
+    finding.plan.extent_start = static_cast<std::uint32_t>(comment.start);
+    finding.plan.extent_end = static_cast<std::uint32_t>(comment.end);
     file.edits.add(comment, "");
-    file.findings.push_back(finding);
-    file.plans.push_back(plan);
+    emit(std::move(finding), file);
   }
+}
+
+void drop_suppressed(Suppressions& suppressions, FileFindings& file) {
+  if (suppressions.comments.empty()) return;
+  std::erase_if(file.findings, [&](const Finding& finding) {
+    return suppressions.covers(finding.range.start, *finding.code);
+  });
 }
 
 void collect_uses(FindingCollector& collector) {
@@ -56,43 +58,40 @@ void collect_uses(FindingCollector& collector) {
   collector.collect_own_tensors();
 }
 
-ProjectLibrary library_of(const RuleSet& rules, const Options& options) {
+ProjectView view_of(const RuleSet& rules, const Options& options) {
   return {rules, options.reexports.get(), options.installed.get()};
 }
 
 }  // namespace
 
 std::optional<python::RecordedFile> read(std::string_view source,
-                                         const python::RecordedFile* earlier, const RuleSet& rules,
-                                         const syntax::Stop& stop, const Reexports* reexports,
-                                         const InstalledPackages* installed) {
-  return python::record_file(source, ProjectLibrary(rules, reexports, installed), earlier, stop);
+                                         const python::RecordedFile* earlier,
+                                         const ProjectView& view, const syntax::Stop& stop) {
+  return python::record_file(source, ProjectLibrary(view), earlier, stop);
 }
 
 std::optional<python::RecordedFile> read_edited(std::string_view source,
                                                 const python::RecordedFile& earlier,
-                                                const text::Edits& edits, const RuleSet& rules,
-                                                const syntax::Stop& stop,
-                                                const Reexports* reexports,
-                                                const InstalledPackages* installed) {
+                                                const text::Edits& edits, const ProjectView& view,
+                                                const syntax::Stop& stop) {
   auto pieces = syntax::Pieces::parse_edited(source, earlier.pieces, edits, stop);
   if (!pieces) return std::nullopt;
-  return python::record_pieces(source, std::move(*pieces),
-                               ProjectLibrary(rules, reexports, installed), &earlier, stop);
+  return python::record_pieces(source, std::move(*pieces), ProjectLibrary(view), &earlier, stop);
 }
 
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
                      const Options& options, const syntax::Stop& stop) {
-  const auto recorded = python::record_pieces(source, syntax::Pieces::whole(source, tree),
-                                              library_of(rules, options), nullptr, stop);
+  const auto recorded =
+      python::record_pieces(source, syntax::Pieces::whole(source, tree),
+                            ProjectLibrary(view_of(rules, options)), nullptr, stop);
   return recorded ? analyze(source, *recorded, rules, options, stop) : FileFindings{};
 }
 
 FileFindings analyze(std::string_view source, const python::RecordedFile& recorded,
                      const RuleSet& rules, const Options& asked, const syntax::Stop& stop) {
   FileFindings file;
-  const python::Names names =
-      python::resolve_names(source, recorded, library_of(rules, asked), torch_kinds(), stop);
+  const python::Names names = python::resolve_names(
+      source, recorded, ProjectLibrary(view_of(rules, asked)), torch_kinds(), stop);
   if (stop && stop()) return file;
   const Options options = considering_habits(asked, source, names);
   Suppressions suppressions = find_suppressions(source, recorded.pieces);
@@ -114,11 +113,8 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   }
   if (stop && stop()) return {};
 
-  const auto is_kept = [&](const Finding& finding) {
-    return suppressions.comments.empty() ||
-           !suppressions.covers(finding.range.start, *finding.code);
-  };
-  arrange(file, is_kept);
+  drop_suppressed(suppressions, file);
+  sort_findings(file);
   LinesLeftAlone kept_lines;
   if (!suppressions.comments.empty()) {
     kept_lines = find_lines_left_alone(source, names, imports, suppressions, file);
@@ -130,7 +126,8 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   if (options.leftover_imports == LeftoverImports::local && is_run) {
     collect_leftover_imports(source, names, imports, rules, options.profile, file);
     guard_dependent_imports(source, names, rules, options.profile, file);
-    arrange(file, is_kept);
+    drop_suppressed(suppressions, file);
+    sort_findings(file);
     find_missing_uses(source, names, file);
     keep_lines(kept_lines, suppressions, file);
   }

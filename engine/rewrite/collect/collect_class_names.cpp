@@ -241,8 +241,8 @@ void FindingCollector::add_class_name(ByteRange word, const NameVerdict& verdict
   finding.api = keep(std::string(verdict.api));
   finding.target = keep(is_replaced ? verdict.literal : std::string());
   finding.reason = keep(verdict.reason);
-  into_.plans.back().first_edit = static_cast<std::uint32_t>(first_edit);
-  into_.plans.back().edit_count = is_replaced ? 1 : 0;
+  into_.findings.back().plan.edits.first = static_cast<std::uint32_t>(first_edit);
+  into_.findings.back().plan.edits.count = is_replaced ? 1 : 0;
   if (!is_replaced) return;
   finding.fix = FixClass::safe;
   if (verdict.reason.empty() && certainty == python::Certainty::sure) return;

@@ -76,14 +76,14 @@ void FindingCollector::answer(const python::Use& use, std::uint32_t group) {
   finding.api = keep(std::string(api));
   finding.certainty =
       use.resolution == python::Resolution::ambiguous ? Certainty::likely : finding.certainty;
-  into_.plans.back().group = group;
+  into_.findings.back().plan.group = group;
   if (use.unsound) {
     finding.code = &codes::torch_api_dynamic;
     finding.reason = "the code around it does not parse";
     return;
   }
   into_.edits.add(use.range, is_there ? "True" : "False");
-  into_.plans.back().edit_count = 1;
+  into_.findings.back().plan.edits.count = 1;
   finding.form = is_there ? "True" : "False";
   finding.fix = FixClass::safe;
 }
@@ -128,7 +128,7 @@ void FindingCollector::collect_replaced_path(const python::DynamicUse& use) {
   allow_comment(use.statement);
   if (target.empty() || use.unsound) return;
   into_.edits.add(use.word, target);
-  into_.plans.back().edit_count = 1;
+  into_.findings.back().plan.edits.count = 1;
   finding.target = target;
   finding.fix = FixClass::safe;
   ask_for_review(finding, accepted_, "replaced-path");

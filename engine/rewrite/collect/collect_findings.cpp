@@ -243,8 +243,7 @@ void FindingCollector::collect_known(const python::Use& use, const FoundRule& ru
   settle_taken_names(found, plan);
   add_use(use, found, std::move(plan), before, name_target);
   if (alias == no_index) return;
-  into_.plans.back().alias = alias;
-  into_.imports.groups[alias].value_finding = static_cast<std::uint32_t>(into_.findings.size() - 1);
+  into_.findings.back().plan.alias = alias;
 }
 
 // What a call unpacks with `**` and nobody sees may be what the layer needs: the class that stands

@@ -12,7 +12,7 @@ namespace paddle_ls::rewrite {
 namespace {
 
 FindingNeed need_of(const FoundRule& found, const Need& need) {
-  return {0, found.table->text(need.name), found.table->text(need.code), need.patches};
+  return {found.table->text(need.name), found.table->text(need.code), need.patches};
 }
 
 }  // namespace
@@ -64,14 +64,15 @@ void FindingCollector::add_needs(const FoundRule& found, const UsePlan& plan) {
   const std::size_t first = into_.needs.size();
   for (const Need& need : found.table->rows(plan.needs)) {
     FindingNeed wanted = need_of(found, need);
-    wanted.finding = static_cast<std::uint32_t>(into_.findings.size() - 1);
     if (plan.replaces_name && plan.target.ends_with(wanted.name) && is_taken(wanted)) {
       wanted.local = plan.target;
     }
     wanted.is_inner = !need.patches && plan.target != wanted.name && wanted.local.empty() &&
-                      !spells(into_.plans.back(), wanted.name);
+                      !spells(into_.findings.back().plan, wanted.name);
     into_.needs.push_back(wanted);
   }
+  into_.findings.back().plan.needs = {static_cast<std::uint32_t>(first),
+                                      static_cast<std::uint32_t>(into_.needs.size() - first)};
   if (plan.ending == Ending::edits) name_helpers(plan, first);
 }
 
@@ -93,9 +94,8 @@ void FindingCollector::name_helpers(const UsePlan& plan, std::size_t first) {
 
 // True where an edit of the plan writes `name`.
 bool FindingCollector::spells(const FindingPlan& plan, std::string_view name) const {
-  for (std::uint32_t i = 0; i < plan.edit_count; ++i) {
-    if (mentions(into_.edits.replacement(into_.edits.edits[plan.first_edit + i]), name))
-      return true;
+  for (const PlannedEdit& edit : into_.edits.rows(plan.edits)) {
+    if (mentions(into_.edits.replacement(edit), name)) return true;
   }
   return false;
 }

@@ -61,7 +61,7 @@ void FindingCollector::collect_if_unserved(const python::ImportedName& imported)
   finding.api = keep(std::string(module));
   finding.fix = FixClass::safe;
   finding.reason = "Paddle's proxy has no such module";
-  into_.plans.back().edit_count = 1;
+  into_.findings.back().plan.edits.count = 1;
   if (const text::ByteRange line = needless_line(imported, group); !line.empty()) {
     into_.edits.add(line, "");
   } else {

@@ -48,11 +48,11 @@ bool FindingCollector::add_reexport(const python::Import& import,
   finding.api = keep(std::string(api));
   finding.target = keep(std::string(target));
   ask_for_review(finding, accepted_, "handed-on-name");
-  FindingPlan& plan = into_.plans.back();
+  FindingPlan& plan = into_.findings.back().plan;
   into_.edits.add(import.module, std::string(target.substr(0, dot)));
   into_.edits.add(imported.range, leaf == local ? std::string(leaf)
                                                 : std::string(leaf) + " as " + std::string(local));
-  plan.edit_count = 2;
+  plan.edits.count = 2;
   return true;
 }
 
@@ -84,7 +84,7 @@ void FindingCollector::collect_if_unused(const python::Import& import,
   Finding& finding = add(imported.range, codes::torch_import_unused, imported.range);
   finding.api = keep(std::string(names_.text(imported.target)));
   finding.fix = FixClass::safe;
-  into_.plans.back().group = index;
+  into_.findings.back().plan.group = index;
   if (is_of_module) {
     ask_for_review(finding, accepted_, "imported-elsewhere");
   }

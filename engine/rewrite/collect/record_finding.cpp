@@ -99,14 +99,12 @@ std::span<const DifferenceId> FindingCollector::keep(std::vector<DifferenceId> l
 }
 
 Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange extent) {
-  Finding& finding = into_.findings.emplace_back();
-  finding.range = range;
-  finding.code = &code;
-  finding.profile = profile_;
-  FindingPlan& plan = into_.plans.emplace_back();
-  plan.first_edit = static_cast<std::uint32_t>(into_.edits.edits.size());
-  plan.extent_start = static_cast<std::uint32_t>(extent.start);
-  plan.extent_end = static_cast<std::uint32_t>(extent.end);
+  Finding begun = begin_finding(code, range, into_.edits.mark());
+  begun.profile = profile_;
+  begun.plan.extent_start = static_cast<std::uint32_t>(extent.start);
+  begun.plan.extent_end = static_cast<std::uint32_t>(extent.end);
+  emit(std::move(begun), into_);
+  Finding& finding = into_.findings.back();
   return finding;
 }
 
@@ -133,12 +131,12 @@ void FindingCollector::look_for_second_derivative(std::string_view api, Node cal
 void FindingCollector::finish(UsePlan plan, const EditMark& before, const FoundRule& found,
                               python::StatementId statement) {
   Finding& finding = into_.findings.back();
-  FindingPlan& edits = into_.plans.back();
+  FindingPlan& edits = into_.findings.back().plan;
   if (needs_proof(found) && !is_proven(found.table->text(found.rule->api), profile_)) {
     lower_to_review(plan, accepted_, "unverified-release");
   }
-  edits.first_edit = static_cast<std::uint32_t>(before.edits);
-  edits.edit_count = static_cast<std::uint32_t>(into_.edits.edits.size() - before.edits);
+  edits.edits = {static_cast<std::uint32_t>(before.edits),
+                 static_cast<std::uint32_t>(into_.edits.edits.size() - before.edits)};
   edits.holes = {static_cast<std::uint32_t>(before.holes),
                  static_cast<std::uint32_t>(into_.edits.holes.size() - before.holes)};
   if (plan.ending == Ending::edits) {
@@ -147,13 +145,8 @@ void FindingCollector::finish(UsePlan plan, const EditMark& before, const FoundR
   }
   if (!plan.removed_statement.empty()) {
     const std::uint32_t block = names_.statements[statement].block;
-    into_.removed.push_back({static_cast<std::uint32_t>(into_.findings.size() - 1),
-                             block,
-                             imports_.block_sizes[block],
-                             plan.removed_statement,
-                             {},
-                             0,
-                             0});
+    edits.removed = static_cast<std::uint32_t>(into_.removed.size());
+    into_.removed.push_back({block, imports_.block_sizes[block], plan.removed_statement, {}, 0, 0});
     find_needless_if(names_.statements[statement].parent, into_.removed.back());
   }
   add_needs(found, plan);
@@ -213,7 +206,7 @@ void FindingCollector::add_manual(const python::Use& use, const Code& code,
   finding.api = keep(std::string(names_.text(use.name)));
   finding.reason = reason;
   if (use.binding != python::none)
-    into_.plans.back().group = imports_.group_of_binding[use.binding];
+    into_.findings.back().plan.group = imports_.group_of_binding[use.binding];
   allow_comment(use.statement);
 }
 
@@ -226,7 +219,7 @@ void FindingCollector::allow_comment(python::StatementId statement) {
     if (line == source_.size()) line = line_start(source_, start);
     if (start < line) return;
     if (line + indentation(source_, start).size() == start) {
-      into_.plans.back().comment_at = static_cast<std::uint32_t>(line);
+      into_.findings.back().plan.comment_at = static_cast<std::uint32_t>(line);
       return;
     }
   }
@@ -240,7 +233,7 @@ void FindingCollector::add_use(const python::Use& use, const FoundRule& found, U
   if (use.resolution == python::Resolution::ambiguous) finding.certainty = Certainty::likely;
   if (leaves_name(found, plan)) hoisted_calls_.note(use);
   finish(std::move(plan), before, found, use.statement);
-  FindingPlan& edits = into_.plans.back();
+  FindingPlan& edits = into_.findings.back().plan;
   edits.group = use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
   const ByteRange name = name_target.empty() ? use.range : names_.dynamic[use.dynamic].object;
   edits.name_target = name_target;

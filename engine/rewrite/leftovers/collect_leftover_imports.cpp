@@ -56,7 +56,7 @@ class LeftoverCollector {
   // else the reason why neither is right.
   void collect(const ImportClause& clause) {
     const std::uint32_t group = clause.group;
-    begin_finding(clause.range, uses_.target(group)).plan.group = group;
+    begin(clause.range, uses_.target(group)).plan.group = group;
     std::set<ScopeId> functions;
     std::string_view reason = uses_.find_functions(group, functions);
     const bool is_for_functions = reason.empty();
@@ -78,7 +78,7 @@ class LeftoverCollector {
   // A guarded statement that may fail: something stands for its names then.
   void do_without(const ImportStatement& statement, std::string_view reason) {
     const ImportClause& first = uses_.clauses(statement).front();
-    begin_finding(first.range, uses_.target(first.group)).plan.group = first.group;
+    begin(first.range, uses_.target(first.group)).plan.group = first.group;
     std::vector<std::string> lines;
     for (const ImportClause& clause : uses_.clauses(statement)) {
       uses_.settle(clause.group);
@@ -94,18 +94,18 @@ class LeftoverCollector {
   // Something stands for the name of `group` from `place` on, where the file defines it.
   void put_off_uses(std::uint32_t group, std::size_t place) {
     if (uses_.only_later_calls_need(group)) return;
-    writer_.need(file_.findings.size(), stand_in_helper, stand_in_, place);
+    writer_.need(stand_in_helper, stand_in_, place);
     for (const PutOff& each : uses_.put_off(group)) {
       if (!put_off_.emplace(each.expression.start, each.expression.end).second) continue;
       writer_.put_off(each);
-      writer_.need(file_.findings.size(), each.helper, rules_.helper(each.helper), place);
+      writer_.need(each.helper, rules_.helper(each.helper), place);
     }
   }
 
   // `import package.torch` becomes `import package` where the former fails.
   void do_with_package_alone(const ImportStatement& statement) {
     const std::string_view name = text::slice(source_, uses_.clauses(statement).front().name);
-    begin_finding(statement.range, name);
+    begin(statement.range, name);
     writer_.try_where_it_stands(statement,
                                 {"import " + std::string(name.substr(0, name.find('.')))});
     add_safe("the rest of the package can be used without it");
@@ -116,7 +116,7 @@ class LeftoverCollector {
     if (!is_at_or_below(module, "torch") || !statement.has_own_line) return;
     const auto groups = uses_.groups_of_star(statement);
     if (!groups || (!groups->empty() && uses_.stand_in_stands_behind(statement))) return;
-    begin_finding(statement.range, module);
+    begin(statement.range, module);
     std::vector<std::string> lines;
     for (const std::uint32_t group : *groups) lines.push_back(writer_.stand_in_for(group));
     writer_.try_where_it_stands(statement, lines);
@@ -124,46 +124,35 @@ class LeftoverCollector {
         std::any_of(groups->begin(), groups->end(),
                     [&](std::uint32_t group) { return !uses_.only_later_calls_need(group); });
     if (needs_stand_in) {
-      writer_.need(file_.findings.size(), stand_in_helper, stand_in_,
-                   uses_.place_in_front(statement));
+      writer_.need(stand_in_helper, stand_in_, uses_.place_in_front(statement));
     }
     add_safe("the names that it imports may be missing");
   }
 
   void note_uses_at_import(std::uint32_t group) {
     for (const auto& [use, reason] : uses_.at_import(group)) {
-      begin_finding(use->range, uses_.name_of(*use));
+      begin(use->range, uses_.name_of(*use));
       add(FixClass::none, reason);
     }
   }
 
-  struct Begun {
-    Finding finding;
-    FindingPlan plan;
-  };
-
-  // Edits that are written from now on, until it is added, are those of this finding.
-  Begun& begin_finding(text::ByteRange range, std::string_view api) {
-    begun_ = Begun();
-    begun_.finding.range = range;
-    begun_.finding.code = &codes::torch_import_leftover;
-    begun_.finding.profile = profile_;
-    begun_.finding.api = file_.texts.emplace_front(api);
-    begun_.plan.extent_start = static_cast<std::uint32_t>(range.start);
-    begun_.plan.extent_end = static_cast<std::uint32_t>(range.end);
-    begun_.plan.first_edit = static_cast<std::uint32_t>(file_.edits.edits.size());
+  // Edits and needs that are written from now on, until it is added, are those of this finding.
+  Finding& begin(text::ByteRange range, std::string_view api) {
+    begun_ = begin_finding(codes::torch_import_leftover, range, file_.edits.mark());
+    begun_.profile = profile_;
+    begun_.api = file_.texts.emplace_front(api);
+    begun_.plan.needs.first = static_cast<std::uint32_t>(file_.needs.size());
     return begun_;
   }
 
   void add_safe(std::string_view reason) { add(FixClass::safe, reason); }
 
   void add(FixClass fix, std::string_view reason) {
-    begun_.finding.fix = fix;
-    begun_.finding.reason = reason;
-    begun_.plan.edit_count =
-        static_cast<std::uint32_t>(file_.edits.edits.size()) - begun_.plan.first_edit;
-    file_.findings.push_back(begun_.finding);
-    file_.plans.push_back(begun_.plan);
+    begun_.fix = fix;
+    begun_.reason = reason;
+    begun_.plan.needs.count =
+        static_cast<std::uint32_t>(file_.needs.size()) - begun_.plan.needs.first;
+    emit(std::move(begun_), file_);
   }
 
   std::string_view source_;
@@ -174,7 +163,7 @@ class LeftoverCollector {
   LeftoverUses uses_;
   LeftoverWriter writer_;
   std::set<std::pair<std::size_t, std::size_t>> put_off_;  // ranges of expressions
-  Begun begun_;  // the finding whose edits are being written
+  Finding begun_;                                          // whose edits are being written
 };
 
 }  // namespace

@@ -114,11 +114,9 @@ void LeftoverUses::add_import(const ImportStatement& statement, const ImportClau
 }
 
 void LeftoverUses::find_waiting() {
-  for (std::size_t i = 0; i < file_.findings.size(); ++i) {
-    const std::uint32_t group = file_.plans[i].group;
-    if (group != no_index && file_.findings[i].fix == FixClass::safe) {
-      groups_[group].is_settled = true;
-    }
+  for (const Finding& finding : file_.findings) {
+    const std::uint32_t group = finding.plan.group;
+    if (group != no_index && finding.fix == FixClass::safe) groups_[group].is_settled = true;
   }
   for (const ImportStatement& statement : file_.imports.statements) {
     for (const ImportClause& clause : clauses(statement)) {

@@ -87,9 +87,8 @@ void LeftoverWriter::put_off(const PutOff& put_off) {
   file_.edits.add({range.end, range.end}, ")", Side::behind);
 }
 
-void LeftoverWriter::need(std::size_t finding, std::string_view name, const FoundHelper& helper,
-                          std::size_t place) {
-  file_.needs.push_back({static_cast<std::uint32_t>(finding), name, helper.code, false, place});
+void LeftoverWriter::need(std::string_view name, const FoundHelper& helper, std::size_t place) {
+  file_.needs.push_back({name, helper.code, false, place});
 }
 
 // Behind the definition of what stands in, where the file has it already.

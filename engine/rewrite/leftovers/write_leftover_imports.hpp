@@ -40,9 +40,8 @@ class LeftoverWriter {
   // Makes a lambda of an expression, for the helper that evaluates it where it can.
   void put_off(const PutOff& put_off);
 
-  // Finding number `finding` needs the helper `name` in front of `place`.
-  void need(std::size_t finding, std::string_view name, const FoundHelper& helper,
-            std::size_t place);
+  // The finding that is being written needs the helper `name` before `place`.
+  void need(std::string_view name, const FoundHelper& helper, std::size_t place);
 
  private:
   std::size_t guard_place() const;
