@@ -1,14 +1,15 @@
 #include "engine/rewrite/analyze.hpp"
 
 #include "engine/python/resolve_names.hpp"
-#include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/collect/collect_text.hpp"
 #include "engine/rewrite/collect/consider_habits.hpp"
 #include "engine/rewrite/collect/cover_statements.hpp"
 #include "engine/rewrite/collect/leave_lines_alone.hpp"
-#include "engine/rewrite/collect/settle_aliases.hpp"
+#include "engine/rewrite/collect/may_have_torch.hpp"
+#include "engine/rewrite/collect/passes.hpp"
 #include "engine/rewrite/dependents/reexports.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
+#include "engine/rewrite/imports/settle_aliases.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/leftovers/collect_leftover_imports.hpp"
 #include "engine/rewrite/leftovers/dependent_imports.hpp"
@@ -45,17 +46,6 @@ void drop_suppressed(Suppressions& suppressions, FileFindings& file) {
   std::erase_if(file.findings, [&](const Finding& finding) {
     return suppressions.covers(finding.range.start, *finding.code);
   });
-}
-
-void collect_uses(FindingCollector& collector) {
-  collector.collect_names();
-  collector.collect_methods();
-  collector.collect_dynamic();
-  collector.collect_unused_imports();
-  collector.collect_unserved_imports();
-  collector.collect_dependent_imports();
-  collector.collect_class_names();
-  collector.collect_own_tensors();
 }
 
 ProjectView view_of(const RuleSet& rules, const Options& options) {
@@ -104,9 +94,9 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   if (!options.helper_module.empty()) {
     file.imports.helper_module = file.texts.emplace_front(options.helper_module);
   }
-  FindingCollector collector(source, names, recorded.pieces, rules, options, imports, file);
-  const bool may_have_torch = collector.may_have_torch();
-  if (may_have_torch) collect_uses(collector);
+  FileView view({source, names, recorded.pieces, rules, options}, imports, file.imports);
+  const bool may_be_of_torch = may_have_torch(view);
+  if (may_be_of_torch) run_passes(view, file);
   collect_review_comments(source, recorded.pieces, options.profile, file);
   if (options.reads_text) {
     collect_text(source, recorded.pieces, rules, options.profile, file);
@@ -122,7 +112,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   }
   settle_aliases(file);
   // Nobody runs a stub: its imports need no PyTorch.
-  const bool is_run = may_have_torch && !options.is_stub;
+  const bool is_run = may_be_of_torch && !options.is_stub;
   if (options.leftover_imports == LeftoverImports::local && is_run) {
     collect_leftover_imports(source, names, imports, rules, options.profile, file);
     guard_dependent_imports(source, names, rules, options.profile, file);

@@ -3,10 +3,10 @@
 #include <tuple>
 
 #include "engine/rewrite/analyze.hpp"
-#include "engine/rewrite/collect/settle_aliases.hpp"
 #include "engine/rewrite/imports/alias_spelling.hpp"
 #include "engine/rewrite/imports/lost_imports.hpp"
 #include "engine/rewrite/imports/plan_imports.hpp"
+#include "engine/rewrite/imports/settle_aliases.hpp"
 #include "engine/rewrite/imports/tidy_imports.hpp"
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/result/block_losses.hpp"

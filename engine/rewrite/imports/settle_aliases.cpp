@@ -1,4 +1,4 @@
-#include "engine/rewrite/collect/settle_aliases.hpp"
+#include "engine/rewrite/imports/settle_aliases.hpp"
 
 #include <algorithm>
 
