@@ -114,7 +114,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   // Nobody runs a stub: its imports need no PyTorch.
   const bool is_run = may_be_of_torch && !options.is_stub;
   if (options.leftover_imports == LeftoverImports::local && is_run) {
-    collect_leftover_imports(source, names, imports, rules, options.profile, file);
+    collect_leftover_imports({source, names, imports, rules, options.profile}, file);
     guard_dependent_imports(source, names, rules, options.profile, file);
     drop_suppressed(suppressions, file);
     sort_findings(file);

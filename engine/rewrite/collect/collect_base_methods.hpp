@@ -8,6 +8,6 @@
 namespace paddle_ls::rewrite {
 
 // False where `use` is none, or its base is not rewritten: then it is a name like others.
-bool collect_base_method(const FileView& facts, Findings& into, const python::Use& use);
+bool collect_base_method(const FileView& view, Findings& into, const python::Use& use);
 
 }  // namespace paddle_ls::rewrite

@@ -191,12 +191,12 @@ class ClassNameTests {
 };
 
 // True for a literal that says what is used: `getattr(nn, "Conv2d")`.
-bool is_looked_up(const FileView& facts, ByteRange word) {
-  return std::any_of(facts.names.dynamic.begin(), facts.names.dynamic.end(),
+bool is_looked_up(const FileView& view, ByteRange word) {
+  return std::any_of(view.names.dynamic.begin(), view.names.dynamic.end(),
                      [&](const python::DynamicUse& use) { return use.word == word; });
 }
 
-void add_class_name(const FileView& facts, Findings& into, ByteRange word,
+void add_class_name(const FileView& view, Findings& into, ByteRange word,
                     const NameVerdict& verdict, python::Certainty certainty) {
   const bool is_replaced = verdict.kind == NameVerdict::Kind::replaced;
   Finding finding = into.begin(codes::torch_class_name, word);
@@ -208,52 +208,52 @@ void add_class_name(const FileView& facts, Findings& into, ByteRange word,
     finding.fix = FixClass::safe;
     const bool is_sure = verdict.reason.empty() && certainty == python::Certainty::sure;
     if (!is_sure) {
-      ask_for_review(finding, facts.options.accepted, "class-name", finding.reason);
+      ask_for_review(finding, view.options.accepted, "class-name", finding.reason);
     }
   }
   into.emit(std::move(finding));
 }
 
 // Names of classes that may stand in what another name is looked for in.
-void collect_loose_names(const FileView& facts, Findings& into,
+void collect_loose_names(const FileView& view, Findings& into,
                          const std::vector<ConvertedClass>& classes,
                          const std::set<std::size_t>& judged) {
   std::set<std::string> names;
   for (const ConvertedClass& each : classes) {
     names.insert(text_of_class(each.before, python::ClassTextForm::name));
   }
-  for (const ByteRange word : words_in_tables(facts.source)) {
-    const std::string literal(text::slice(facts.source, word));
+  for (const ByteRange word : words_in_tables(view.source)) {
+    const std::string literal(text::slice(view.source, word));
     if (judged.contains(word.start) || !names.contains(literal)) continue;
-    NameVerdict verdict = judge_name(classes, text::slice(facts.source, word), NameTest::equals,
+    NameVerdict verdict = judge_name(classes, text::slice(view.source, word), NameTest::equals,
                                      python::ClassTextForm::name);
-    if (verdict.kind == NameVerdict::Kind::stays || is_looked_up(facts, word)) continue;
+    if (verdict.kind == NameVerdict::Kind::stays || is_looked_up(view, word)) continue;
     verdict.kind = NameVerdict::Kind::unclear;
     verdict.reason = "names of classes are compared in this file, and this one is " +
                      (verdict.literal.empty() ? "another" : "`" + verdict.literal + "`") +
                      " after conversion";
-    add_class_name(facts, into, word, verdict, python::Certainty::likely);
+    add_class_name(view, into, word, verdict, python::Certainty::likely);
   }
 }
 
 }  // namespace
 
-void collect_class_names(const FileView& facts, Findings& into) {
-  if (facts.names.class_texts.empty()) return;
+void collect_class_names(const FileView& view, Findings& into) {
+  if (view.names.class_texts.empty()) return;
   const std::vector<ConvertedClass> classes =
-      converted_classes(facts.rules, facts.options.profile, facts.options.accepted);
+      converted_classes(view.rules, view.options.profile, view.options.accepted);
   std::set<std::size_t> judged;
-  ClassNameTests tests(facts.source, facts.names);
-  for (const ClassText& text : facts.names.class_texts) {
+  ClassNameTests tests(view.source, view.names);
+  for (const ClassText& text : view.names.class_texts) {
     for (const auto& [word, test] : tests.of(text)) {
       if (!judged.insert(word.start).second) continue;
       const NameVerdict verdict =
-          judge_name(classes, text::slice(facts.source, word), test, text.form);
+          judge_name(classes, text::slice(view.source, word), test, text.form);
       if (verdict.kind != NameVerdict::Kind::stays)
-        add_class_name(facts, into, word, verdict, text.certainty);
+        add_class_name(view, into, word, verdict, text.certainty);
     }
   }
-  if (tests.looks_elsewhere()) collect_loose_names(facts, into, classes, judged);
+  if (tests.looks_elsewhere()) collect_loose_names(view, into, classes, judged);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -21,38 +21,37 @@ bool handles_missing_import(std::string_view header) {
          });
 }
 
-void add_dependent(const FileView& facts, Findings& into, const python::Import& import,
+void add_dependent(const FileView& view, Findings& into, const python::Import& import,
                    text::ByteRange range, Dependence dependence) {
   Finding finding = into.begin(codes::torch_dependent_import, range);
   finding.api = into.keep(std::string(dependence.name));
   finding.reason = into.keep(std::move(dependence.reason));
-  allow_comment(facts, import.statement, finding);
+  allow_comment(view, import.statement, finding);
   into.emit(std::move(finding));
 }
 
-bool imports_dependent_in(const FileView& facts, text::ByteRange range) {
-  return std::any_of(
-      facts.names.imports.begin(), facts.names.imports.end(), [&](const auto& import) {
-        if (!range.contains(import.range)) return false;
-        const auto first = facts.names.imported.begin() + import.first_name;
-        return std::any_of(first, first + import.name_count, [&](const auto& imported) {
-          return dependent_of(facts, imported).has_value();
-        });
-      });
+bool imports_dependent_in(const FileView& view, text::ByteRange range) {
+  return std::any_of(view.names.imports.begin(), view.names.imports.end(), [&](const auto& import) {
+    if (!range.contains(import.range)) return false;
+    const auto first = view.names.imported.begin() + import.first_name;
+    return std::any_of(first, first + import.name_count, [&](const auto& imported) {
+      return dependent_of(view, imported).has_value();
+    });
+  });
 }
 
-bool has_other_way(const FileView& facts, Node attempt, const python::Import& import) {
+bool has_other_way(const FileView& view, Node attempt, const python::Import& import) {
   const Node body = attempt.field(python_kinds().body);
   if (!body) return false;
-  if (!body.range().contains(import.range)) return !imports_dependent_in(facts, body.range());
+  if (!body.range().contains(import.range)) return !imports_dependent_in(view, body.range());
   for (std::uint32_t i = 0; i < attempt.named_child_count(); ++i) {
     const Node handler = attempt.named_child(i);
     if (handler.kind_name() != "except_clause" || handler.named_child_count() == 0) continue;
     const Node block = handler.named_child(handler.named_child_count() - 1);
     const text::ByteRange header{handler.start(), block.start()};
-    const bool raises = block.in(facts.source).find("raise") != std::string_view::npos;
-    if (!raises && handles_missing_import(text::slice(facts.source, header)) &&
-        !imports_dependent_in(facts, block.range())) {
+    const bool raises = block.in(view.source).find("raise") != std::string_view::npos;
+    if (!raises && handles_missing_import(text::slice(view.source, header)) &&
+        !imports_dependent_in(view, block.range())) {
       return true;
     }
   }
@@ -61,13 +60,13 @@ bool has_other_way(const FileView& facts, Node attempt, const python::Import& im
 
 // True for an import that the file can do without: for type checkers, or in a `try` one way of
 // which needs no such package.
-bool is_optional(const FileView& facts, const python::Import& import) {
-  const python::Statement* statement = &facts.names.statements[import.statement];
+bool is_optional(const FileView& view, const python::Import& import) {
+  const python::Statement* statement = &view.names.statements[import.statement];
   if (statement->is(python::Around::in_type_checking)) return true;
   while (statement->parent != python::none) {
-    statement = &facts.names.statements[statement->parent];
+    statement = &view.names.statements[statement->parent];
     if (statement->node.kind_name() == "try_statement" &&
-        has_other_way(facts, statement->node, import)) {
+        has_other_way(view, statement->node, import)) {
       return true;
     }
   }
@@ -77,30 +76,29 @@ bool is_optional(const FileView& facts, const python::Import& import) {
 }  // namespace
 
 // One finding for each package of a statement, however many names come from it.
-void collect_dependent_imports(const FileView& facts, Findings& into) {
-  for (const python::Import& import : facts.names.imports) {
+void collect_dependent_imports(const FileView& view, Findings& into) {
+  for (const python::Import& import : view.names.imports) {
     if (import.statement == python::none) continue;
     const bool is_from = !import.module.empty();
     for (std::uint32_t i = 0; i < import.name_count; ++i) {
-      const python::ImportedName& imported = facts.names.imported[import.first_name + i];
-      auto dependence = dependent_of(facts, imported);
-      if (!dependence || is_optional(facts, import)) continue;
-      add_dependent(facts, into, import, is_from ? import.module : imported.range,
+      const python::ImportedName& imported = view.names.imported[import.first_name + i];
+      auto dependence = dependent_of(view, imported);
+      if (!dependence || is_optional(view, import)) continue;
+      add_dependent(view, into, import, is_from ? import.module : imported.range,
                     std::move(*dependence));
       if (is_from) break;
     }
   }
 }
 
-std::optional<Dependence> dependent_of(const FileView& facts,
-                                       const python::ImportedName& imported) {
-  const std::string_view module = facts.names.text(imported.target);
-  auto dependence = dependence_of(module, facts.options.installed.get());
-  if (!dependence || facts.rules.covers(module, facts.options.profile)) return std::nullopt;
+std::optional<Dependence> dependent_of(const FileView& view, const python::ImportedName& imported) {
+  const std::string_view module = view.names.text(imported.target);
+  auto dependence = dependence_of(module, view.options.installed.get());
+  if (!dependence || view.rules.covers(module, view.options.profile)) return std::nullopt;
   const std::string_view package = module.substr(0, module.find('.'));
-  const bool is_own = facts.options.own_packages != nullptr &&
-                      std::binary_search(facts.options.own_packages->begin(),
-                                         facts.options.own_packages->end(), package);
+  const bool is_own = view.options.own_packages != nullptr &&
+                      std::binary_search(view.options.own_packages->begin(),
+                                         view.options.own_packages->end(), package);
   return is_own ? std::nullopt : std::move(dependence);
 }
 

@@ -11,9 +11,9 @@
 
 namespace paddle_ls::rewrite {
 
-void collect_dependent_imports(const FileView& facts, Findings& into);
+void collect_dependent_imports(const FileView& view, Findings& into);
 
 // How a package that is imported needs PyTorch; nothing for any other.
-std::optional<Dependence> dependent_of(const FileView& facts, const python::ImportedName& imported);
+std::optional<Dependence> dependent_of(const FileView& view, const python::ImportedName& imported);
 
 }  // namespace paddle_ls::rewrite

@@ -35,11 +35,11 @@ std::string_view plain_name(const FoundRule& found) {
 // `hasattr(torch, "abs")` asks whether code that it guards can run, and that code is converted.
 // Where Paddle has a name for it, that name is asked for. False where the rule leads to something
 // else.
-bool ask_for_paddle_name(const FileView& facts, Findings& into, const python::Use& use) {
+bool ask_for_paddle_name(const FileView& view, Findings& into, const python::Use& use) {
   const FoundRule found =
-      facts.rules.find_under_any_name(facts.names.text(use.name), facts.options.profile);
+      view.rules.find_under_any_name(view.names.text(use.name), view.options.profile);
   const std::string_view target = found ? plain_name(found) : std::string_view();
-  const python::DynamicUse& dynamic = facts.names.dynamic[use.dynamic];
+  const python::DynamicUse& dynamic = view.names.dynamic[use.dynamic];
   if (target.empty() || use.unsound || dynamic.word.empty() || dynamic.object.empty()) return false;
   UsePlan plan;
   plan.ending = Ending::edits;
@@ -47,23 +47,23 @@ bool ask_for_paddle_name(const FileView& facts, Findings& into, const python::Us
   plan.replaces_name = true;
   plan.extent = use.range;
   const EditMark before = into.file.edits.mark();
-  const std::string_view module = write_string(facts, into, dynamic, plan);
+  const std::string_view module = write_string(view, into, dynamic, plan);
   if (module.empty()) return false;
-  into.emit(finding_of_name(facts, into, use, {found, std::move(plan), before}, module));
+  into.emit(finding_of_name(view, into, use, {found, std::move(plan), before}, module));
   return true;
 }
 
 // Else the answer is yes where a rule leads to something of Paddle, and no where none does: who
 // asks has something else to do then.
-void answer(const FileView& facts, Findings& into, const python::Use& use) {
-  const std::string_view api = facts.names.text(use.name);
-  const FoundRule found = facts.rules.find_under_any_name(api, facts.options.profile);
+void answer(const FileView& view, Findings& into, const python::Use& use) {
+  const std::string_view api = view.names.text(use.name);
+  const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);
   const bool is_there = found && has_counterpart(found);
   Finding finding = into.begin(codes::torch_api, use.range);
   finding.api = into.keep(std::string(api));
   finding.certainty =
       use.resolution == python::Resolution::ambiguous ? Certainty::likely : finding.certainty;
-  finding.plan.group = facts.group_of(use);
+  finding.plan.group = view.group_of(use);
   if (use.unsound) {
     finding.code = &codes::torch_api_dynamic;
     finding.reason = "the code around it does not parse";
@@ -77,19 +77,19 @@ void answer(const FileView& facts, Findings& into, const python::Use& use) {
 }
 
 // Whether nothing has to be done, or said, about the attribute of an object.
-bool is_settled(const FileView& facts, const python::DynamicUse& dynamic, std::string_view api) {
+bool is_settled(const FileView& view, const python::DynamicUse& dynamic, std::string_view api) {
   if (class_of(dynamic.receiver.kind).empty()) return true;
-  const FoundRule found = facts.rules.find(api, facts.options.profile);
+  const FoundRule found = view.rules.find(api, view.options.profile);
   return found ? leaves_alone(found) : !is_public_api(api);
 }
 
 // `getattr(nn, name)` is a call for which there may be a rule, and nothing to speak of without one.
 // A layer that is made without arguments, as activations are, is made alike in Paddle.
-void collect_computed(const FileView& facts, Findings& into, const python::DynamicUse& use) {
-  const std::string_view name = facts.names.text(use.name);
-  const FoundRule found = facts.rules.find_under_any_name(name, facts.options.profile);
+void collect_computed(const FileView& view, Findings& into, const python::DynamicUse& use) {
+  const std::string_view name = view.names.text(use.name);
+  const FoundRule found = view.rules.find_under_any_name(name, view.options.profile);
   const bool is_made_alike =
-      name.starts_with("torch.nn.") && facts.source.substr(use.range.end).starts_with("()");
+      name.starts_with("torch.nn.") && view.source.substr(use.range.end).starts_with("()");
   if (!found || is_made_alike || use.unsound) return;
   const EditMark before = into.file.edits.mark();
   UseToPlan to_plan;
@@ -99,34 +99,34 @@ void collect_computed(const FileView& facts, Findings& into, const python::Dynam
   to_plan.statement = use.statement;
   to_plan.facts.contexts = context_call;
   UsePlan plan = into.planner.plan(to_plan);
-  settle_taken_names(facts, into, found, plan);
-  into.emit(finding_of(facts, into,
+  settle_taken_names(view, into, found, plan);
+  into.emit(finding_of(view, into,
                        {found, std::move(plan), before, use.statement, use.range, use.range}));
 }
 
 // A test that puts something else for `module.torch.save` finds `module.paddle.save` once the
 // module is converted, which is not seen here.
-void collect_replaced_path(const FileView& facts, Findings& into, const python::DynamicUse& use) {
-  const std::string_view api = facts.names.text(use.name);
-  const FoundRule found = facts.rules.find_under_any_name(api, facts.options.profile);
+void collect_replaced_path(const FileView& view, Findings& into, const python::DynamicUse& use) {
+  const std::string_view api = view.names.text(use.name);
+  const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);
   const std::string_view target = found ? plain_name(found) : std::string_view();
   Finding finding = into.begin(codes::torch_api_dynamic, use.word);
   set_extent(use.range, finding);
   finding.api = into.keep(std::string(api));
   finding.reason = "the name is looked up at run time";
-  allow_comment(facts, use.statement, finding);
+  allow_comment(view, use.statement, finding);
   if (!target.empty() && !use.unsound) {
     into.file.edits.add(use.word, target);
     finding.target = target;
     finding.fix = FixClass::safe;
-    ask_for_review(finding, facts.options.accepted, "replaced-path");
+    ask_for_review(finding, view.options.accepted, "replaced-path");
   }
   into.emit(std::move(finding));
 }
 
 }  // namespace
 
-std::string_view write_string(const FileView& facts, Findings& into,
+std::string_view write_string(const FileView& view, Findings& into,
                               const python::DynamicUse& dynamic, UsePlan& plan) {
   if (plan.ending != Ending::edits || !plan.replaces_name) return {};
   if (dynamic.form == DynamicForm::import_by_name) {
@@ -135,29 +135,29 @@ std::string_view write_string(const FileView& facts, Findings& into,
     return {};
   }
   const std::string_view leaf = last_component(plan.target);
-  if (text::slice(facts.source, dynamic.word) != leaf) into.file.edits.add(dynamic.word, leaf);
+  if (text::slice(view.source, dynamic.word) != leaf) into.file.edits.add(dynamic.word, leaf);
   return plan.target.substr(0, plan.target.size() - leaf.size() - 1);
 }
 
-void answer_presence(const FileView& facts, Findings& into, const python::Use& use) {
-  if (!ask_for_paddle_name(facts, into, use)) answer(facts, into, use);
+void answer_presence(const FileView& view, Findings& into, const python::Use& use) {
+  if (!ask_for_paddle_name(view, into, use)) answer(view, into, use);
 }
 
-void collect_dynamic(const FileView& facts, Findings& into) {
-  for (const python::DynamicUse& use : facts.names.dynamic) {
-    if (use.use != python::none || facts.own_helpers.contain(use.range.start)) continue;
+void collect_dynamic(const FileView& view, Findings& into) {
+  for (const python::DynamicUse& use : view.names.dynamic) {
+    if (use.use != python::none || view.own_helpers.contain(use.range.start)) continue;
     if (use.form == DynamicForm::computed_name) {
-      collect_computed(facts, into, use);
+      collect_computed(view, into, use);
       continue;
     }
     if (use.form == DynamicForm::replaced_path) {
-      collect_replaced_path(facts, into, use);
+      collect_replaced_path(view, into, use);
       continue;
     }
-    std::string api(facts.names.text(use.name));
+    std::string api(view.names.text(use.name));
     if (use.receiver.kind != python::Kind::unknown) {
       api = std::string(class_of(use.receiver.kind)) + api;
-      if (is_settled(facts, use, api)) continue;
+      if (is_settled(view, use, api)) continue;
     } else if (!is_at_or_below(api, "torch")) {
       continue;
     }
@@ -165,7 +165,7 @@ void collect_dynamic(const FileView& facts, Findings& into) {
     finding.api = into.keep(std::move(api));
     finding.reason = "the name is looked up at run time";
     if (use.receiver.certainty == python::Certainty::likely) finding.certainty = Certainty::likely;
-    allow_comment(facts, use.statement, finding);
+    allow_comment(view, use.statement, finding);
     into.emit(std::move(finding));
   }
 }

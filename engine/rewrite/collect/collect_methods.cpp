@@ -159,24 +159,24 @@ bool is_same_rule(const FoundRule& left, const FoundRule& right) {
          left.rule->alternatives.first == right.rule->alternatives.first;
 }
 
-bool is_sign_of_tensor(const FileView& facts, std::string_view member, Node call) {
+bool is_sign_of_tensor(const FileView& view, std::string_view member, Node call) {
   const bool is_sign = only_tensors_have(member) || (may_be_called_as_of_tensors(member) &&
-                                                     only_tensors_take(call, facts.source));
-  return is_sign && !facts.options.habits->methods.contains(member);
+                                                     only_tensors_take(call, view.source));
+  return is_sign && !view.options.habits->methods.contains(member);
 }
 
 // `x.unsqueeze(0)`, `x.sum(1, keepdim=True).sqrt()`: all of the chain are methods that give
 // tensors.
-bool is_made_by_tensor(const FileView& facts, Node made) {
+bool is_made_by_tensor(const FileView& view, Node made) {
   const PythonKinds& k = python_kinds();
   while (made && made.kind() == k.call) {
     const Node callee = made.field(k.function);
     if (callee.kind() != k.attribute) return false;
-    const std::string_view method = callee.field(k.attribute_name).in(facts.source);
+    const std::string_view method = callee.field(k.attribute_name).in(view.source);
     const bool gives_tensor =
         torch_kinds().method_result(python::Kind::tensor, method, {}) == python::Kind::tensor;
     if (!gives_tensor) return false;
-    if (is_sign_of_tensor(facts, method, made)) return true;
+    if (is_sign_of_tensor(view, method, made)) return true;
     made = callee.field(k.object);
   }
   return false;
@@ -184,46 +184,46 @@ bool is_made_by_tensor(const FileView& facts, Node made) {
 
 // Only tensors are used like this, in a project without classes that take their place; or a method
 // that only tensors have has made it.
-bool is_surely_tensor(const FileView& facts, const python::MethodUse& use) {
-  if (use.receiver.kind != python::Kind::tensor || facts.options.habits == nullptr) return false;
-  if (facts.options.habits->keywords.contains("tensor_likes")) return false;
-  return is_sign_of_tensor(facts, facts.names.text(use.name), use.call) ||
-         is_made_by_tensor(facts, receiver_of(use));
+bool is_surely_tensor(const FileView& view, const python::MethodUse& use) {
+  if (use.receiver.kind != python::Kind::tensor || view.options.habits == nullptr) return false;
+  if (view.options.habits->keywords.contains("tensor_likes")) return false;
+  return is_sign_of_tensor(view, view.names.text(use.name), use.call) ||
+         is_made_by_tensor(view, receiver_of(use));
 }
 
 // What shapes have as well says nothing against a shape, where nothing else is known.
-FoundRule rule_shared_with_sizes(const FileView& facts, const python::MethodUse& use) {
+FoundRule rule_shared_with_sizes(const FileView& view, const python::MethodUse& use) {
   if (use.receiver.certainty != python::Certainty::likely) return {};
   if (!is_known_by_use(use.receiver.reason)) return {};
   if (use.receiver.kind != python::Kind::tensor || use.role != Role::callee) return {};
-  const std::string_view method = facts.names.text(use.name);
+  const std::string_view method = view.names.text(use.name);
   if (method.starts_with("__")) return {};
-  return facts.rules.find("torch.Size." + std::string(method), facts.options.profile);
+  return view.rules.find("torch.Size." + std::string(method), view.options.profile);
 }
 
 // The function of torch whose result the receiver is, a method as the function of its name.
-std::string maker_of(const FileView& facts, const python::MethodUse& use) {
+std::string maker_of(const FileView& view, const python::MethodUse& use) {
   const python::Receiver& receiver = use.receiver;
   if (receiver.reason == python::Reason::call_of_api && receiver.api != python::none) {
-    return std::string(facts.names.text(receiver.api));
+    return std::string(view.names.text(receiver.api));
   }
   if (receiver.reason != python::Reason::method_of_known) return {};
   const auto object = use.node.field(python_kinds().object).range();
   const bool is_here = object.contains(receiver.origin);
-  const std::size_t end = is_here ? object.end : facts.source.size();
-  const std::string_view method = method_called_at(use.node, receiver.origin, end, facts.source);
+  const std::size_t end = is_here ? object.end : view.source.size();
+  const std::string_view method = method_called_at(use.node, receiver.origin, end, view.source);
   return method.empty() ? std::string() : "torch." + std::string(method);
 }
 
 // True for `y.data[0] = 5` and `y.data.zero_()` where `y` is what a function of torch has computed
 // from a tensor: that function may need the value for its gradient.
-bool writes_computed_data(const FileView& facts, const python::MethodUse& use) {
-  const Node statement = facts.statement_node(use.statement);
+bool writes_computed_data(const FileView& view, const python::MethodUse& use) {
+  const Node statement = view.statement_node(use.statement);
   const python::Receiver& receiver = use.receiver;
-  if (facts.names.text(use.name) != "data" || receiver.kind != python::Kind::tensor) return false;
-  if (!statement || !is_written_through(statement, use.node, facts.source)) return false;
-  const std::string api = maker_of(facts, use);
-  const FoundRule maker = facts.rules.find_under_any_name(api, facts.options.profile);
+  if (view.names.text(use.name) != "data" || receiver.kind != python::Kind::tensor) return false;
+  if (!statement || !is_written_through(statement, use.node, view.source)) return false;
+  const std::string api = maker_of(view, use);
+  const FoundRule maker = view.rules.find_under_any_name(api, view.options.profile);
   if (!maker || api.ends_with("_like")) return false;
   const auto parameters = maker.table->rows(maker.rule->signature);
   return !parameters.empty() && maker.table->text(parameters.front().name) == "input";
@@ -231,16 +231,16 @@ bool writes_computed_data(const FileView& facts, const python::MethodUse& use) {
 
 // A layer of torch has attributes that other modules do not have, and so have the results of some
 // functions. Where several may have made the receiver, all rules have to say the same.
-FoundRule rule_of_maker(const FileView& facts, const python::MethodUse& use, std::string& api) {
-  std::string_view makers = facts.names.text(use.receiver.made_by);
+FoundRule rule_of_maker(const FileView& view, const python::MethodUse& use, std::string& api) {
+  std::string_view makers = view.names.text(use.receiver.made_by);
   FoundRule agreed;
   std::string agreed_api;
   while (!makers.empty()) {
     const std::size_t end = std::min(makers.find('|'), makers.size());
     std::string member(makers.substr(0, end));
-    member.append(".").append(facts.names.text(use.name));
+    member.append(".").append(view.names.text(use.name));
     makers.remove_prefix(std::min(end + 1, makers.size()));
-    const FoundRule own = facts.rules.find_under_any_name(member, facts.options.profile);
+    const FoundRule own = view.rules.find_under_any_name(member, view.options.profile);
     if (!own || (agreed && !is_same_rule(agreed, own))) return {};
     if (!agreed) agreed_api = std::move(member);
     agreed = own;
@@ -250,7 +250,7 @@ FoundRule rule_of_maker(const FileView& facts, const python::MethodUse& use, std
 }
 
 // What the class of torch does not have belongs to a class of somebody else that derives from it.
-void collect_unmapped(const FileView& facts, Findings& into, const python::MethodUse& use,
+void collect_unmapped(const FileView& view, Findings& into, const python::MethodUse& use,
                       std::string api) {
   if (!is_public_api(api)) return;
   Finding finding = into.begin(codes::torch_api_unmapped, use.attribute);
@@ -258,7 +258,7 @@ void collect_unmapped(const FileView& facts, Findings& into, const python::Metho
   finding.api = into.keep(std::move(api));
   finding.reason = "no conversion rule exists";
   finding.certainty = certainty_of(use.receiver);
-  allow_comment(facts, use.statement, finding);
+  allow_comment(view, use.statement, finding);
   into.emit(std::move(finding));
 }
 
@@ -269,57 +269,57 @@ struct RuledMethod {
   bool may_be_of_size = false;  // shapes have a method of this name as well
 };
 
-RuledMethod rule_of(const FileView& facts, const python::MethodUse& use) {
+RuledMethod rule_of(const FileView& view, const python::MethodUse& use) {
   const bool is_unknown = use.receiver.certainty == python::Certainty::unknown;
   const std::string_view owner = is_unknown ? "torch.Tensor." : class_of(use.receiver.kind);
   RuledMethod method;
-  method.api = std::string(owner) + std::string(facts.names.text(use.name));
-  if (!owner.empty()) method.found = facts.rules.find(method.api, facts.options.profile);
+  method.api = std::string(owner) + std::string(view.names.text(use.name));
+  if (!owner.empty()) method.found = view.rules.find(method.api, view.options.profile);
   const bool is_of_others =
-      is_of_some_layers(method.api) && !may_have(facts.names, use, facts.source);
+      is_of_some_layers(method.api) && !may_have(view.names, use, view.source);
   if (method.found && is_of_others) method.found = {};
-  if (const FoundRule of_sizes = rule_shared_with_sizes(facts, use)) {
+  if (const FoundRule of_sizes = rule_shared_with_sizes(view, use)) {
     method.found = of_sizes;
     method.may_be_of_size = true;
   }
   if (use.receiver.made_by == python::none) return method;
-  if (const FoundRule own = rule_of_maker(facts, use, method.api)) method.found = own;
+  if (const FoundRule own = rule_of_maker(view, use, method.api)) method.found = own;
   return method;
 }
 
 // False where an object of unknown type is surely no tensor.
-bool may_be_meant(const FileView& facts, const python::MethodUse& use, const FoundRule& found) {
+bool may_be_meant(const FileView& view, const python::MethodUse& use, const FoundRule& found) {
   if (use.receiver.certainty != python::Certainty::unknown) return true;
-  const Node statement = facts.statement_node(use.statement);
-  const std::string_view name = facts.names.text(use.name);
-  return may_be_of_tensor(use, found, statement, facts.source) &&
+  const Node statement = view.statement_node(use.statement);
+  const std::string_view name = view.names.text(use.name);
+  return may_be_of_tensor(use, found, statement, view.source) &&
          !changes_its_object(use, statement, name) && !belongs_to_others(name);
 }
 
 // What the rule writes, and what is known besides it.
-UsePlan plan_judged(const FileView& facts, Findings& into, const python::MethodUse& use,
+UsePlan plan_judged(const FileView& view, Findings& into, const python::MethodUse& use,
                     const RuledMethod& method) {
-  UsePlan plan = plan_method(facts, into, use, method.found);
-  if (use.receiver.kind == python::Kind::tensor) look_for_own_tensor(facts, use.call, plan);
-  if (plan.ending == Ending::nothing && writes_computed_data(facts, use)) {
+  UsePlan plan = plan_method(view, into, use, method.found);
+  if (use.receiver.kind == python::Kind::tensor) look_for_own_tensor(view, use.call, plan);
+  if (plan.ending == Ending::nothing && writes_computed_data(view, use)) {
     plan.ending = Ending::manual;
     plan.reason =
         "Paddle counts a write to `data` as a change of the tensor, which its gradient may "
         "refuse; write to a copy";
   }
   if (use.receiver.certainty != python::Certainty::unknown) {
-    look_for_second_derivative(facts, method.api, use.call, plan);
+    look_for_second_derivative(view, method.api, use.call, plan);
   }
   return plan;
 }
 
 // What is only assumed of the receiver needs review.
-void judge_receiver(const FileView& facts, const python::MethodUse& use, bool may_be_of_size,
+void judge_receiver(const FileView& view, const python::MethodUse& use, bool may_be_of_size,
                     UsePlan& plan) {
   const python::Receiver& receiver = use.receiver;
-  const Settled& accepted = facts.options.accepted;
+  const Settled& accepted = view.options.accepted;
   // A shape of anything else is a tuple already.
-  if (is_surely_tensor(facts, use) || plan.form.ends_with("tuple(self)")) return;
+  if (is_surely_tensor(view, use) || plan.form.ends_with("tuple(self)")) return;
   if (may_be_of_size) {
     lower_to_review(plan, accepted, "assumed-receiver",
                     "the receiver is assumed to be a tensor or a shape because only these "
@@ -331,22 +331,22 @@ void judge_receiver(const FileView& facts, const python::MethodUse& use, bool ma
   }
 }
 
-void collect(const FileView& facts, Findings& into, const python::MethodUse& use) {
+void collect(const FileView& view, Findings& into, const python::MethodUse& use) {
   const python::Receiver& receiver = use.receiver;
   const bool is_unknown = receiver.certainty == python::Certainty::unknown;
   const bool is_of_known_kind = !is_unknown && !class_of(receiver.kind).empty();
   if (!is_unknown && !is_of_known_kind && receiver.made_by == python::none) return;
-  RuledMethod method = rule_of(facts, use);
+  RuledMethod method = rule_of(view, use);
   const FoundRule& found = method.found;
   if (!found) {
-    if (is_of_known_kind) collect_unmapped(facts, into, use, std::move(method.api));
+    if (is_of_known_kind) collect_unmapped(view, into, use, std::move(method.api));
     return;
   }
-  if (!may_be_meant(facts, use, found)) return;
+  if (!may_be_meant(view, use, found)) return;
   const EditMark before = into.file.edits.mark();
-  UsePlan plan = plan_judged(facts, into, use, method);
-  if (plan.ending == Ending::nothing || is_served(facts, into, found, plan)) return;
-  settle_taken_names(facts, into, found, plan);
+  UsePlan plan = plan_judged(view, into, use, method);
+  if (plan.ending == Ending::nothing || is_served(view, into, found, plan)) return;
+  settle_taken_names(view, into, found, plan);
   const bool is_open = is_unknown && !is_for_any_receiver(found, plan);
   if (is_open || use.unsound) {
     into.file.edits.rollback(before);
@@ -357,10 +357,10 @@ void collect(const FileView& facts, Findings& into, const python::MethodUse& use
                                "behaves differently in Paddle"
                              : "the code around it does not parse";
   }
-  judge_receiver(facts, use, method.may_be_of_size, plan);
+  judge_receiver(view, use, method.may_be_of_size, plan);
   const text::ByteRange extent = use.call ? use.call.range() : use.range;
   Finding finding = finding_of(
-      facts, into, {found, std::move(plan), before, use.statement, use.attribute, extent});
+      view, into, {found, std::move(plan), before, use.statement, use.attribute, extent});
   finding.certainty = certainty_of(receiver);
   finding.known = {receiver.kind, receiver.reason, use.facts};
   if (is_open) finding.code = &codes::torch_receiver_unknown;
@@ -369,11 +369,11 @@ void collect(const FileView& facts, Findings& into, const python::MethodUse& use
 
 }  // namespace
 
-void collect_methods(const FileView& facts, Findings& into) {
-  for (const python::MethodUse& use : facts.names.methods) {
-    if (facts.own_helpers.contain(use.range.start)) continue;
-    const PlainBase* base = facts.plain_bases.around(use.range.start);
-    collect(facts, into, seen_from_base(facts, base, use));
+void collect_methods(const FileView& view, Findings& into) {
+  for (const python::MethodUse& use : view.names.methods) {
+    if (view.own_helpers.contain(use.range.start)) continue;
+    const PlainBase* base = view.plain_bases.around(use.range.start);
+    collect(view, into, seen_from_base(view, base, use));
   }
 }
 

@@ -14,13 +14,13 @@ FindingNeed need_of(const FoundRule& found, const Need& need) {
   return {found.table->text(need.name), found.table->text(need.code), need.patches};
 }
 
-bool is_taken(const FileView& facts, Findings& into, const FindingNeed& need) {
+bool is_taken(const FileView& view, Findings& into, const FindingNeed& need) {
   if (need.is_inner && !into.file.imports.helper_module.empty()) return false;
   const std::string_view bound = need.name.substr(0, need.name.find('.'));
   const auto [known, is_new] = into.is_taken.try_emplace(need.name);
   if (is_new) {
-    known->second = rewrite::is_taken(facts.source, facts.names, bound) &&
-                    !has_need(facts.source, into.file.imports, need);
+    known->second = rewrite::is_taken(view.source, view.names, bound) &&
+                    !has_need(view.source, into.file.imports, need);
   }
   return known->second;
 }
@@ -49,27 +49,27 @@ void name_helpers(Findings& into, const UsePlan& plan, Finding& finding) {
 
 }  // namespace
 
-bool is_served(const FileView& facts, Findings& into, const FoundRule& found, const UsePlan& plan) {
+bool is_served(const FileView& view, Findings& into, const FoundRule& found, const UsePlan& plan) {
   if (!plan.stays) return false;
   const auto needs = found.table->rows(plan.needs);
   return std::all_of(needs.begin(), needs.end(), [&](const Need& need) {
     FindingNeed wanted = need_of(found, need);
     wanted.is_inner = !need.patches;  // the use calls nothing new
-    return has_need(facts.source, into.file.imports, wanted);
+    return has_need(view.source, into.file.imports, wanted);
   });
 }
 
-void settle_taken_names(const FileView& facts, Findings& into, const FoundRule& found,
+void settle_taken_names(const FileView& view, Findings& into, const FoundRule& found,
                         UsePlan& plan) {
   if (plan.ending != Ending::edits) return;
   for (const Need& need : found.table->rows(plan.needs)) {
     FindingNeed wanted = need_of(found, need);
     wanted.is_inner = need.of_helper;
-    if (!is_taken(facts, into, wanted)) continue;
+    if (!is_taken(view, into, wanted)) continue;
     const bool is_class = wanted.code.starts_with("class ");
     wanted.local = into.keep((is_class ? "Torch" : "torch_") + std::string(wanted.name));
     const bool is_free =
-        !facts.names.mentions(wanted.local) || has_need(facts.source, into.file.imports, wanted);
+        !view.names.mentions(wanted.local) || has_need(view.source, into.file.imports, wanted);
     if (plan.replaces_name && plan.target == wanted.name && is_free) {
       plan.target = wanted.local;
       continue;
@@ -80,13 +80,13 @@ void settle_taken_names(const FileView& facts, Findings& into, const FoundRule& 
   }
 }
 
-void add_needs(const FileView& facts, Findings& into, const FoundRule& found, const UsePlan& plan,
+void add_needs(const FileView& view, Findings& into, const FoundRule& found, const UsePlan& plan,
                Finding& finding) {
   std::vector<FindingNeed>& needs = into.file.needs;
   finding.plan.needs.first = static_cast<std::uint32_t>(needs.size());
   for (const Need& need : found.table->rows(plan.needs)) {
     FindingNeed wanted = need_of(found, need);
-    if (plan.replaces_name && plan.target.ends_with(wanted.name) && is_taken(facts, into, wanted)) {
+    if (plan.replaces_name && plan.target.ends_with(wanted.name) && is_taken(view, into, wanted)) {
       wanted.local = plan.target;
     }
     wanted.is_inner = !need.patches && plan.target != wanted.name && wanted.local.empty() &&

@@ -11,53 +11,53 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-void collect_answering_method(const FileView& facts, Findings& into, const python::Scope& scope) {
+void collect_answering_method(const FileView& view, Findings& into, const python::Scope& scope) {
   const syntax::Node inner = scope.node.field(python_kinds().definition);
   const syntax::Node identifier = (inner ? inner : scope.node).field(python_kinds().name);
   if (!identifier) return;
   Finding finding = into.begin(codes::torch_api_manual, identifier.range());
-  finding.api = into.keep("torch.Tensor." + std::string(facts.names.text(scope.name)));
+  finding.api = into.keep("torch.Tensor." + std::string(view.names.text(scope.name)));
   finding.reason = into.keep("Paddle's functions do not call it, and refuse objects of `" +
-                             std::string(facts.names.text(facts.names.scopes[scope.parent].name)) +
+                             std::string(view.names.text(view.names.scopes[scope.parent].name)) +
                              "`: call functions of its own on them");
   into.emit(std::move(finding));
 }
 
 // The class of an object that `call` is given or made on, if it answers torch's functions.
-python::NameId own_tensor_of(const FileView& facts, syntax::Node call) {
-  if (facts.names.answered.empty() || !call) return python::none;
+python::NameId own_tensor_of(const FileView& view, syntax::Node call) {
+  if (view.names.answered.empty() || !call) return python::none;
   const auto found =
-      std::lower_bound(facts.names.answered.begin(), facts.names.answered.end(), call.range(),
+      std::lower_bound(view.names.answered.begin(), view.names.answered.end(), call.range(),
                        [](const python::AnsweredCall& each, const text::ByteRange& range) {
                          return each.call.start != range.start ? each.call.start < range.start
                                                                : each.call.end > range.end;
                        });
-  const bool is_found = found != facts.names.answered.end() && found->call == call.range();
+  const bool is_found = found != view.names.answered.end() && found->call == call.range();
   return is_found ? found->type : python::none;
 }
 
 }  // namespace
 
-void collect_own_tensors(const FileView& facts, Findings& into) {
+void collect_own_tensors(const FileView& view, Findings& into) {
   const auto methods = torch_kinds().answering_methods();
-  for (const python::Scope& scope : facts.names.scopes) {
+  for (const python::Scope& scope : view.names.scopes) {
     if (scope.kind != python::ScopeKind::function || scope.parent == python::none) continue;
-    if (facts.names.scopes[scope.parent].kind != python::ScopeKind::class_body) continue;
-    const std::string_view name = facts.names.text(scope.name);
+    if (view.names.scopes[scope.parent].kind != python::ScopeKind::class_body) continue;
+    const std::string_view name = view.names.text(scope.name);
     const bool answers = std::find(methods.begin(), methods.end(), name) != methods.end();
-    if (answers) collect_answering_method(facts, into, scope);
+    if (answers) collect_answering_method(view, into, scope);
   }
 }
 
-void look_for_own_tensor(const FileView& facts, syntax::Node call, UsePlan& plan) {
+void look_for_own_tensor(const FileView& view, syntax::Node call, UsePlan& plan) {
   if (plan.ending == Ending::manual) return;
-  const python::NameId type = own_tensor_of(facts, call);
+  const python::NameId type = own_tensor_of(view, call);
   if (type == python::none) return;
   const std::string reason =
-      "an object of `" + std::string(last_component(facts.names.text(type))) +
+      "an object of `" + std::string(last_component(view.names.text(type))) +
       "` answers PyTorch's functions itself; Paddle's do not ask it, and refuse what is no tensor";
   if (plan.ending == Ending::nothing) fail(plan, reason);
-  lower_to_review(plan, facts.options.accepted, "own-tensor", reason);
+  lower_to_review(plan, view.options.accepted, "own-tensor", reason);
 }
 
 }  // namespace paddle_ls::rewrite

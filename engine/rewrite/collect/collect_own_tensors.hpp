@@ -9,10 +9,10 @@
 
 namespace paddle_ls::rewrite {
 
-void collect_own_tensors(const FileView& facts, Findings& into);
+void collect_own_tensors(const FileView& view, Findings& into);
 
 // A call that would have asked one of its objects what it means needs review, also where nothing
 // is to be rewritten.
-void look_for_own_tensor(const FileView& facts, syntax::Node call, UsePlan& plan);
+void look_for_own_tensor(const FileView& view, syntax::Node call, UsePlan& plan);
 
 }  // namespace paddle_ls::rewrite

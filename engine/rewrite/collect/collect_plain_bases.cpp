@@ -60,19 +60,19 @@ auto* base_around(Bases& bases, std::size_t offset) {
 }
 
 // Classes with one base, which is a layer whose start has a rule.
-std::vector<PlainBase> propose_plain_bases(const FileView& facts) {
+std::vector<PlainBase> propose_plain_bases(const FileView& view) {
   std::vector<PlainBase> proposed;
   std::map<std::size_t, const python::Use*> bases;
-  for (const python::Use& use : facts.names.uses) {
+  for (const python::Use& use : view.names.uses) {
     if (use.role != Role::base_class || use.unsound) continue;
-    std::string start(facts.names.text(use.name));
+    std::string start(view.names.text(use.name));
     start.append(".").append(start_method);
-    if (facts.rules.find_under_any_name(start, facts.options.profile))
+    if (view.rules.find_under_any_name(start, view.options.profile))
       bases.emplace(use.node.start(), &use);
   }
   if (bases.empty()) return proposed;
-  for (python::ScopeId id = 0; id < facts.names.scopes.size(); ++id) {
-    const python::Scope& scope = facts.names.scopes[id];
+  for (python::ScopeId id = 0; id < view.names.scopes.size(); ++id) {
+    const python::Scope& scope = view.names.scopes[id];
     if (scope.kind != python::ScopeKind::class_body) continue;
     if (!proposed.empty() && proposed.back().definition.end > scope.node.start()) {
       proposed.back().has_other_use = true;  // a class inside of a class
@@ -82,46 +82,46 @@ std::vector<PlainBase> propose_plain_bases(const FileView& facts) {
     if (!list || list.named_child_count() != 1) continue;
     const auto use = bases.find(list.named_child(0).start());
     if (use == bases.end() || use->second->range != list.named_child(0).range()) continue;
-    const bool is_derived_from = facts.options.habits != nullptr &&
-                                 facts.options.habits->bases.contains(facts.names.text(scope.name));
-    const std::string_view text = scope.node.in(facts.source);
+    const bool is_derived_from = view.options.habits != nullptr &&
+                                 view.options.habits->bases.contains(view.names.text(scope.name));
+    const std::string_view text = scope.node.in(view.source);
     if (is_derived_from || hides_attributes(text) || reads_unknown(text)) continue;
     proposed.push_back({scope.node.range(), use->second->range, id, use->second->name});
   }
   return proposed;
 }
 
-FoundRule rule_of_layer(const FileView& facts, const PlainBase& base, std::string_view member) {
-  std::string api(facts.names.text(base.layer));
+FoundRule rule_of_layer(const FileView& view, const PlainBase& base, std::string_view member) {
+  std::string api(view.names.text(base.layer));
   api.append(".").append(member);
-  return facts.rules.find_under_any_name(api, facts.options.profile);
+  return view.rules.find_under_any_name(api, view.options.profile);
 }
 
 // A method or property of the class under a name that the layer has.
-void look_for_overridden(const FileView& facts, const python::Scope& scope,
+void look_for_overridden(const FileView& view, const python::Scope& scope,
                          std::vector<PlainBase>& bases) {
   if (scope.kind != python::ScopeKind::function) return;
   PlainBase* base = base_around(bases, scope.node.start());
   if (base == nullptr || scope.parent != base->scope) return;
-  const std::string_view name = facts.names.text(scope.name);
+  const std::string_view name = view.names.text(scope.name);
   const bool is_special = name.starts_with("__") && name.ends_with("__");
-  if (!is_special && (is_called_by_torch(name) || rule_of_layer(facts, *base, name))) {
+  if (!is_special && (is_called_by_torch(name) || rule_of_layer(view, *base, name))) {
     base->has_other_use = true;
   }
 }
 
 // True for what is asked of the object of the class itself, or of its base by `super()`.
-bool is_of_plain_base(const FileView& facts, const PlainBase& base, const python::MethodUse& use) {
+bool is_of_plain_base(const FileView& view, const PlainBase& base, const python::MethodUse& use) {
   if (use.attribute == use.node.range()) return false;  // an operator
-  const std::string_view object = use.node.field(python_kinds().object).in(facts.source);
+  const std::string_view object = use.node.field(python_kinds().object).in(view.source);
   if (object == "self") return true;
   return use.receiver.reason == python::Reason::base_class && use.receiver.made_by == base.layer &&
          object.starts_with("super(");
 }
 
 // What classes of layers have besides what rules speak of, or what the class has itself.
-bool has_without_rule(const FileView& facts, const python::MethodUse& use) {
-  const std::string_view name = facts.names.text(use.name);
+bool has_without_rule(const FileView& view, const python::MethodUse& use) {
+  const std::string_view name = view.names.text(use.name);
   if (name == "weight" || name == "bias" || name == "training" || name == "forward") return true;
   if (use.receiver.reason == python::Reason::local_function) return !is_called_by_torch(name);
   const std::string member = "torch.nn.Module." + std::string(name);
@@ -129,35 +129,34 @@ bool has_without_rule(const FileView& facts, const python::MethodUse& use) {
 }
 
 // Whether the rule writes Paddle's own form here. Nothing is kept of the try.
-bool is_ruled_natively(const FileView& facts, Findings& into, const PlainBase& base,
+bool is_ruled_natively(const FileView& view, Findings& into, const PlainBase& base,
                        const python::MethodUse& use, const FoundRule& rule) {
   const EditMark before = into.file.edits.mark();
-  const UsePlan plan = plan_method(facts, into, seen_from_base(facts, &base, use), rule);
+  const UsePlan plan = plan_method(view, into, seen_from_base(view, &base, use), rule);
   into.file.edits.rollback(before);
   return plan.ending != Ending::manual && plan.alternative != nullptr &&
          plan.alternative->outcome != Outcome::keep;
 }
 
-void look_for_other_use(const FileView& facts, Findings& into, const python::MethodUse& use,
+void look_for_other_use(const FileView& view, Findings& into, const python::MethodUse& use,
                         std::vector<PlainBase>& bases) {
   PlainBase* base = base_around(bases, use.range.start);
   if (base == nullptr || base->has_other_use) return;
-  if (!is_of_plain_base(facts, *base, use)) {
+  if (!is_of_plain_base(view, *base, use)) {
     const bool is_object =
         use.receiver.reason == python::Reason::base_class && use.receiver.made_by == base->layer;
     base->has_other_use = is_object;  // under another name than `self`
     return;
   }
-  const std::string_view name = facts.names.text(use.name);
-  const FoundRule rule = rule_of_layer(facts, *base, name);
+  const std::string_view name = view.names.text(use.name);
+  const FoundRule rule = rule_of_layer(view, *base, name);
   if (!rule) {
-    base->has_other_use = !has_without_rule(facts, use);
+    base->has_other_use = !has_without_rule(view, use);
     return;
   }
   const bool is_start = name == start_method;
   base->starts += is_start ? 1 : 0;
-  base->has_other_use =
-      (is_start && !use.call) || !is_ruled_natively(facts, into, *base, use, rule);
+  base->has_other_use = (is_start && !use.call) || !is_ruled_natively(view, into, *base, use, rule);
 }
 
 }  // namespace
@@ -166,25 +165,25 @@ const PlainBase* PlainBases::around(std::size_t offset) const {
   return base_around(bases_, offset);
 }
 
-PlainBases find_plain_bases(const FileView& facts, Findings& into) {
-  std::vector<PlainBase> bases = propose_plain_bases(facts);
+PlainBases find_plain_bases(const FileView& view, Findings& into) {
+  std::vector<PlainBase> bases = propose_plain_bases(view);
   if (bases.empty()) return {};
-  for (const python::Scope& scope : facts.names.scopes) look_for_overridden(facts, scope, bases);
-  for (const python::MethodUse& use : facts.names.methods) {
-    look_for_other_use(facts, into, use, bases);
+  for (const python::Scope& scope : view.names.scopes) look_for_overridden(view, scope, bases);
+  for (const python::MethodUse& use : view.names.methods) {
+    look_for_other_use(view, into, use, bases);
   }
   std::erase_if(bases,
                 [](const PlainBase& base) { return base.has_other_use || base.starts != 1; });
   return PlainBases(std::move(bases));
 }
 
-python::MethodUse seen_from_base(const FileView& facts, const PlainBase* base,
+python::MethodUse seen_from_base(const FileView& view, const PlainBase* base,
                                  const python::MethodUse& use) {
-  if (base == nullptr || !is_of_plain_base(facts, *base, use)) return use;
+  if (base == nullptr || !is_of_plain_base(view, *base, use)) return use;
   python::MethodUse seen = use;
   seen.facts.add(python::Fact::plain_base);
   if (use.receiver.reason == python::Reason::local_function &&
-      rule_of_layer(facts, *base, facts.names.text(use.name))) {
+      rule_of_layer(view, *base, view.names.text(use.name))) {
     seen.receiver = {python::Kind::module,
                      python::Certainty::sure,
                      python::Reason::base_class,

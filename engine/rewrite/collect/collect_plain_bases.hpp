@@ -40,10 +40,10 @@ class PlainBases {
 };
 
 // Tries rules, and keeps nothing of that in `into`.
-PlainBases find_plain_bases(const FileView& facts, Findings& into);
+PlainBases find_plain_bases(const FileView& view, Findings& into);
 
 // An attribute that such a class sets stands for that of the layer all the same.
-python::MethodUse seen_from_base(const FileView& facts, const PlainBase* base,
+python::MethodUse seen_from_base(const FileView& view, const PlainBase* base,
                                  const python::MethodUse& use);
 
 }  // namespace paddle_ls::rewrite

@@ -26,7 +26,7 @@ bool proxy_has(std::string_view module) {
 
 // The line of an import that nothing else stands on, where another one binds `torch` as well; else
 // an empty range.
-text::ByteRange needless_line(const FileView& facts, Findings& into,
+text::ByteRange needless_line(const FileView& view, Findings& into,
                               const python::ImportedName& imported, std::uint32_t group) {
   const ImportStatement* own = nullptr;
   bool has_other = false;
@@ -40,28 +40,28 @@ text::ByteRange needless_line(const FileView& facts, Findings& into,
     }
   }
   if (own == nullptr || !own->has_own_line || !has_other) return {};
-  return {line_start(facts.source, own->range.start), next_line(facts.source, own->range.end)};
+  return {line_start(view.source, own->range.start), next_line(view.source, own->range.end)};
 }
 
-void collect_if_unserved(const FileView& facts, Findings& into,
+void collect_if_unserved(const FileView& view, Findings& into,
                          const python::ImportedName& imported) {
   if (imported.binding == python::none || !imported.alias.empty()) return;
-  const std::string_view module = text::slice(facts.source, imported.name);
-  const std::uint32_t group = facts.imports.group_of_binding[imported.binding];
+  const std::string_view module = text::slice(view.source, imported.name);
+  const std::uint32_t group = view.imports.group_of_binding[imported.binding];
   if (!is_below(module, "torch") || proxy_has(module) || group == no_index) return;
   if (into.file.imports.groups[group].is_blocked || into.file.imports.groups[group].references == 0)
     return;
   const bool is_used = std::any_of(
-      facts.names.uses.begin(), facts.names.uses.end(),
-      [&](const python::Use& use) { return is_at_or_below(facts.names.text(use.name), module); });
+      view.names.uses.begin(), view.names.uses.end(),
+      [&](const python::Use& use) { return is_at_or_below(view.names.text(use.name), module); });
   // Where all other uses move as well, the whole import goes with them.
   const bool is_left =
-      std::any_of(facts.names.uses.begin(), facts.names.uses.end(), [&](const python::Use& use) {
-        if (use.binding == python::none || facts.imports.group_of_binding[use.binding] != group) {
+      std::any_of(view.names.uses.begin(), view.names.uses.end(), [&](const python::Use& use) {
+        if (use.binding == python::none || view.imports.group_of_binding[use.binding] != group) {
           return false;
         }
         const FoundRule found =
-            facts.rules.find_under_any_name(facts.names.text(use.name), facts.options.profile);
+            view.rules.find_under_any_name(view.names.text(use.name), view.options.profile);
         return found && leaves_alone(found);
       });
   if (is_used || !is_left) return;
@@ -69,7 +69,7 @@ void collect_if_unserved(const FileView& facts, Findings& into,
   finding.api = into.keep(std::string(module));
   finding.fix = FixClass::safe;
   finding.reason = "Paddle's proxy has no such module";
-  if (const text::ByteRange line = needless_line(facts, into, imported, group); !line.empty()) {
+  if (const text::ByteRange line = needless_line(view, into, imported, group); !line.empty()) {
     into.file.edits.add(line, "");
   } else {
     into.file.edits.add(imported.name, "torch");
@@ -79,12 +79,12 @@ void collect_if_unserved(const FileView& facts, Findings& into,
 
 }  // namespace
 
-void collect_unserved_imports(const FileView& facts, Findings& into) {
-  if (facts.options.profile != Profile::proxy) return;
-  for (const python::Import& import : facts.names.imports) {
+void collect_unserved_imports(const FileView& view, Findings& into) {
+  if (view.options.profile != Profile::proxy) return;
+  for (const python::Import& import : view.names.imports) {
     if (!import.module.empty()) continue;
     for (std::uint32_t i = 0; i < import.name_count; ++i) {
-      collect_if_unserved(facts, into, facts.names.imported[import.first_name + i]);
+      collect_if_unserved(view, into, view.names.imported[import.first_name + i]);
     }
   }
 }

@@ -17,11 +17,11 @@ namespace paddle_ls::rewrite {
 
 class Findings {
  public:
-  Findings(const FileView& facts, FileFindings& into)
+  Findings(const FileView& view, FileFindings& into)
       : file(into),
-        planner(facts.source, facts.pieces, facts.names, into.imports.paddle, facts.options,
+        planner(view.source, view.pieces, view.names, into.imports.paddle, view.options,
                 into.edits),
-        profile_(facts.options.profile) {}
+        profile_(view.options.profile) {}
 
   // A finding whose edits are planned from now on.
   Finding begin(const Code& code, text::ByteRange range) const;

@@ -11,31 +11,29 @@ namespace {
 
 // True for a name of torch, and for any other that a rule speaks of. Python's own library is asked
 // for torch by a string. A rule of the workspace holds wherever its name stands.
-bool brings_torch(const FileView& facts, std::string_view api) {
-  if (!facts.rules.covers(api, facts.options.profile)) return false;
-  if (!is_of_python(api) || facts.words.has("'torch'")) return true;
-  const FoundRule found = facts.rules.find_under_any_name(api, facts.options.profile);
+bool brings_torch(const FileView& view, std::string_view api) {
+  if (!view.rules.covers(api, view.options.profile)) return false;
+  if (!is_of_python(api) || view.words.has("'torch'")) return true;
+  const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);
   return found && !RuleSet::is_built_in(found);
 }
 
 }  // namespace
 
-bool may_have_torch(const FileView& facts) {
-  const auto brings = [&](const auto& named) {
-    return brings_torch(facts, facts.names.text(named));
-  };
+bool may_have_torch(const FileView& view) {
+  const auto brings = [&](const auto& named) { return brings_torch(view, view.names.text(named)); };
   const bool is_handed_torch =
-      facts.options.reexports != nullptr &&
-      std::any_of(facts.options.reexports->begin(), facts.options.reexports->end(),
-                  [&](const Reexport& each) { return brings_torch(facts, each.target); });
+      view.options.reexports != nullptr &&
+      std::any_of(view.options.reexports->begin(), view.options.reexports->end(),
+                  [&](const Reexport& each) { return brings_torch(view, each.target); });
   return is_handed_torch ||
-         std::any_of(facts.names.imported.begin(), facts.names.imported.end(),
+         std::any_of(view.names.imported.begin(), view.names.imported.end(),
                      [&](const python::ImportedName& imported) {
-                       return brings(imported.target) || dependent_of(facts, imported).has_value();
+                       return brings(imported.target) || dependent_of(view, imported).has_value();
                      }) ||
-         std::any_of(facts.names.uses.begin(), facts.names.uses.end(),
+         std::any_of(view.names.uses.begin(), view.names.uses.end(),
                      [&](const python::Use& use) { return brings(use.name); }) ||
-         std::any_of(facts.names.dynamic.begin(), facts.names.dynamic.end(),
+         std::any_of(view.names.dynamic.begin(), view.names.dynamic.end(),
                      [&](const python::DynamicUse& use) { return brings(use.name); });
 }
 

@@ -9,6 +9,6 @@ namespace paddle_ls::rewrite {
 
 // False for a file that nothing can bring torch into: whatever it calls is not torch's, or is
 // handed to it by files that say what it is.
-bool may_have_torch(const FileView& facts);
+bool may_have_torch(const FileView& view);
 
 }  // namespace paddle_ls::rewrite

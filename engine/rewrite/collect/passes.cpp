@@ -2,10 +2,10 @@
 
 namespace paddle_ls::rewrite {
 
-void run_passes(FileView& facts, FileFindings& file) {
-  Findings findings(facts, file);
-  facts.plain_bases = find_plain_bases(facts, findings);
-  for (const Pass& pass : passes) pass.run(facts, findings);
+void run_passes(FileView& view, FileFindings& file) {
+  Findings findings(view, file);
+  view.plain_bases = find_plain_bases(view, findings);
+  for (const Pass& pass : passes) pass.run(view, findings);
 }
 
 }  // namespace paddle_ls::rewrite

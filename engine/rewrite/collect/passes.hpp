@@ -18,7 +18,7 @@ namespace paddle_ls::rewrite {
 
 struct Pass {
   std::string_view example;  // code that it has a finding about
-  void (*run)(const FileView& facts, Findings& into);
+  void (*run)(const FileView& view, Findings& into);
 };
 
 // Findings about the same place are shown in this order. Names come first: calls that they move
@@ -34,7 +34,7 @@ inline constexpr std::array passes = {
     Pass{"def __torch_function__(cls, func, types):", collect_own_tensors},
 };
 
-// `facts` are complete but for the plain bases, which are found first.
-void run_passes(FileView& facts, FileFindings& file);
+// `view` is complete but for the plain bases, which are found first.
+void run_passes(FileView& view, FileFindings& file);
 
 }  // namespace paddle_ls::rewrite

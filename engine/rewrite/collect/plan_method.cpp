@@ -27,7 +27,7 @@ std::string_view why_not_listed(Role role) {
 
 // Whether the place takes a list as well as a tuple: `a, b = stride`, `stride[0]` and
 // `len(stride)`, which take it apart, and an argument of a convolution, which may be a number.
-std::uint32_t contexts_of_items(const FileView& facts, Node statement, Node place) {
+std::uint32_t contexts_of_items(const FileView& view, Node statement, Node place) {
   constexpr std::uint32_t taken_apart = context_items | context_parts;
   const PythonKinds& k = python_kinds();
   if (!statement) return 0;
@@ -42,31 +42,31 @@ std::uint32_t contexts_of_items(const FileView& facts, Node statement, Node plac
   if (list.kind() != k.argument_list) return 0;
   const Node call = parent_below(statement, list);
   if (call.kind() != k.call) return 0;
-  if (call.field(k.function).in(facts.source) == "len") return taken_apart;
-  const std::string callee = callee_name(facts.names, facts.source, call);
+  if (call.field(k.function).in(view.source) == "len") return taken_apart;
+  const std::string callee = callee_name(view.names, view.source, call);
   const bool takes_lists =
       callee.starts_with("torch.nn.functional.conv") || callee == "torch.nn.functional.layer_norm";
   return takes_lists ? std::uint32_t{context_items} : 0;
 }
 
-std::uint32_t contexts_of_method(const FileView& facts, const python::MethodUse& use,
+std::uint32_t contexts_of_method(const FileView& view, const python::MethodUse& use,
                                  const FoundRule& found) {
-  const Node statement = facts.statement_node(use.statement);
+  const Node statement = view.statement_node(use.statement);
   std::uint32_t contexts = contexts_of(use.role);
   if (use.call) {
-    contexts |= contexts_of_call(statement, use.call, use.bars, facts.source);
-    if (asks_for_context(found, context_next) && facts.iterator_places.takes_in_turn(use.call)) {
+    contexts |= contexts_of_call(statement, use.call, use.bars, view.source);
+    if (asks_for_context(found, context_next) && view.iterator_places.takes_in_turn(use.call)) {
       contexts |= context_next;
     }
   }
   if (asks_for_context(found, context_any_rate)) {
-    contexts |= group_rate(statement, use.node, facts.source).context;
+    contexts |= group_rate(statement, use.node, view.source).context;
   }
   if (asks_for_context(found, context_kept)) {
-    contexts |= uses_of_gradient(use.node, facts.source);
+    contexts |= uses_of_gradient(use.node, view.source);
   }
   if (asks_for_context(found, context_items)) {
-    contexts |= contexts_of_items(facts, statement, use.node);
+    contexts |= contexts_of_items(view, statement, use.node);
   }
   return contexts;
 }
@@ -99,7 +99,7 @@ bool is_method(const FoundRule& found) {
          (found.rule->contexts & (context_reference | context_store)) == 0;
 }
 
-UsePlan plan_method(const FileView& facts, Findings& into, const python::MethodUse& use,
+UsePlan plan_method(const FileView& view, Findings& into, const python::MethodUse& use,
                     const FoundRule& found) {
   UseToPlan to_plan = method_to_plan(use, found);
   if (use.role == Role::callee && !is_method(found)) {
@@ -109,7 +109,7 @@ UsePlan plan_method(const FileView& facts, Findings& into, const python::MethodU
     return into.planner.plan(to_plan);
   }
   to_plan.call = use.call;
-  to_plan.facts.contexts = contexts_of_method(facts, use, found);
+  to_plan.facts.contexts = contexts_of_method(view, use, found);
   if (into.planner.is_done(to_plan)) return nothing_to_do();
   const bool is_bound = use.role == Role::value || use.role == Role::decorator;
   const bool is_listed = (found.rule->contexts & to_plan.facts.contexts) != 0;

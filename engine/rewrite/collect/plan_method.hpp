@@ -11,7 +11,7 @@ syntax::Node receiver_of(const python::MethodUse& use);
 // As opposed to an attribute, which is read.
 bool is_method(const FoundRule& found);
 
-UsePlan plan_method(const FileView& facts, Findings& into, const python::MethodUse& use,
+UsePlan plan_method(const FileView& view, Findings& into, const python::MethodUse& use,
                     const FoundRule& found);
 
 }  // namespace paddle_ls::rewrite

@@ -29,31 +29,31 @@ Node partial_of(Node statement, Node name, std::string_view source) {
 }
 
 // How `use` stands in its statement, as far as rules ask for it.
-std::uint32_t contexts_of_use(const FileView& facts, const python::Use& use,
+std::uint32_t contexts_of_use(const FileView& view, const python::Use& use,
                               const FoundRule& found) {
-  const Node statement = facts.statement_node(use.statement);
-  const bool is_class = torch_kinds().instance(facts.names.text(use.name)) != python::Kind::unknown;
-  if (use.role == Role::value && is_compared(statement, use.node, facts.source) &&
-      !(is_class && is_beside_value(statement, use.node, facts.source))) {
-    const bool is_this = is_this_class(statement, use.node, facts.source);
+  const Node statement = view.statement_node(use.statement);
+  const bool is_class = torch_kinds().instance(view.names.text(use.name)) != python::Kind::unknown;
+  if (use.role == Role::value && is_compared(statement, use.node, view.source) &&
+      !(is_class && is_beside_value(statement, use.node, view.source))) {
+    const bool is_this = is_this_class(statement, use.node, view.source);
     return is_this ? context_annotation | context_compared : context_annotation;
   }
   std::uint32_t contexts = contexts_of(use.role);
-  if (use.call) contexts |= contexts_of_call(statement, use.call, use.bars, facts.source);
+  if (use.call) contexts |= contexts_of_call(statement, use.call, use.bars, view.source);
   if (use.call && asks_for_context(found, context_on_results) &&
-      works_on_results(use.call, facts.source)) {
+      works_on_results(use.call, view.source)) {
     contexts |= context_on_results;
   }
   if (use.call && asks_for_context(found, context_restated) &&
-      is_restated(statement, use.call, facts.source)) {
+      is_restated(statement, use.call, view.source)) {
     contexts |= context_restated;
   }
   return contexts;
 }
 
-UseToPlan name_to_plan(const FileView& facts, const Findings& into, const python::Use& use,
+UseToPlan name_to_plan(const FileView& view, const Findings& into, const python::Use& use,
                        const FoundRule& found, std::uint32_t contexts) {
-  const Node statement = facts.statement_node(use.statement);
+  const Node statement = view.statement_node(use.statement);
   UseToPlan to_plan;
   to_plan.found = found;
   to_plan.name = use.node;
@@ -64,21 +64,21 @@ UseToPlan name_to_plan(const FileView& facts, const Findings& into, const python
   to_plan.facts.can_hoist = use.statement != python::none &&
                             (use.bars.none() || into.hoisted_calls.precede(use, statement));
   to_plan.facts.known = use.facts;
-  const PlainBase* around = facts.plain_bases.around(use.range.start);
+  const PlainBase* around = view.plain_bases.around(use.range.start);
   if (around != nullptr && around->base == use.range) {
     to_plan.facts.known.add(python::Fact::plain_base);
   }
-  if (use.role == Role::value) to_plan.partial = partial_of(statement, use.node, facts.source);
+  if (use.role == Role::value) to_plan.partial = partial_of(statement, use.node, view.source);
   return to_plan;
 }
 
 }  // namespace
 
-UsedAs used_as(const FileView& facts, const python::Use& use, const FoundRule& found,
+UsedAs used_as(const FileView& view, const python::Use& use, const FoundRule& found,
                bool is_alias_value) {
   UsedAs used;
   used.is_alias_value = is_alias_value;
-  used.contexts = contexts_of_use(facts, use, found);
+  used.contexts = contexts_of_use(view, use, found);
   std::uint32_t allowed = found.rule->contexts;
   if ((allowed & context_reference) != 0) allowed |= context_annotation;
   const bool is_module = (found.rule->contexts & context_import) != 0;
@@ -90,13 +90,13 @@ UsedAs used_as(const FileView& facts, const python::Use& use, const FoundRule& f
   return used;
 }
 
-UsePlan plan_name(const FileView& facts, Findings& into, const python::Use& use,
+UsePlan plan_name(const FileView& view, Findings& into, const python::Use& use,
                   const FoundRule& found, std::uint32_t contexts) {
-  UseToPlan to_plan = name_to_plan(facts, into, use, found, contexts);
+  UseToPlan to_plan = name_to_plan(view, into, use, found, contexts);
   const bool unpacks =
       use.call && found.rule->unpacked != Unpacked::unseen && unpacks_keywords(use.call);
   to_plan.unpacks_place_and_type =
-      unpacks && unpacks_only_place_and_type(facts.source, facts.names, use.scope, use.call);
+      unpacks && unpacks_only_place_and_type(view.source, view.names, use.scope, use.call);
   const bool hides_arguments =
       unpacks && found.rule->unpacked == Unpacked::dropped && !to_plan.unpacks_place_and_type;
   if (!hides_arguments) return into.planner.plan(to_plan);

@@ -6,13 +6,13 @@
 
 namespace paddle_ls::rewrite {
 
-UsedAs used_as(const FileView& facts, const python::Use& use, const FoundRule& found,
+UsedAs used_as(const FileView& view, const python::Use& use, const FoundRule& found,
                bool is_alias_value);
 
 // `contexts` are those of `used_as`. What a call unpacks with `**` and nobody sees may be what the
 // layer needs: the class that stands in for torch's where it is a value takes all of torch's
 // arguments.
-UsePlan plan_name(const FileView& facts, Findings& into, const python::Use& use,
+UsePlan plan_name(const FileView& view, Findings& into, const python::Use& use,
                   const FoundRule& found, std::uint32_t contexts);
 
 }  // namespace paddle_ls::rewrite

@@ -79,44 +79,44 @@ bool is_proven(std::string_view api, Profile profile) {
 }
 
 // `if torch.cuda.is_available(): torch.backends.cudnn.benchmark = True` goes as a whole.
-void find_needless_if(const FileView& facts, python::StatementId id, RemovedStatement& removed) {
+void find_needless_if(const FileView& view, python::StatementId id, RemovedStatement& removed) {
   const PythonKinds& k = python_kinds();
-  const Node node = facts.statement_node(id);
+  const Node node = view.statement_node(id);
   constexpr std::size_t longest = 2000;  // statements of a long one are not worth the search
   if (!node || node.kind() != k.if_statement || node.named_child_count() != 2) return;
   if (node.range().size() > longest) return;
-  if (node.in(facts.source).find('#') != std::string_view::npos) return;
+  if (node.in(view.source).find('#') != std::string_view::npos) return;
   UseSite site;
-  site.source = facts.source;
-  site.names = &facts.names;
+  site.source = view.source;
+  site.names = &view.names;
   if (!is_pure_test(site, node.field(k.condition))) return;
-  const RemovalPlan lines = removal_of(facts.source, node);
+  const RemovalPlan lines = removal_of(view.source, node);
   if (!lines.gap.empty() || lines.range == node.range()) return;
-  const python::Statement& statement = facts.names.statements[id];
+  const python::Statement& statement = view.names.statements[id];
   removed.around = lines.range;
   removed.outer_block = statement.block;
   removed.outer_size =
-      statement.parent == python::none ? 0 : facts.imports.block_sizes[statement.block];
+      statement.parent == python::none ? 0 : view.imports.block_sizes[statement.block];
 }
 
 // What goes with the use: its statement, and perhaps the `if` around it.
-RemovedStatement removed_with(const FileView& facts, const PlannedUse& use) {
-  const python::Statement& statement = facts.names.statements[use.statement];
+RemovedStatement removed_with(const FileView& view, const PlannedUse& use) {
+  const python::Statement& statement = view.names.statements[use.statement];
   RemovedStatement removed;
   removed.block = statement.block;
-  removed.block_size = facts.imports.block_sizes[statement.block];
+  removed.block_size = view.imports.block_sizes[statement.block];
   removed.statement = use.plan.removed_statement;
-  find_needless_if(facts, statement.parent, removed);
+  find_needless_if(view, statement.parent, removed);
   return removed;
 }
 
-void fill_plan(const FileView& facts, Findings& into, const PlannedUse& use, Finding& finding) {
+void fill_plan(const FileView& view, Findings& into, const PlannedUse& use, Finding& finding) {
   const UsePlan& plan = use.plan;
   FindingPlan& edits = finding.plan;
   if (plan.ending == Ending::edits) set_extent(plan.extent, finding);
   if (!plan.removed_statement.empty()) {
     edits.removed = static_cast<std::uint32_t>(into.file.removed.size());
-    into.file.removed.push_back(removed_with(facts, use));
+    into.file.removed.push_back(removed_with(view, use));
   }
   if (plan.alternative != nullptr) {
     const auto all = use.found.table->rows(use.found.rule->alternatives);
@@ -124,7 +124,7 @@ void fill_plan(const FileView& facts, Findings& into, const PlannedUse& use, Fin
   }
   edits.precedence = plan.precedence;
   edits.replaces_name = plan.replaces_name;
-  edits.leaf_is_free = !facts.names.mentions(last_component(plan.target));
+  edits.leaf_is_free = !view.names.mentions(last_component(plan.target));
   edits.needs_paddle = plan.needs_paddle;
 }
 
@@ -149,83 +149,83 @@ void set_extent(ByteRange extent, Finding& finding) {
   finding.plan.extent_end = static_cast<std::uint32_t>(extent.end);
 }
 
-void look_for_second_derivative(const FileView& facts, std::string_view api, Node call,
+void look_for_second_derivative(const FileView& view, std::string_view api, Node call,
                                 UsePlan& plan) {
-  if (!facts.options.differentiates_twice) return;
-  if (asks_for_second_derivative(api, call, facts.source) && facts.options.habits &&
-      !facts.options.habits->once.empty()) {
+  if (!view.options.differentiates_twice) return;
+  if (asks_for_second_derivative(api, call, view.source) && view.options.habits &&
+      !view.options.habits->once.empty()) {
     const std::string reason = "Paddle's operators have no second derivative for " +
-                               first_of(facts.options.habits->once) +
+                               first_of(view.options.habits->once) +
                                ", which other files of the project use: it raises where this "
                                "gradient is differentiated through them";
-    return lower_to_review(plan, facts.options.accepted, "second-derivative", reason);
+    return lower_to_review(plan, view.options.accepted, "second-derivative", reason);
   }
   const bool assigns = plan.form.find("output=") != std::string::npos;
   if (!assigns && !lacks_second_derivative(api)) return;
-  lower_to_review(plan, facts.options.accepted, "second-derivative");
-  if (plan.ending != Ending::nothing || !facts.words.has("create_graph")) return;
+  lower_to_review(plan, view.options.accepted, "second-derivative");
+  if (plan.ending != Ending::nothing || !view.words.has("create_graph")) return;
   plan.ending = Ending::manual;
   plan.reason = differences()[difference_named("second-derivative")].differs;
 }
 
-Finding finding_of(const FileView& facts, Findings& into, PlannedUse use) {
+Finding finding_of(const FileView& view, Findings& into, PlannedUse use) {
   const FoundRule& found = use.found;
   UsePlan& plan = use.plan;
-  if (needs_proof(found) && !is_proven(found.table->text(found.rule->api), facts.options.profile)) {
-    lower_to_review(plan, facts.options.accepted, "unverified-release");
+  if (needs_proof(found) && !is_proven(found.table->text(found.rule->api), view.options.profile)) {
+    lower_to_review(plan, view.options.accepted, "unverified-release");
   }
   Finding finding = begin_finding(codes::torch_api, use.range, use.before);
-  finding.profile = facts.options.profile;
+  finding.profile = view.options.profile;
   set_extent(use.extent, finding);
-  fill_plan(facts, into, use, finding);
+  fill_plan(view, into, use, finding);
   fill_words(into, found, plan, finding);
-  add_needs(facts, into, found, plan, finding);
+  add_needs(view, into, found, plan, finding);
   finding.fix = plan.ending == Ending::manual ? FixClass::none : plan.fix;
   if (finding.fix == FixClass::needs_confirmation) finding.difference = plan.difference;
   if (finding.has_edits()) finding.accepted = into.keep(std::move(plan.accepted));
-  if (finding.fix != FixClass::safe) allow_comment(facts, use.statement, finding);
+  if (finding.fix != FixClass::safe) allow_comment(view, use.statement, finding);
   if (plan.ending == Ending::manual) {
     finding.code = plan.bad_arguments ? &codes::torch_api_args : &codes::torch_api_manual;
   }
   return finding;
 }
 
-Finding finding_of_name(const FileView& facts, Findings& into, const python::Use& use,
+Finding finding_of_name(const FileView& view, Findings& into, const python::Use& use,
                         PlannedUse planned, std::string_view module) {
   if (leaves_name(planned.found, planned.plan)) into.hoisted_calls.note(use);
   planned.statement = use.statement;
   planned.range = use.range;
   planned.extent = use.call ? use.call.range() : use.range;
-  Finding finding = finding_of(facts, into, std::move(planned));
+  Finding finding = finding_of(view, into, std::move(planned));
   if (use.resolution == python::Resolution::ambiguous) finding.certainty = Certainty::likely;
   FindingPlan& edits = finding.plan;
-  edits.group = facts.group_of(use);
-  const ByteRange name = module.empty() ? use.range : facts.names.dynamic[use.dynamic].object;
+  edits.group = view.group_of(use);
+  const ByteRange name = module.empty() ? use.range : view.names.dynamic[use.dynamic].object;
   edits.name_target = module;
   edits.name_start = static_cast<std::uint32_t>(name.start);
   edits.name_end = static_cast<std::uint32_t>(name.end);
-  edits.root_end = static_cast<std::uint32_t>(facts.names.leading(use, 1).end);
+  edits.root_end = static_cast<std::uint32_t>(view.names.leading(use, 1).end);
   return finding;
 }
 
-Finding manual_finding(const FileView& facts, Findings& into, const python::Use& use,
+Finding manual_finding(const FileView& view, Findings& into, const python::Use& use,
                        const Code& code, std::string_view reason) {
   Finding finding = into.begin(code, use.range);
   if (use.call) set_extent(use.call.range(), finding);
-  finding.api = into.keep(std::string(facts.names.text(use.name)));
+  finding.api = into.keep(std::string(view.names.text(use.name)));
   finding.reason = reason;
-  finding.plan.group = facts.group_of(use);
-  allow_comment(facts, use.statement, finding);
+  finding.plan.group = view.group_of(use);
+  allow_comment(view, use.statement, finding);
   return finding;
 }
 
-void allow_comment(const FileView& facts, python::StatementId statement, Finding& finding) {
-  std::size_t line = facts.source.size();
-  for (; statement != python::none; statement = facts.names.statements[statement].parent) {
-    const std::size_t start = facts.names.statements[statement].node.start();
-    if (line == facts.source.size()) line = line_start(facts.source, start);
+void allow_comment(const FileView& view, python::StatementId statement, Finding& finding) {
+  std::size_t line = view.source.size();
+  for (; statement != python::none; statement = view.names.statements[statement].parent) {
+    const std::size_t start = view.names.statements[statement].node.start();
+    if (line == view.source.size()) line = line_start(view.source, start);
     if (start < line) return;
-    if (line + indentation(facts.source, start).size() == start) {
+    if (line + indentation(view.source, start).size() == start) {
       finding.plan.comment_at = static_cast<std::uint32_t>(line);
       return;
     }

@@ -19,21 +19,21 @@ namespace {
 // What the file does about each import that stays.
 class LeftoverCollector {
  public:
-  LeftoverCollector(std::string_view source, const python::Names& names,
-                    const CollectedImports& imports, const RuleSet& rules, Profile profile,
-                    FileFindings& file)
-      : source_(source),
-        rules_(rules),
-        stand_in_(rules.helper(stand_in_helper)),
-        profile_(profile),
+  LeftoverCollector(const LeftoverInput& input, FileFindings& file)
+      : source_(input.source),
+        names_(input.names),
+        rules_(input.rules),
+        stand_in_(rules_.helper(stand_in_helper)),
+        profile_(input.profile),
         file_(file),
-        uses_(source, names, imports, rules, profile, stand_in_, file),
-        writer_(source, names, uses_, stand_in_, file) {}
+        groups_(input, file),
+        uses_(input, stand_in_, groups_, file),
+        writer_({input, groups_, uses_}, stand_in_, file) {}
 
   void collect() {
     for (const ImportStatement& statement : file_.imports.statements) collect(statement);
     for (std::uint32_t group = 0; group < file_.imports.groups.size(); ++group) {
-      if (uses_.stays(group)) note_uses_at_import(group);
+      if (groups_.stays(group)) note_uses_at_import(group);
     }
   }
 
@@ -45,10 +45,10 @@ class LeftoverCollector {
     if (uses_.is_side_of_package(statement)) return do_with_package_alone(statement);
     if (!is_plain(statement)) return;
     if (statement.is_star) do_without_star(statement);
-    for (const ImportClause& clause : uses_.clauses(statement)) {
-      if (clause.group == no_index || uses_.group(clause.group).is_settled) continue;
-      uses_.settle(clause.group);
-      if (uses_.stays(clause.group)) collect(clause);
+    for (const ImportClause& clause : groups_.clauses(statement)) {
+      if (clause.group == no_index || groups_[clause.group].is_settled) continue;
+      groups_.settle(clause.group);
+      if (groups_.stays(clause.group)) collect(clause);
     }
   }
 
@@ -56,7 +56,7 @@ class LeftoverCollector {
   // else the reason why neither is right.
   void collect(const ImportClause& clause) {
     const std::uint32_t group = clause.group;
-    begin(clause.range, uses_.target(group)).plan.group = group;
+    begin(clause.range, groups_.target(group)).plan.group = group;
     std::set<ScopeId> functions;
     std::string_view reason = uses_.find_functions(group, functions);
     const bool is_for_functions = reason.empty();
@@ -68,7 +68,7 @@ class LeftoverCollector {
       put_off_uses(group, uses_.place_in_front_of_uses(group));
       return add_safe(reason);
     }
-    if (is_for_functions && !uses_.group(group).is_guarded_too) {
+    if (is_for_functions && !groups_[group].is_guarded_too) {
       writer_.import_in(functions, group);
       return add_safe({});
     }
@@ -77,15 +77,15 @@ class LeftoverCollector {
 
   // A guarded statement that may fail: something stands for its names then.
   void do_without(const ImportStatement& statement, std::string_view reason) {
-    const ImportClause& first = uses_.clauses(statement).front();
-    begin(first.range, uses_.target(first.group)).plan.group = first.group;
+    const ImportClause& first = groups_.clauses(statement).front();
+    begin(first.range, groups_.target(first.group)).plan.group = first.group;
     std::vector<std::string> lines;
-    for (const ImportClause& clause : uses_.clauses(statement)) {
-      uses_.settle(clause.group);
+    for (const ImportClause& clause : groups_.clauses(statement)) {
+      groups_.settle(clause.group);
       lines.push_back(writer_.stand_in_for(clause.group));
     }
     writer_.try_where_it_stands(statement, lines);
-    for (const ImportClause& clause : uses_.clauses(statement)) {
+    for (const ImportClause& clause : groups_.clauses(statement)) {
       put_off_uses(clause.group, uses_.place_in_front(statement));
     }
     add_safe(reason);
@@ -104,7 +104,7 @@ class LeftoverCollector {
 
   // `import package.torch` becomes `import package` where the former fails.
   void do_with_package_alone(const ImportStatement& statement) {
-    const std::string_view name = text::slice(source_, uses_.clauses(statement).front().name);
+    const std::string_view name = text::slice(source_, groups_.clauses(statement).front().name);
     begin(statement.range, name);
     writer_.try_where_it_stands(statement,
                                 {"import " + std::string(name.substr(0, name.find('.')))});
@@ -131,7 +131,7 @@ class LeftoverCollector {
 
   void note_uses_at_import(std::uint32_t group) {
     for (const auto& [use, reason] : uses_.at_import(group)) {
-      begin(use->range, uses_.name_of(*use));
+      begin(use->range, names_.text(use->name));
       add(FixClass::none, reason);
     }
   }
@@ -156,10 +156,12 @@ class LeftoverCollector {
   }
 
   std::string_view source_;
+  const python::Names& names_;
   const RuleSet& rules_;
   const FoundHelper stand_in_;
   Profile profile_;
   FileFindings& file_;
+  LeftoverGroups groups_;
   LeftoverUses uses_;
   LeftoverWriter writer_;
   std::set<std::pair<std::size_t, std::size_t>> put_off_;  // ranges of expressions
@@ -168,10 +170,8 @@ class LeftoverCollector {
 
 }  // namespace
 
-void collect_leftover_imports(std::string_view source, const python::Names& names,
-                              const CollectedImports& imports, const RuleSet& rules,
-                              Profile profile, FileFindings& file) {
-  LeftoverCollector(source, names, imports, rules, profile, file).collect();
+void collect_leftover_imports(const LeftoverInput& input, FileFindings& file) {
+  LeftoverCollector(input, file).collect();
 }
 
 }  // namespace paddle_ls::rewrite

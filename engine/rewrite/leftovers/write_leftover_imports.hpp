@@ -18,11 +18,22 @@ std::string stand_in_line(std::string_view name, std::string_view target);
 void write_guard(std::string_view source, text::ByteRange range,
                  const std::vector<std::string>& instead, EditTable& edits);
 
+// What is known of the imports that stay.
+struct KnownLeftovers {
+  const LeftoverInput& input;
+  const LeftoverGroups& groups;
+  const LeftoverUses& uses;
+};
+
 class LeftoverWriter {
  public:
-  LeftoverWriter(std::string_view source, const python::Names& names, const LeftoverUses& uses,
-                 const FoundHelper& stand_in, FileFindings& file)
-      : source_(source), names_(names), uses_(uses), stand_in_(stand_in), file_(file) {}
+  LeftoverWriter(const KnownLeftovers& known, const FoundHelper& stand_in, FileFindings& file)
+      : source_(known.input.source),
+        names_(known.input.names),
+        groups_(known.groups),
+        uses_(known.uses),
+        stand_in_(stand_in),
+        file_(file) {}
 
   // The assignment of what stands for the name of `group`.
   std::string stand_in_for(std::uint32_t group) const;
@@ -48,6 +59,7 @@ class LeftoverWriter {
 
   std::string_view source_;
   const python::Names& names_;
+  const LeftoverGroups& groups_;
   const LeftoverUses& uses_;
   const FoundHelper& stand_in_;
   FileFindings& file_;
