@@ -1,6 +1,6 @@
 // Methods, attributes and operators of objects, as far as something is known of the object:
 //
-//     y = x.view(-1)  # becomes `y = x.reshape((-1,))` where `x` is a tensor
+//     y = x.sort()  # PyTorch gives values and places, Paddle values alone
 #pragma once
 
 #include "engine/rewrite/collect/findings.hpp"

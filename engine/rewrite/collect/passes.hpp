@@ -25,7 +25,7 @@ struct Pass {
 // before their statement may be followed by others.
 inline constexpr std::array passes = {
     Pass{"y = torch.abs(x)", collect_names},
-    Pass{"y = x.view(-1)", collect_methods},
+    Pass{"y = x.sort()", collect_methods},
     Pass{"layer = getattr(nn, name)", collect_dynamic},
     Pass{"import torch", collect_unused_imports},
     Pass{"import torch.utils.data", collect_unserved_imports},

@@ -35,7 +35,7 @@ TEST_CASE("each pass has a finding about its example") {
     CAPTURE(pass.example);
     const std::string source = in_file(pass.example);
     const auto tree = syntax::parse(syntax::Language::python, source);
-    Options options = usual();
+    Options options = native();
     if (pass.run == collect_unserved_imports) options.profile = Profile::proxy;
     const FileFindings file = analyze(source, *tree, RuleSet(), options);
     const std::size_t start = source.find(pass.example);
