@@ -385,12 +385,3 @@ TEST_CASE("what the form of a value has tried is taken back where the call is re
   check_confirmed_rewrite("import torch\nx = torch.made(1, **more)\n",
                           "import paddle\npaddle.seed(0)\nx = paddle.made(1)\n", rules);
 }
-
-TEST_CASE("an import that nothing needs says who may need it, and how sure that is") {
-  const auto first = [](const std::string& source) { return analyzed(source).findings.at(0); };
-  CHECK(first("import torch\n").fix == FixClass::safe);
-  CHECK(first("import torch\n").reason.empty());
-  const Finding named = first("from torch import nn\n");
-  CHECK(named.fix == FixClass::needs_confirmation);
-  CHECK(named.reason == "another file may import it from here");
-}

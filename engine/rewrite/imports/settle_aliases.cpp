@@ -1,4 +1,4 @@
-#include "engine/rewrite/collect/settle_aliases.hpp"
+#include "engine/rewrite/imports/settle_aliases.hpp"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ struct Uses {
 };
 
 void count(const FileFindings& file, std::size_t finding, std::vector<Uses>& uses) {
-  const std::uint32_t group = file.plans[finding].group;
+  const std::uint32_t group = file.findings[finding].plan.group;
   if (group == no_index || !file.findings[finding].has_edits()) return;
   ++uses[group].fixed;
   const bool to_confirm = file.findings[finding].fix == FixClass::needs_confirmation;
@@ -20,7 +20,7 @@ void count(const FileFindings& file, std::size_t finding, std::vector<Uses>& use
 }
 
 bool is_alias_value(const FileFindings& file, std::size_t finding) {
-  return file.plans[finding].alias != no_index;
+  return file.findings[finding].plan.alias != no_index;
 }
 
 }  // namespace
@@ -28,9 +28,10 @@ bool is_alias_value(const FileFindings& file, std::size_t finding) {
 void settle_aliases(FileFindings& file) {
   const std::vector<NameGroup>& groups = file.imports.groups;
   std::vector<Uses> uses(groups.size());
+  const std::vector<std::uint32_t> values = values_of_aliases(file);
   std::vector<std::uint32_t> aliases;
   for (std::uint32_t i = 0; i < groups.size(); ++i) {
-    if (groups[i].is_assignment && groups[i].value_finding != no_index) aliases.push_back(i);
+    if (groups[i].is_assignment && values[i] != no_index) aliases.push_back(i);
   }
   if (aliases.empty()) return;
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
@@ -41,7 +42,7 @@ void settle_aliases(FileFindings& file) {
     return groups[a].name.start > groups[b].name.start;
   });
   for (const std::uint32_t alias : aliases) {
-    const std::size_t value = groups[alias].value_finding;
+    const std::size_t value = values[alias];
     Finding& finding = file.findings[value];
     if (finding.has_edits() && uses[alias].fixed < groups[alias].references) {
       finding.fix = FixClass::none;
@@ -65,11 +66,11 @@ std::vector<std::size_t> with_alias_uses(const FileFindings& file,
   if (values.empty()) return result;
   std::vector<std::vector<std::size_t>> uses(file.imports.groups.size());
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
-    const std::uint32_t group = file.plans[i].group;
+    const std::uint32_t group = file.findings[i].plan.group;
     if (group != no_index && file.findings[i].has_edits()) uses[group].push_back(i);
   }
   while (!values.empty()) {
-    const std::vector<std::size_t> added = std::move(uses[file.plans[values.back()].alias]);
+    const std::vector<std::size_t> added = std::move(uses[file.findings[values.back()].plan.alias]);
     values.pop_back();
     result.insert(result.end(), added.begin(), added.end());
     std::copy_if(added.begin(), added.end(), std::back_inserter(values),
