@@ -18,7 +18,7 @@ namespace {
 
 const Choices<Shell> shells = {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}};
 
-// The command that `words` name, or null after a complaint.
+// The command that `words` name, or null after printing an error.
 const CommandWords* found(const CommandWords& table, const std::vector<std::string>& words,
                           std::ostream& err) {
   const CommandWords* at = &table;
@@ -74,8 +74,8 @@ const CLI::App* add_man_command(CLI::App& app, ManOptions& to) {
 }
 
 const CLI::App* add_completion_command(CLI::App& app, CompletionOptions& to) {
-  CLI::App* command = app.add_subcommand("completion", "Print a script that completes commands");
-  add_choice(*command, "shell", to.shell, shells, "The shell that reads the script")->required();
+  CLI::App* command = app.add_subcommand("completion", "Print a completion script for a shell");
+  add_choice(*command, "shell", to.shell, shells, "The shell")->required();
   command->footer(
       "Examples:\n"
       "  source <(paddle-ls completion bash)            in ~/.bashrc\n"

@@ -36,13 +36,13 @@ const CLI::App* add_version(CLI::App& app, VersionOptions& /*none*/) {
   return app.add_subcommand("version", "Print the version");
 }
 
-// The commands, each with the options that its words are read into.
+// The commands, each with the options that its arguments are parsed into.
 class CommandLine {
  public:
   CommandLine() {
     app_.require_subcommand(0, 1);
     app_.set_help_flag("-h,--help", "Print this help");
-    app_.allow_windows_style_options(false);  // `/src` is a path everywhere
+    app_.allow_windows_style_options(false);  // `/src` is a path on every system
     app_.add_flag("-V,--version", wants_version_, "Print the version");
     add_serve_options(app_, serve_);
     add_commands();
@@ -56,7 +56,7 @@ class CommandLine {
 
   CLI::App& app() { return app_; }
 
-  // The innermost one, which was added after those around it: `static check`, not `static`.
+  // The innermost command, which was added after its parents: `static check`, not `static`.
   Command chosen() const {
     if (wants_version_) return VersionOptions{};
     for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
@@ -127,7 +127,7 @@ class CommandLine {
   }
 
   CLI::App app_{
-      "Moves Python code from PyTorch to PaddlePaddle: on the command line, and in editors as a "
+      "Converts Python code from PyTorch to PaddlePaddle: on the command line, and in editors as a "
       "language server",
       "paddle-ls"};
   ServeOptions serve_;
@@ -136,7 +136,7 @@ class CommandLine {
   std::vector<Entry> entries_;
 };
 
-// The command that the words were about when help was asked for.
+// The command whose help was requested.
 const CommandWords& asked_about(const CommandWords& table, const CLI::App& app) {
   for (const CLI::App* each : app.get_subcommands()) {
     const CommandWords* command = table.command(each->get_name());

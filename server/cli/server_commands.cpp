@@ -37,7 +37,7 @@ void add_serve_options(CLI::App& app, ServeOptions& to) {
 
 const CLI::App* add_serve_command(CLI::App& app, ServeOptions& to) {
   CLI::App* serve =
-      app.add_subcommand("serve", "Run the language server, as an editor does without a command");
+      app.add_subcommand("serve", "Run the language server, as editors do without a command");
   add_serve_options(*serve, to);
   serve->footer(
       "Examples:\n"

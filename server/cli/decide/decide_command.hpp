@@ -9,7 +9,7 @@ class App;
 
 namespace paddle_ls::cli {
 
-// Adds the subcommand and answers it. Parsing puts its words into `to`, which must outlive `app`.
+// Adds the subcommand and returns it. Parsing puts its words into `to`, which must outlive `app`.
 const CLI::App* add_decide_command(CLI::App& app, DecideOptions& to);
 
 }  // namespace paddle_ls::cli

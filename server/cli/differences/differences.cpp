@@ -24,7 +24,7 @@ using rewrite::Difference;
 
 constexpr std::size_t label_width = 15;  // with the indentation in front
 
-// What a project says of differences.
+// What a project has decided about differences.
 struct Answers {
   const settings::Settings& settings;
   rewrite::DifferenceSet accepted;

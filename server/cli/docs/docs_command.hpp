@@ -9,7 +9,7 @@ class App;
 
 namespace paddle_ls::cli {
 
-// Adds the subcommand and answers it. When the words of the command line mean one of its verbs,
+// Adds the subcommand and returns it. When the words of the command line mean one of its verbs,
 // parsing puts that verb into `to`, which must outlive `app`.
 const CLI::App* add_docs_command(CLI::App& app, docs::Verb& to);
 

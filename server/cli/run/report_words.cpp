@@ -18,14 +18,14 @@ const Choices<ColourChoice> colour_choices = {{"auto", ColourChoice::automatic},
 
 void add_format(CLI::App& app, ReportFormat& to) {
   add_choice(app, "--format", to, formats,
-             "How findings are written: a line each, JSON lines, a SARIF log, annotations of a "
+             "The output format: a line for each finding, JSON lines, a SARIF log, annotations of a "
              "GitHub workflow, a GitLab code quality report, a JUnit report (default: text)");
 }
 
 void add_excerpts(CLI::App& app, Excerpts& to) {
   app.add_flag_callback(
       "--excerpts", [&to] { to = Excerpts::shown; },
-      "Show the line of each finding below it, as text");
+      "Show the source line below each finding (text format)");
 }
 
 void add_colour(CLI::App& app, ColourChoice& to) {

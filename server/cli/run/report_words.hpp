@@ -1,4 +1,4 @@
-// The words by which a command that reports findings is told how.
+// The options of commands that report findings.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -8,7 +8,7 @@
 
 namespace paddle_ls::cli {
 
-// Each adds to `app` what fills in `to`, which must outlive it.
+// Each adds options to `app` that fill in `to`, which must outlive it.
 void add_format(CLI::App& app, ReportFormat& to);
 void add_excerpts(CLI::App& app, Excerpts& to);
 void add_colour(CLI::App& app, ColourChoice& to);

@@ -16,7 +16,7 @@ OptionWords option_words(const CLI::Option& option, const std::string& group) {
   for (const std::string& name : option.get_snames()) words.names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) words.names.push_back("--" + name);
   if (option.get_expected_max() > 0) {
-    // What checks of a value add to its name, behind a colon, is said in the help.
+    // Value checks append a colon and a description to the name, which the help already has.
     const std::string type = option.get_type_name();
     words.value = type.substr(0, type.find(':'));
   }

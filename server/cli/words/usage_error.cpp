@@ -19,7 +19,7 @@
 namespace paddle_ls::cli {
 namespace {
 
-// What other tools call a command or an option of ours.
+// Names that other tools use for our commands and options.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 19> other_names = {{
     {"lint", "check"},
     {"scan", "check"},
@@ -67,7 +67,7 @@ std::optional<std::string_view> other_name(std::string_view word) {
   return std::nullopt;
 }
 
-// `words` and those that mean the same elsewhere, or the nearest.
+// `words` and their synonyms in other tools, or the most similar ones.
 std::string suggestion(std::string_view word, const std::vector<std::string_view>& words) {
   const auto ours = other_name(word);
   if (ours && std::find(words.begin(), words.end(), *ours) != words.end()) {
@@ -91,7 +91,7 @@ std::string unknown_option(const CommandWords& command, const std::string& writt
   }
   for (const CommandWords& each : command.commands) {
     if (each.option(word) == nullptr) continue;
-    return in_backticks(word) + " stands behind the command: `" + each.name + " " + word + "`";
+    return in_backticks(word) + " must follow the command: `" + each.name + " " + word + "`";
   }
   return in_backticks(command.name) + " has no option " + in_backticks(word) +
          suggestion(word, names);
@@ -130,13 +130,13 @@ std::string unexpected(const CLI::App& app, const CommandWords& command) {
   return in_backticks(command.name) + " takes no argument " + in_backticks(word);
 }
 
-// The name by which the help has an option that CLI11 names: arguments go by their place.
+// The name that the help uses for an option of CLI11: positional arguments have placeholders.
 std::string shown(const CommandWords& command, const std::string& name) {
   if (name.starts_with('-') || command.arguments.empty()) return in_backticks(name);
   return in_backticks(command.arguments.front().value);
 }
 
-// The first thing that has to be there and is not.
+// The first required option or argument that is missing.
 std::string missing(const CLI::App& app, const CommandWords& command) {
   for (const CLI::Option* option : app.get_options()) {
     if (!option->get_required() || option->count() > 0) continue;
@@ -146,7 +146,7 @@ std::string missing(const CLI::App& app, const CommandWords& command) {
   return missing_command(command);
 }
 
-// Of options of which only one may be given.
+// For options that exclude each other.
 std::string excluding(const CLI::App& app, const std::string& message) {
   std::vector<std::string> given;
   for (const CLI::App* group : app.get_subcommands({})) {
@@ -193,7 +193,7 @@ std::string not_converted(const CommandWords& command, const std::string& messag
   return in_backticks(both->second) + " is not a number for " + shown(command, both->first);
 }
 
-// What a check of a value says comes behind the name of the option.
+// The message of a value check follows the name of the option.
 std::string not_valid(const CommandWords& command, const std::string& message) {
   const auto both = parts(message, ": ");
   if (!both || both->first.find(' ') != std::string::npos) return message;
@@ -212,7 +212,7 @@ std::string not_valid(const CommandWords& command, const std::string& message) {
 std::string problem(const CLI::App& app, const CommandWords& command,
                     const CLI::ParseError& error) {
   const std::string message = error.what();
-  // A word that is no command comes before the one that is missing.
+  // An unknown command is reported before a missing one.
   const bool has_extras = !app.remaining().empty();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
     return has_extras ? unexpected(app, command) : message;
@@ -243,7 +243,7 @@ std::string problem(const CLI::App& app, const CommandWords& command,
   return message;
 }
 
-// Words of the command at `app`, with the names of those around it.
+// The words of the command at `app`, with the names of its parents.
 CommandWords named_words(const CLI::App& app) {
   const CLI::App* root = &app;
   while (root->get_parent() != nullptr) root = root->get_parent();
@@ -259,7 +259,7 @@ CommandWords named_words(const CLI::App& app) {
 
 std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
   const CLI::App* at = &innermost(app);
-  // Words in front of a command are looked at first.
+  // Words before a command are checked first.
   for (const CLI::App* around = at->get_parent(); around != nullptr;
        around = around->get_parent()) {
     if (!around->remaining().empty()) at = around;
