@@ -1,4 +1,5 @@
-// Python that stands in a file of another kind: cells of a notebook, fences of a Markdown document.
+// Python that is embedded in another kind of file: cells of a notebook, fences of a Markdown
+// document.
 //
 // The parts are joined into one text, because what one cell imports another one uses. Every stretch
 // of it remembers where it stands in the file, so findings are shown there and edits are made
@@ -35,7 +36,7 @@ class PythonText {
   void add(text::ByteRange file, std::string_view means);
   void end_part();
 
-  // The joined parts, each with a line end behind it that belongs to none, and in front of that
+  // The joined parts, each followed by a line end that belongs to none, and before that
   // what ends a part that is not finished.
   const std::string& python() const { return python_; }
   std::string& python() { return python_; }

@@ -13,11 +13,11 @@ namespace paddle_ls::project {
 std::vector<rewrite::UseUnit> use_units(
     const FileUses& uses, rewrite::Certainty least_certainty = rewrite::Certainty::unknown);
 
-// Which uses of the file go together, looked at alone.
+// Which uses of the file go together, without other files.
 modules::UseGroups groups_within(const FileUses& uses,
                                  rewrite::Certainty least_certainty = rewrite::Certainty::unknown);
 
-// What keeps a use back that has a safe fix; null where nothing does.
+// What holds back a use that has a safe fix; null if nothing does.
 const modules::HeldGroup* holder_of(const FileUses& uses, const rewrite::Finding& finding,
                                     const modules::UseGroups& groups);
 

@@ -1,4 +1,4 @@
-// Questions to git that make it run nothing of the repository.
+// Runs git commands that execute no program configured by the repository.
 //
 // Whoever wrote a repository also wrote its configuration, which names programs: monitors of the
 // file system, hooks, filters, transports. Only commands that look at trees, attributes and bytes

@@ -3,7 +3,7 @@
 // An import that the module itself needs no longer is part of its interface as long as another file
 // says `from module import torch`, `from module import *` and `torch`, or `module.torch`. Files are
 // put in as they are, and again as they become, because a file that was converted may have stopped
-// to ask.
+// importing it.
 #pragma once
 
 #include <map>
@@ -26,7 +26,7 @@ class HandedOn {
   void put(const std::string& path, std::string_view text);
 
   // As `put`, for a file that was put in before: what it imported counts no longer. True when it
-  // imports or mentions something else than before.
+  // has different imports or mentions than before.
   bool renew(const std::string& path, std::string_view text);
 
   // The file is gone. True as above.

@@ -8,7 +8,8 @@
 
 namespace paddle_ls::cli {
 
-// The options of `serve`, which are also accepted without a command, because editors start the program by its name.
+// The options of `serve`, which are also accepted without a command, because editors start the
+// program by its name.
 void add_serve_options(CLI::App& app, ServeOptions& to);
 
 const CLI::App* add_serve_command(CLI::App& app, ServeOptions& to);

@@ -104,17 +104,15 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
   command->add_option("file", to.file, "A file of entries (default: align.json)")
       ->type_name("FILE");
   command
-      ->add_option(
-          "--entry", to.only,
-          "Only the entry of the file with this name; an entry without a name is called by its model or script")
+      ->add_option("--entry", to.only,
+                   "Only the entry of the file with this name; an entry without a name is called "
+                   "by its model or script")
       ->type_name("NAME");
   add_programs(*command, to.programs);
   add_model(*command, to);
   add_script(*command, to);
   add_tests(*command, to);
-  command
-      ->add_option("--steps", to.entry.steps,
-                   "Optimizer steps to run (default: 1)")
+  command->add_option("--steps", to.entry.steps, "Optimizer steps to run (default: 1)")
       ->type_name("N")
       ->check(CLI::PositiveNumber);
   command->add_option("--seed", to.entry.seed, "The seed of all random values (default: 0)")
@@ -133,7 +131,9 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
       ->type_name("N")
       ->check(CLI::PositiveNumber)
       ->group("Time");
-  command->add_option("--html", to.page, "Write a page with all results, which loads nothing from the network")
+  command
+      ->add_option("--html", to.page,
+                   "Write a page with all results, which loads nothing from the network")
       ->type_name("FILE")
       ->group("Reports");
   command

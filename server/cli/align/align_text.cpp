@@ -78,14 +78,16 @@ std::string error_words(const Difference& difference) {
            difference.message + " in all)";
   }
   if (difference.what == "made-buffer") {
-    return "the converted program initializes it differently, and was given the values of the original "
+    return "the converted program initializes it differently, and was given the values of the "
+           "original "
            "(" +
            difference.message + " in all)";
   }
   if (difference.what == "test") return difference.message;
   if (difference.what == "raises") return difference.subject + ": " + difference.message;
   if (difference.what == "order") return "it is called earlier or later than in the original";
-  if (difference.what == "calls") return "only one of the programs gets here, or they get here a different number of times";
+  if (difference.what == "calls")
+    return "only one of the programs gets here, or they get here a different number of times";
   if (!difference.error) return difference.what;
   const PartError& error = *difference.error;
   const std::string at = error.at.empty() ? "" : " of " + error.at;

@@ -24,7 +24,8 @@ std::vector<LayerNode> layer_trees(const std::vector<alignment::LayerResult>& la
 // "differs 0.02" or "agrees 2e-07, gradients differ 0.3"; empty where the layer is never called.
 std::string result_words(const LayerNode& node);
 
-// Lines of text for the layers that differ, each with its parents; layers that agree are only counted.
+// Lines of text for the layers that differ, each with its parents; layers that agree are only
+// counted.
 std::string layer_text(const std::vector<LayerNode>& models);
 
 }  // namespace paddle_ls::cli

@@ -42,7 +42,8 @@ void refuse_baseline(const CheckOptions& options) {
         "`--runs-without` reports everything that stops a program, so it takes no baseline");
   }
   if (options.watch && options.update_baseline) {
-    throw CLI::ValidationError("`--update-baseline` writes the baseline once, so it cannot be used with `--watch`");
+    throw CLI::ValidationError(
+        "`--update-baseline` writes the baseline once, so it cannot be used with `--watch`");
   }
   if (options.sources.from_standard_input && options.sources.standard_input_name.empty()) {
     throw CLI::ValidationError(
@@ -52,9 +53,8 @@ void refuse_baseline(const CheckOptions& options) {
 
 void add_baseline(CLI::App& check, CheckOptions& to) {
   check
-      .add_option(
-          "--baseline", to.baseline,
-          "Report only findings that are not in this file, which --update-baseline writes")
+      .add_option("--baseline", to.baseline,
+                  "Report only findings that are not in this file, which --update-baseline writes")
       ->type_name("FILE")
       ->check(is_path);
   check.add_flag("--update-baseline", to.update_baseline,
@@ -85,9 +85,10 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
   add_choice(*check, "--open-questions", to.fails_on_open_questions, open_questions,
              "With `fail`, end with status 1 if a use depends on a difference that the project has "
              "not decided about, and without --fail-on only then (default: allow)");
-  check->add_flag("--watch", to.watch,
-                  "Check files again when they change, until interrupted; with the exit status of the last "
-                  "run");
+  check->add_flag(
+      "--watch", to.watch,
+      "Check files again when they change, until interrupted; with the exit status of the last "
+      "run");
   add_baseline(*check, to);
   check->callback([&to] {
     refuse_to_watch(to);

@@ -94,7 +94,8 @@ std::string decided_text(const ProjectQuestions& found) {
     text += "Accepted by decision: " + project::numbered(questions.accepted().by_decision) + "\n";
   }
   if (!questions.refused().empty()) {
-    text += "Refused, so you have to change it by hand: " + project::numbered(questions.refused()) + "\n";
+    text += "Refused, so you have to change it by hand: " + project::numbered(questions.refused()) +
+            "\n";
   }
   for (const auto& [sentence, uses] : questions.unnamed()) {
     text += fmt::format("{} to be reviewed one by one, by a rule of this project: {}\n",

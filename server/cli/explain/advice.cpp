@@ -15,7 +15,8 @@ constexpr std::array all = {
         "torch-api",
         "`paddle-ls convert` or the quick fix writes the Paddle form. With the verdict `safe` it "
         "is right for every value that the program can have. With `review` it is right under the "
-        "assumption that the message names: check that assumption, or decide it once for the project with "
+        "assumption that the message names: check that assumption, or decide it once for the "
+        "project with "
         "a decision."},
     Advice{
         "torch-api-args",
@@ -31,10 +32,10 @@ constexpr std::array all = {
         "No rule exists for this name. Write the Paddle code by hand, or add a rule to the "
         "project: the setting `rules.files` names rule files. `paddle-ls rules explain API` says "
         "whether another release has one."},
-    Advice{
-        "torch-api-dynamic",
-        "A module or name that is computed at run time, as in `getattr(torch, name)`, can stand for "
-        "any API. Name the APIs in the code, or look up the Paddle name in your own table."},
+    Advice{"torch-api-dynamic",
+           "A module or name that is computed at run time, as in `getattr(torch, name)`, can stand "
+           "for "
+           "any API. Name the APIs in the code, or look up the Paddle name in your own table."},
     Advice{"torch-receiver-unknown",
            "Annotate the variable, as in `x: torch.Tensor`, and the method is converted as one of "
            "tensors. A method of another class needs nothing: ignore the line."},
@@ -68,8 +69,7 @@ constexpr std::array all = {
            "always a different kind of value."},
     Advice{"rule-name-unknown",
            "Correct the name, or give the rule the release that has it (`since`)."},
-    Advice{"rule-argument-unknown",
-           "Rename the argument as in Paddle's signature, or remove it."},
+    Advice{"rule-argument-unknown", "Rename the argument as in Paddle's signature, or remove it."},
     Advice{"rule-name-undefined", "Name the helper in `helpers`, or the module in `imports`."},
     Advice{"rule-helper-unused", "Remove the helper, or name it in the rule that needs it."},
     Advice{"T00", "Correct the entry of the manifest or the environment that the message names."},
@@ -78,7 +78,8 @@ constexpr std::array all = {
     Advice{"T03", "Write `${key}` or `$key` for a placeholder, `$$` for a dollar sign."},
     Advice{"T04", "Remove the comma, or pass a list."},
     Advice{"T05", "Pass a text, or a list of texts, in the form that the file needs."},
-    Advice{"T06", "Put the placeholder on a separate line, so that all lines of its value are indented."},
+    Advice{"T06",
+           "Put the placeholder on a separate line, so that all lines of its value are indented."},
     Advice{"T07", "Move the text to a separate line."},
     Advice{"T08", "Indent with spaces only."},
     Advice{"T09",
@@ -135,11 +136,10 @@ constexpr std::array all = {
     Advice{"pir-syntax", "Compare the line with the output of `paddle-ls ir translate`."},
     Advice{"pir-block-open", "Add the closing brace of the block."},
     Advice{"pir-depth", "The text nests more deeply than any model: it may be damaged."},
-    Advice{"pir-undefined", "Correct the number of the value, or move its definition before this use."},
-    Advice{"pir-duplicate-result",
-           "Renumber one of them; the code action renumbers all values."},
-    Advice{"pir-arity",
-           "Write as many operands and results as the signature after the colon has."},
+    Advice{"pir-undefined",
+           "Correct the number of the value, or move its definition before this use."},
+    Advice{"pir-duplicate-result", "Renumber one of them; the code action renumbers all values."},
+    Advice{"pir-arity", "Write as many operands and results as the signature after the colon has."},
     Advice{"pir-type", "Write the type of the value's definition in the signature."},
     Advice{"pir-no-yield",
            "End the region with `() = \"cf.yield\" ()` or the values that it gives."},

@@ -75,8 +75,7 @@ CLI::App* add_ir_command(CLI::App& app, IrOptions& to) {
                   "Also report hints, such as attributes that PIR does not keep");
   add_verb(*ir, to, IrVerb::diff, "diff", "Compare two programs, ignoring value numbers", 2);
   CLI::App* stats = add_verb(*ir, to, IrVerb::stats, "stats", "Count operators and parameters", -1);
-  add_choice(*stats, "--format", to.format, stats_formats,
-             "The output format (default: text)");
+  add_choice(*stats, "--format", to.format, stats_formats, "The output format (default: text)");
   CLI::App* draw = add_verb(*ir, to, IrVerb::graph, "graph", "Draw a program", 1);
   add_choice(*draw, "--as", to.graph, graph_formats, "The format of the drawing (default: html)");
   add_verb(*ir, to, IrVerb::json, "json", "Write a program as a JSON model of Paddle 3", 1);

@@ -21,7 +21,8 @@ std::vector<rewrite::Code> ir_codes();
 
 enum class Hints : std::uint8_t { shown, hidden };
 
-// Adds what was found in the program of `file` to a report. Returns how many hints were not written.
+// Adds what was found in the program of `file` to a report. Returns how many hints were not
+// written.
 std::size_t report_program(const std::filesystem::path& file, const LoadedProgram& program,
                            ReportWriter& writer, Hints hints);
 

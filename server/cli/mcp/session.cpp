@@ -19,7 +19,8 @@ constexpr std::array<std::string_view, 3> versions = {"2024-11-05", "2025-03-26"
 constexpr std::string_view version_with_batches = versions[1];
 
 constexpr std::string_view instructions =
-    "Converts Python code from PyTorch to PaddlePaddle. Begin with `check` to see what uses PyTorch, "
+    "Converts Python code from PyTorch to PaddlePaddle. Begin with `check` to see what uses "
+    "PyTorch, "
     "look at the diff of `convert`, then write it. `decide` lists the differences between the "
     "frameworks that the project has to decide about; ask the user before you answer. `explain` "
     "says "
@@ -151,7 +152,8 @@ json::object Session::initialize(const json::object& params, const json::value& 
 
 json::object Session::list_tools(const json::object& params, const json::value& id) const {
   if (params.contains("cursor")) {
-    return refused(id, ErrorCode::invalid_params, "the list has a single page, so `cursor` is not accepted");
+    return refused(id, ErrorCode::invalid_params,
+                   "the list has a single page, so `cursor` is not accepted");
   }
   json::array tools;
   for (const Tool& tool : tools_) tools.push_back(listed(tool));

@@ -17,9 +17,10 @@ const Choices<ColourChoice> colour_choices = {{"auto", ColourChoice::automatic},
 }  // namespace
 
 void add_format(CLI::App& app, ReportFormat& to) {
-  add_choice(app, "--format", to, formats,
-             "The output format: a line for each finding, JSON lines, a SARIF log, annotations of a "
-             "GitHub workflow, a GitLab code quality report, a JUnit report (default: text)");
+  add_choice(
+      app, "--format", to, formats,
+      "The output format: a line for each finding, JSON lines, a SARIF log, annotations of a "
+      "GitHub workflow, a GitLab code quality report, a JUnit report (default: text)");
 }
 
 void add_excerpts(CLI::App& app, Excerpts& to) {

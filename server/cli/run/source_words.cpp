@@ -62,9 +62,8 @@ CLI::Option* add_sources(CLI::App& app, Sources& to) {
       ->allow_extra_args(false);
   app.add_flag("--markdown", to.with_markdown,
                "Also process the Python code blocks of Markdown files");
-  add_choice(
-      app, "--min-certainty", to.least_certainty, certainties,
-      "Skip uses that are less certain to be PyTorch (default: unknown, which skips none)");
+  add_choice(app, "--min-certainty", to.least_certainty, certainties,
+             "Skip uses that are less certain to be PyTorch (default: unknown, which skips none)");
   add_profile(app, to.profile);
   app.add_option_function<std::string>(
          "--settings", [&to](const std::string& text) { to.settings = settings_from(text); },
@@ -88,7 +87,8 @@ void add_stdin_filename(CLI::App& app, Sources& to) {
 void add_style(CLI::App& app, Sources& to) {
   add_choice(app, "--style", to.style, styles,
              "The style of converted code: `native` is idiomatic Paddle code, with initial "
-             "weights, layouts and statistics as in Paddle; `exact` keeps the behaviour of PyTorch, by means of "
+             "weights, layouts and statistics as in Paddle; `exact` keeps the behaviour of "
+             "PyTorch, by means of "
              "helpers (default: from the settings, else native)");
 }
 

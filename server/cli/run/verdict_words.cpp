@@ -23,7 +23,8 @@ boost::json::object verdicts_json(const project::Verdicts& verdicts) {
 boost::json::object verdicts_schema() {
   return schema::object(
       "The number of uses by verdict",
-      {{"safe_by_proof", schema::count("Safe for every value, or because the style accepts the difference")},
+      {{"safe_by_proof",
+        schema::count("Safe for every value, or because the style accepts the difference")},
        {"safe_by_decision", schema::count("Safe because the project accepts the difference")},
        {"open", schema::count("Need review, and the project has not decided")},
        {"refused", schema::count("Need review, because the project has refused a difference")},

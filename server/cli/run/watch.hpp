@@ -42,8 +42,8 @@ FileChanges changes_between(const FileTimes& before, const FileTimes& after);
 // The sources to run again.
 enum class Rerun : std::uint8_t { changed_files, everything };
 
-// Calls `run` with `sources`, and after a change with the sources to run again. Returns the status of the
-// last run.
+// Calls `run` with `sources`, and after a change with the sources to run again. Returns the status
+// of the last run.
 int watch(const Sources& sources, const std::filesystem::path& without, Rerun rerun,
           const Console& console, const std::function<int(const Sources&)>& run);
 

@@ -34,7 +34,8 @@ CLI::Option* add_mode(CLI::App& app, WriteMode& to) {
   return check;
 }
 
-// The options of a verb, which CLI11 fills in and which become the result if its subcommand was given.
+// The options of a verb, which CLI11 fills in and which become the result if its subcommand was
+// given.
 template <class Verb>
 std::shared_ptr<Verb> taken_when_parsed(CLI::App& app, TemplateOptions& to) {
   auto verb = std::make_shared<Verb>();

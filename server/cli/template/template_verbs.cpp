@@ -26,8 +26,8 @@ int fail(const Error& error, const Console& console) {
   return could_not_run;
 }
 
-// The template in the form that the file manager expects. A relative path stays as it was typed, because the
-// default comment shows it.
+// The template in the form that the file manager expects. A relative path stays as it was typed,
+// because the default comment shows it.
 struct TemplatePlace {
   std::string folder;
   std::string name;

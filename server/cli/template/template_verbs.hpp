@@ -9,8 +9,8 @@
 
 namespace paddle_ls::cli {
 
-// `clean` if everything was written or up to date, `findings` when `check` found a file that differs,
-// `could_not_run` for an error.
+// `clean` if everything was written or up to date, `findings` when `check` found a file that
+// differs, `could_not_run` for an error.
 int run_template(const TemplateOptions& options, const Console& console);
 
 }  // namespace paddle_ls::cli

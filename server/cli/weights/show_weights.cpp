@@ -91,13 +91,14 @@ json::object checkpoint_schema() {
                      {path_member(),
                       {"wanted", schema::string("What the file tries to run or to load")},
                       {"reason", schema::string("Why it was not read")}});
-  return schema::object("What `paddle-ls weights show --format json` prints for each file, on one line",
-                        {{"file", schema::string("The path of the checkpoint")},
-                         {"format", schema::string("How it is stored")},
-                         {"tensors", schema::list("Its tensors", tensor_schema())},
-                         {"values", schema::list("Its other values", value)},
-                         {"refused", schema::list("What was not read", refused)},
-                         {"metadata", std::move(metadata)}});
+  return schema::object(
+      "What `paddle-ls weights show --format json` prints for each file, on one line",
+      {{"file", schema::string("The path of the checkpoint")},
+       {"format", schema::string("How it is stored")},
+       {"tensors", schema::list("Its tensors", tensor_schema())},
+       {"values", schema::list("Its other values", value)},
+       {"refused", schema::list("What was not read", refused)},
+       {"metadata", std::move(metadata)}});
 }
 
 int show_weights(const WeightsOptions& options, std::ostream& out, std::ostream& err) {

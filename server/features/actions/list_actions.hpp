@@ -1,4 +1,5 @@
-// Which actions a menu offers for a Python file: derived from its findings, before any edit is made.
+// Which actions a menu offers for a Python file: derived from its findings, before any edit is
+// made.
 #pragma once
 
 #include <string>

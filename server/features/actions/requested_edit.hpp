@@ -1,5 +1,5 @@
-// The edit that the data of a code action, or the argument of paddleLs.applyFixes, requests: fixes of a
-// file, or one use in the other style.
+// The edit that the data of a code action, or the argument of paddleLs.applyFixes, requests: fixes
+// of a file, or one use in the other style.
 #pragma once
 
 #include <optional>

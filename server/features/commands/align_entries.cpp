@@ -201,7 +201,8 @@ Result<std::variant<ExistingEntry, MissingEntry>> of_file(const ComparisonWish& 
                                                           std::optional<Entries> entries) {
   const Entries known = entries ? *entries : Entries();
   const fs::path file = in_program(wish, known);
-  if (file.empty()) return error("it is in neither of the two programs", wish.source.generic_string());
+  if (file.empty())
+    return error("it is in neither of the two programs", wish.source.generic_string());
   Subject subject{module_of(file), file.generic_string(), wish.model, wish.is_script};
   for (const Entries::Entry& entry : known.all) {
     if (subject.is_of(entry)) return entry.called();

@@ -137,7 +137,8 @@ Result<fs::path> governing_file(const AskedDecision& asked,
   fs::path from;
   if (asked.uri) {
     const auto path = asked.uri->file_path();
-    if (!path) return error(asked.uri->spelling() + " is not a file, so no settings file governs it");
+    if (!path)
+      return error(asked.uri->spelling() + " is not a file, so no settings file governs it");
     root = root_around(*path, folders);
     if (root.empty()) {
       return error(*path + " is outside the workspace, so its settings cannot be written");

@@ -184,7 +184,7 @@ session.run({
     end
     vim.lsp.buf.code_action()
     wait('the menu', function() return #titles > 0 end)
-    local all = 'Convert all torch uses, including those that need review and the one that waits for others'
+    local all = 'Convert all torch uses, including those that need review and the one that is held back'
     assert(not vim.tbl_contains(titles, 'Convert all safe torch uses') and vim.tbl_contains(titles, all), vim.inspect(titles))
     code_action('^' .. all)
     wait('the edit', function() return contains('y = paddle.load(paddle.abs(x))') end)

@@ -290,7 +290,7 @@ sessionTest('where every safe use waits, fix-all says why, and the menu has the 
   const fixAll = pick(actions, /^Convert all safe torch uses$/);
   assert.match(fixAll.disabled.reason, /^1 use only works together with 1 that needs your decision, first torch\.no_such in line 4 \(/);
   assert.ok(!fixAll.edit && !fixAll.data && !fixAll.command);
-  const all = pick(actions, /^Convert all torch uses, including those that need review and the one that waits for others$/);
+  const all = pick(actions, /^Convert all torch uses, including those that need review and the one that is held back$/);
   assert.match(await document.textAfter(all), /torch\.no_such\(paddle\.abs\(x\)\)/);
 });
 
@@ -313,7 +313,7 @@ for (const [name, client] of Object.entries({
 sessionTest('where some safe uses wait, fix-all says how many, and makes the others', {}, async server => {
   const document = server.open('a.py', someHeldBack);
   await document.diagnostics();
-  const action = pick(await document.codeActions('torch.abs'), /^Convert all safe torch uses but the one that waits for others$/);
+  const action = pick(await document.codeActions('torch.abs'), /^Convert all safe torch uses but the one that is held back$/);
   const converted = await document.textAfter(action);
   assert.match(converted, /torch\.no_such\(torch\.abs\(x\)\)/);
   assert.match(converted, /return paddle\.abs\(x\)/);

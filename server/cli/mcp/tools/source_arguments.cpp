@@ -56,7 +56,8 @@ std::vector<Parameter> source_parameters() {
   return {paths_parameter(),
           {"code", ParameterKind::text, "A piece of Python to work on, instead of `paths`"},
           {"filename", ParameterKind::text,
-           "With `code`: the path of the file it belongs to, which decides which settings apply and how "
+           "With `code`: the path of the file it belongs to, which decides which settings apply "
+           "and how "
            "its imports are resolved; the file need not exist"},
           {"profile",
            ParameterKind::choice,
@@ -65,7 +66,8 @@ std::vector<Parameter> source_parameters() {
            {profiles.begin(), profiles.end()}},
           {"style",
            ParameterKind::choice,
-           "How code is converted: `native` is idiomatic Paddle code, `exact` keeps the behaviour of PyTorch "
+           "How code is converted: `native` is idiomatic Paddle code, `exact` keeps the behaviour "
+           "of PyTorch "
            "behaves; without it the settings decide, else it is `native`",
            {native, exact}}};
 }
