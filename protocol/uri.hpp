@@ -46,7 +46,7 @@ class Uri {
   std::size_t scheme_length_ = 0;
 };
 
-// `text` with its escapes resolved; a percent sign that begins no escape stands for itself.
+// `text` with its escapes resolved; a percent sign that does not begin an escape is kept.
 std::string percent_decoded(std::string_view text);
 
 }  // namespace paddle_ls::protocol

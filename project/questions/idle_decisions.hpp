@@ -1,5 +1,5 @@
-// Decisions of a project that decide nothing: what they answer does not occur any longer, or is
-// asked in other words.
+// Decisions of a project that have no effect: their question does not occur any longer, or is
+// worded differently.
 #pragma once
 
 #include <cstdint>

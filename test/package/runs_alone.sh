@@ -50,7 +50,7 @@ if ! unshare --mount sh -c 'mount --bind /proc "$1/proc"' sh "$root" 2>"$work/wh
   exit 0
 fi
 in_root /opt/bin/paddle-ls version >/dev/null || fail "does not run in a bare root folder"
-# Status 1 says that something was left to do by hand, which is no matter here.
+# Status 1 says that something was left to do by hand, which does not matter here.
 in_root /opt/bin/paddle-ls convert --diff /tmp/sample.py >"$work/diff" || [ $? = 1 ]
 grep -q '^+x = paddle.abs(1)' "$work/diff" || { cat "$work/diff"; fail "convert in a bare root folder"; }
 echo "ok: converts in a bare root folder"

@@ -125,7 +125,7 @@
          (delete-directory folder t)))))
 
 (defmacro session-with-sample (&rest body)
-  "Run BODY in a buffer of its own with the sample and a server."
+  "Run BODY in a new buffer with the sample and a server."
   `(session-with-file session-sample '("torch.abs" "torch.ones" "torch.sum") ,@body))
 
 (defmacro session-with-review (&rest body)

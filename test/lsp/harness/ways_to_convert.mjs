@@ -1,4 +1,4 @@
-// The ways in which somebody converts a project: on the command line, and in an editor.
+// The ways in which a user converts a project: on the command line, and in an editor.
 import { strict as assert } from 'node:assert';
 
 import { convertTree } from './command_line.mjs';

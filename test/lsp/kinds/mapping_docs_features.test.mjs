@@ -133,7 +133,7 @@ featureTest('sections fold, and addresses of headings are links', async ({ open 
   assert.match(first.target, /^https:\/\/pytorch\.org\//);
 });
 
-featureTest('above the title stand the rows that are made from the document, and lead there', async ({ server, folder, open }) => {
+featureTest('above the title are links to the rows that are made from the document', async ({ server, folder, open }) => {
   const document = await open(docPath());
   const lenses = await document.ask('codeLens');
   assert.deepEqual(lenses.map(({ command }) => command.title), [`row 1 in ${table}`, 'alias torch.demo.zoom']);

@@ -258,7 +258,7 @@ previewTest('a line above a converted function leads to its generated code', asy
 
 const whole = { start: { line: 0, character: 0 }, end: { line: 100, character: 0 } };
 
-sessionTest('tests that are tensors are marked behind them on request', { initialize: { initializationOptions: { inlayHints: { tensorTests: true } } } }, async server => {
+sessionTest('tests that are tensors get a hint after them on request', { initialize: { initializationOptions: { inlayHints: { tensorTests: true } } } }, async server => {
   const document = server.open('net.py', broken);
   await document.diagnostics();
   const [hint, ...others] = await document.ask('inlayHint', undefined, { range: whole });
