@@ -1,7 +1,7 @@
 // JSON-RPC 2.0 messages: what a body says, and bodies to send.
 //
-// Reading is total: a body that is not a message becomes `Invalid`, which carries what the reply to it
-// needs. Nothing here knows a method.
+// Reading is total: a body that is not a message becomes `Invalid`, which carries what the reply to
+// it needs. Nothing here knows a method.
 #pragma once
 
 #include <cstdint>
@@ -39,8 +39,8 @@ struct Response {
   std::variant<json::value, ResponseError> outcome;
 };
 
-// A body that is not a message: to be answered with `code` and with `id`, or a null id where there is
-// none.
+// A body that is not a message: to be answered with `code` and with `id`, or a null id where there
+// is none.
 struct Invalid {
   std::optional<Id> id;
   ErrorCode code = ErrorCode::invalid_request;  // or parse_error

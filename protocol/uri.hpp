@@ -20,7 +20,7 @@ class Uri {
  public:
   Uri() = default;
 
-  // Total: bytes that are no URI become an opaque name equal only to itself.
+  // Total: bytes that are not a URI become an opaque name equal only to itself.
   static Uri parse(std::string_view spelling);
 
   // The `file:` URI of an absolute path, spelled as VS Code spells it. A path of `//host/share` has

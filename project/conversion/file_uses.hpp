@@ -23,7 +23,7 @@
 
 namespace paddle_ls::project {
 
-// How Python stands in a file.
+// How a file contains Python.
 enum class Form : std::uint8_t {
   python,    // a module, a stub or a script
   notebook,  // the cells of a Jupyter notebook, in its JSON

@@ -8,8 +8,8 @@
 
 namespace paddle_ls::project {
 
-// By the statements of the top level; empty for what is no Python. Lines are those of the file, and
-// of a notebook that is shown cell by cell, those of the cell.
+// By the statements of the top level; empty for text that is not Python. Lines are those of the
+// file, and of a notebook that is shown cell by cell, those of the cell.
 std::vector<rewrite::UseUnit> use_units(
     const FileUses& uses, rewrite::Certainty least_certainty = rewrite::Certainty::unknown);
 

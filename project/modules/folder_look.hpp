@@ -29,7 +29,7 @@ class FolderLook {
   void expect();
 
   // Notes the Python files and notebooks below the folders, as far as `.gitignore` and `exclude`
-  // let it, and not of more files than a project has. True when somebody asked before that was
+  // let it, and not of more files than a project has. True when there was a request before that was
   // done.
   bool run(std::vector<Folder> folders, const syntax::Stop& stop);
 

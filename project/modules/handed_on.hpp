@@ -22,7 +22,7 @@ class HandedOn {
  public:
   explicit HandedOn(ModuleFiles& files) : files_(files) {}
 
-  // Whoever imported something goes on to count as an importer: see `renew`.
+  // Earlier importers still count: see `renew`.
   void put(const std::string& path, std::string_view text);
 
   // As `put`, for a file that was put in before: what it imported counts no longer. True when it
@@ -37,7 +37,7 @@ class HandedOn {
   // Those of `names`, which the module at `path` binds, that others import.
   Names wanted_of(const std::string& path, const Names& names) const;
 
-  // True when the file at `path` imports nothing of the project, and nobody imports from it.
+  // True when the file at `path` imports nothing from the project, and no file imports from it.
   bool stands_alone(const std::string& path) const {
     return !by_path_.contains(path) && !importers_.contains(path);
   }

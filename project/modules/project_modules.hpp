@@ -37,7 +37,7 @@ class ProjectModules {
   void settle(const std::filesystem::path& path, std::string_view text);
 
   // The file at `path`, which is settled, has another text now: what it imports from others is
-  // noted anew, and nothing else changes.
+  // noted again, and nothing else changes.
   void became(const std::filesystem::path& path, std::string_view text);
 
   // Settles, as far as `wanted_of` goes, what lies around the file at `path` and mentions its

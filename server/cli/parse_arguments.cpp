@@ -118,7 +118,7 @@ class CommandLine {
     }
   }
 
-  // Commands below a command have no heading of their own.
+  // Commands below a command have no separate heading.
   const CLI::App* in_group(const CLI::App* command) {
     const bool is_top = command->get_parent() == &app_;
     app_.get_subcommand(is_top ? command->get_name() : command->get_parent()->get_name())

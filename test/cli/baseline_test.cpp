@@ -170,7 +170,7 @@ TEST_CASE("names of files do not depend on where the program runs, or on links")
             .status == 0);
 }
 
-TEST_CASE("files whose names are no UTF-8 are told apart, and stay known") {
+TEST_CASE("files whose names are not UTF-8 are told apart, and stay known") {
   const KnownFolder folder("x = 1\n");
   folder.write("src/\xFF.py", two_uses);
   folder.write("src/\xFE.py", two_uses);
@@ -209,7 +209,8 @@ TEST_CASE("a missing baseline is an error that says how it is made") {
   const Ended ended = run_in(folder, {"check", ".", "--baseline", "known.json"});
   CHECK(ended.status == 2);
   CHECK(ended.out.empty());
-  CHECK(ended.err == "error: known.json: there is no such baseline; --update-baseline creates it\n");
+  CHECK(ended.err ==
+        "error: known.json: there is no such baseline; --update-baseline creates it\n");
   CHECK(run_in(folder, {"check", ".", "--baseline", "no/known.json", "--update-baseline"}).status ==
         2);
   CHECK(run_in(folder, {"check", ".", "--baseline", ".", "--update-baseline"}).status == 2);

@@ -93,13 +93,16 @@ TEST_CASE("an answer may be for some files, and the others are asked about") {
         R"([{"file":"b.py","lines":[4]}])");
 }
 
-TEST_CASE("a refusal is an answer: uses without a different rewrite are left, and the question is closed") {
+TEST_CASE(
+    "a refusal is an answer: uses without a different rewrite are left, and the question is "
+    "closed") {
   const TemporaryFolder folder;
   write_undecided_project(folder);
   const Listed found = listed(folder, {"--refuse", "saved-files", "--accept", "version"});
   CHECK(found.questions.empty());
   CHECK(found.status == 0);
-  CHECK(has(run_in(folder, {"decide", "."}).out, "Refused, so you have to change it by hand: saved-files 2"));
+  CHECK(has(run_in(folder, {"decide", "."}).out,
+            "Refused, so you have to change it by hand: saved-files 2"));
 }
 
 TEST_CASE("answers go where the settings of the project are, else to its top") {

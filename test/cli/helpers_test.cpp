@@ -50,7 +50,8 @@ TEST_CASE("the helper module may be a setting of the project, as far as it is pa
   CHECK(has(folder.read("net/helpers.py"), "def doubled(x):\n"));
 }
 
-TEST_CASE("helpers can be defined in one module of the project, imported according to the packages") {
+TEST_CASE(
+    "helpers can be defined in one module of the project, imported according to the packages") {
   const TemporaryFolder folder;
   folder.write("rules.json", rules_with_helper);
   folder.write(".paddle-ls.json", "{\"rules\": {\"files\": [\"rules.json\"]}}");

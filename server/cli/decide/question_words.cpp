@@ -19,7 +19,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t label_width = 15;  // with the indentation in front
+constexpr std::size_t label_width = 15;  // including the indentation
 constexpr std::size_t most_reasons = 3;
 
 constexpr std::string_view accept_means = "the project takes it: these fixes are safe by decision";

@@ -20,7 +20,7 @@ namespace {
 namespace json = boost::json;
 using namespace rewrite;
 
-constexpr std::size_t label_width = 15;  // with the indentation in front
+constexpr std::size_t label_width = 15;  // including the indentation
 
 void print_labelled(std::ostream& out, std::string_view label, std::string_view text) {
   if (!text.empty()) out << labelled(label, text, label_width);

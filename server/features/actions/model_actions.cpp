@@ -11,7 +11,7 @@ namespace {
 
 using protocol::CodeAction;
 
-// To offer a fix, a model may have to parse the whole resulting text. Nobody reads more than this
+// To offer a fix, a model may have to parse the whole resulting text. No user reads more than this
 // many in a menu, and fixing everything has its own action.
 constexpr std::size_t most_problems = 100;
 

@@ -22,7 +22,7 @@
 (setq paddle-ls-command
       (list (or (getenv "PADDLE_LS") (expand-file-name "build/release/paddle-ls" session-root))))
 
-;; Drawing needs a window, and nobody is there to answer prompts.
+;; Drawing needs a window, and prompts would wait forever.
 (setq lsp-modeline-workspace-status-enable nil
       lsp-modeline-code-actions-enable nil
       lsp-modeline-diagnostics-enable nil

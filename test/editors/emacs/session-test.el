@@ -21,7 +21,7 @@
 (setq paddle-ls-command
       (list (or (getenv "PADDLE_LS") (expand-file-name "build/release/paddle-ls" session-root))))
 
-;; Nobody is there to confirm or to save; idle timers never run in batch, so nothing may wait for them.
+;; Prompts to confirm or to save would wait forever; idle timers never run in batch, so nothing may wait for them.
 (setq eglot-confirm-server-initiated-edits nil
       eglot-confirm-server-edits nil
       eglot-sync-connect 10

@@ -53,7 +53,7 @@ featureTest('in a table source macros are offered, and then documented APIs', as
   const document = await open(table, files[table] + '| \n');
   const macros = await document.ask('completion', undefined, { position: { line: 6, character: 2 } });
   assert.ok(macros.items.some(({ label }) => label === 'NOT-IMPLEMENTED-ITEM'));
-  // Behind other text of a row there is nothing to complete, and a range never starts inside a character.
+  // After other text of a row there is nothing to complete, and a range never starts inside a character.
   const header = await document.ask('completion', 'Pytorch 最新');
   assert.deepEqual(header.items, []);
   document.replaceAll(files[table].replace('`torch.demo.scale`)', '`torch.demo.s`)'));

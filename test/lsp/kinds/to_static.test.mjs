@@ -154,7 +154,7 @@ sessionTest('a function of a file that is not open is previewed as it is on disk
   folder.remove();
 });
 
-previewTest('generated code that a client opens has no findings of its own', async ({ server, preview }) => {
+previewTest('generated code that a client opens has no findings', async ({ server, preview }) => {
   const { uri, text } = await preview({ function: 'total', show: false });
   const shown = server.open(uri, `import torch\ntorch.abs(1)\n${text}`);
   assert.equal(await shown.hover('torch.abs'), null);   // and no diagnostics, which the session would find unexpected

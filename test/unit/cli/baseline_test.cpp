@@ -123,8 +123,7 @@ TEST_CASE("what is no baseline is refused with its place") {
   CHECK(refusal("{\"version\": \"1\"}") == "1:13: this version of paddle-ls only reads version 1");
   CHECK(refusal("{\"version\": 1}") == "1:1: the member `findings` is missing");
   CHECK(refusal("{\"version\": 1,\n \"findings\": {}}") == "2:14: `findings` must be a list");
-  CHECK(refusal("{\"version\": 1, \"findings\": [],\n\"more\": 1}") ==
-        "2:9: unknown member");
+  CHECK(refusal("{\"version\": 1, \"findings\": [],\n\"more\": 1}") == "2:9: unknown member");
 }
 
 TEST_CASE("an entry that is none is refused with its place") {

@@ -19,7 +19,7 @@ Tool explain_tool() {
           "Explain a code, a difference or an API",
           "Explains a code of a finding (as in `torch-api-manual`), what differs between "
           "PyTorch and Paddle (an ID as in `first-weights`), or how an API is converted (as in "
-          "`torch.sum`). Without a word it lists all codes.",
+          "`torch.sum`). Without an argument it lists all codes.",
           {{"word", ParameterKind::text, "A code, the ID of a difference, or an API"}},
           {true, false},
           {},
