@@ -52,8 +52,9 @@ void FindingCollector::look_for_own_tensor(syntax::Node call, UsePlan& plan) {
   const python::NameId type = own_tensor_of(call);
   if (type == python::none) return;
   const std::string reason =
-      "an object of `" + std::string(last_component(names_.text(type))) +
-      "` answers PyTorch's functions itself; Paddle's do not ask it, and refuse what is no tensor";
+      "`" + std::string(last_component(names_.text(type))) +
+      "` implements `__torch_function__`, which Paddle's functions do not call; they reject values "
+      "that are not tensors";
   if (plan.ending == Ending::nothing) fail(plan, reason);
   lower_to_review(plan, accepted_, "own-tensor", reason);
 }
