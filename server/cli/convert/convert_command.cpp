@@ -62,9 +62,8 @@ void add_scope(CLI::App& convert, ConvertOptions& to) {
   to.sources.scope = settings::FixScope::all;
   CLI::Option* const safe_only = convert.add_flag_callback(
       "--safe-only", [&to] { to.sources.scope = settings::FixScope::safe; },
-      "Apply only fixes that are right for every value the program can have, and groups of uses "
-      "that only "
-      "work together are converted whole or not at all");
+      "Apply only fixes that are right for every value the program can have; uses that only "
+      "work together are converted together or not at all");
   convert
       .add_flag_callback(
           "--unsafe", [] {}, "Has no effect: it is the default; accepted from earlier versions")
