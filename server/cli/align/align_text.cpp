@@ -79,8 +79,7 @@ std::string error_words(const Difference& difference) {
   }
   if (difference.what == "made-buffer") {
     return "the converted program initializes it differently, and was given the values of the "
-           "original "
-           "(" +
+           "original (" +
            difference.message + " in all)";
   }
   if (difference.what == "test") return difference.message;

@@ -16,8 +16,7 @@ constexpr std::array all = {
         "`paddle-ls convert` or the quick fix writes the Paddle form. With the verdict `safe` it "
         "is right for every value that the program can have. With `review` it is right under the "
         "assumption that the message names: check that assumption, or decide it once for the "
-        "project with "
-        "a decision."},
+        "project with a decision."},
     Advice{
         "torch-api-args",
         "The API has a Paddle form, but not for these arguments. Change the call so that it works "
@@ -34,8 +33,7 @@ constexpr std::array all = {
         "whether another release has one."},
     Advice{"torch-api-dynamic",
            "A module or name that is computed at run time, as in `getattr(torch, name)`, can stand "
-           "for "
-           "any API. Name the APIs in the code, or look up the Paddle name in your own table."},
+           "for any API. Name the APIs in the code, or look up the Paddle name in your own table."},
     Advice{"torch-receiver-unknown",
            "Annotate the variable, as in `x: torch.Tensor`, and the method is converted as one of "
            "tensors. A method of another class needs nothing: ignore the line."},

@@ -23,8 +23,7 @@ constexpr std::string_view instructions =
     "PyTorch, "
     "look at the diff of `convert`, then write it. `decide` lists the differences between the "
     "frameworks that the project has to decide about; ask the user before you answer. `explain` "
-    "says "
-    "more about a code, a difference or an API.";
+    "says more about a code, a difference or an API.";
 
 enum class ErrorCode : int {
   parse_error = -32700,

@@ -88,8 +88,7 @@ void add_style(CLI::App& app, Sources& to) {
   add_choice(app, "--style", to.style, styles,
              "The style of converted code: `native` is idiomatic Paddle code, with initial "
              "weights, layouts and statistics as in Paddle; `exact` keeps the behaviour of "
-             "PyTorch, by means of "
-             "helpers (default: from the settings, else native)");
+             "PyTorch, by means of helpers (default: from the settings, else native)");
 }
 
 }  // namespace paddle_ls::cli

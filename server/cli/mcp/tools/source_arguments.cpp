@@ -57,8 +57,7 @@ std::vector<Parameter> source_parameters() {
           {"code", ParameterKind::text, "A piece of Python to work on, instead of `paths`"},
           {"filename", ParameterKind::text,
            "With `code`: the path of the file it belongs to, which decides which settings apply "
-           "and how "
-           "its imports are resolved; the file need not exist"},
+           "and how its imports are resolved; the file need not exist"},
           {"profile",
            ParameterKind::choice,
            "The Paddle release that the code has to run on; without it the settings or the pinned "
@@ -67,8 +66,7 @@ std::vector<Parameter> source_parameters() {
           {"style",
            ParameterKind::choice,
            "How code is converted: `native` is idiomatic Paddle code, `exact` keeps the behaviour "
-           "of PyTorch "
-           "behaves; without it the settings decide, else it is `native`",
+           "of PyTorch behaves; without it the settings decide, else it is `native`",
            {native, exact}}};
 }
 
