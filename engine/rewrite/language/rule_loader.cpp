@@ -45,7 +45,7 @@ constexpr std::array<std::pair<std::string_view, Receiver>, 6> receivers = {{
 }};
 
 // Classes whose members are methods, without a word of the rule.
-constexpr std::array<std::pair<std::string_view, Receiver>, 4> owners = {{
+constexpr std::array<std::pair<std::string_view, Receiver>, 4> owner_receivers = {{
     {"torch.Tensor", Receiver::tensor},
     {"torch.nn.Module", Receiver::module},
     {"torch.optim.Optimizer", Receiver::optimizer},
@@ -55,7 +55,7 @@ constexpr std::array<std::pair<std::string_view, Receiver>, 4> owners = {{
 Receiver read_receiver(std::string_view api, const JsonValue* receiver) {
   if (receiver != nullptr) return named(*receiver, receivers, "kind of receiver");
   const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
-  for (const auto& [name, its] : owners) {
+  for (const auto& [name, its] : owner_receivers) {
     if (name == owner) return its;
   }
   return Receiver::none;
