@@ -122,7 +122,7 @@ def lines(data, rules):
     newest = RELEASES[-1][0]
     releases = [(short, Release(data / f"paddle-{full}.json", FOUND_BY_CALLS if short == newest else None))
                 for short, full in RELEASES]
-    names = {name for path in sorted(rules.glob("*.json")) for name in names_in(json.loads(path.read_text()))}
+    names = {name for path in sorted(rules.rglob("*.json")) for name in names_in(json.loads(path.read_text()))}
     for path in sorted((rules.parent / "helpers").glob("*.py")):
         names |= set(names_of_text(path.read_text()))
     for name in sorted(names):

@@ -21,7 +21,7 @@ RULES = pathlib.Path(__file__).resolve().parent.parent / "engine/rewrite/rules"
 
 
 def names_in_rules():
-    for path in RULES.glob("*.json"):
+    for path in RULES.rglob("*.json"):
         for name, rule in json.loads(path.read_text()).items():
             rules = rule if isinstance(rule, list) else [rule]
             yield from (name, *(more for each in rules if isinstance(each, dict)

@@ -63,7 +63,7 @@ def calls(api, signature, is_method):
 
 def programs(rules):
     """One file for each API: what it is called in, and the lines of the file."""
-    for path in sorted(rules.glob("*.json")):
+    for path in sorted(rules.rglob("*.json")):
         for api, rule in plain_rules(json.loads(path.read_text())):
             if not api.startswith("torch") or "signature" not in rule:
                 continue

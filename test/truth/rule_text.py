@@ -55,7 +55,8 @@ def write_family(family, rules):
 
 
 def families():
-    return {path.stem: json.loads(path.read_text()) for path in sorted(RULES.glob("*.json"))}
+    return {path.relative_to(RULES).with_suffix("").as_posix(): json.loads(path.read_text())
+            for path in sorted(RULES.rglob("*.json"))}
 
 
 def filled(value, words):

@@ -1,7 +1,7 @@
 // A class of the file that derives from one layer of torch and needs nothing of it that Paddle's
 // own layer lacks: then its base is Paddle's layer, without a helper between.
 //
-// Rules say what Paddle's layer takes and has (`rules/layer_bases.json`, `layer_attributes.json`);
+// Rules say what Paddle's layer takes and has (`rules/nn/bases.json`, `rules/nn/attributes.json`);
 // what they leave as it is in a class, or give up, only a helper has.
 #pragma once
 
