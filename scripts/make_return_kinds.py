@@ -185,7 +185,8 @@ def row(name, apis):
 def rule_names(rules):
     """The attributes of classes of layers that rules speak of."""
     names = set()
-    for name, rule in rules.items():
+    for key, rule in rules.items():
+        name = key.partition("(")[0]
         own = [name, *rule.get("also", [])]
         names.update(own)
         names.update(alias.replace("${name}", each.rpartition(".")[2]) for alias in rule.get("aliases", []) for each in own)

@@ -50,8 +50,8 @@ def known():
     for path in RULES.rglob("*.json"):
         if path.name == "settings.json":
             continue
-        for name, rule in json.loads(path.read_text()).items():
-            names.add(name)
+        for key, rule in json.loads(path.read_text()).items():
+            names.add(key.partition("(")[0])
             if isinstance(rule, dict):
                 names.update(rule.get("also", ()))
                 names.update(rule.get("aliases", ()))

@@ -45,7 +45,7 @@ def helpers_of_rules():
              "randint": lambda high, shape: paddle.randint(0, high, shape)}
     files = {path: path.read_text() for path in (REWRITE / "rules").rglob("*.json")}
     earlier = {name for path, text in files.items() if path.parent.name == "releases"
-               for name in re.findall(r'"helper": "(\w+)"', text)}
+               for name in re.findall(r"\w+", text) if (REWRITE / "helpers" / f"{name}.py").exists()}
     later = "".join(text for path, text in files.items() if path.parent.name != "releases")
     names = sorted(path.stem for path in (REWRITE / "helpers").glob("*.py"))
     names = [name for name in names if name not in earlier or f'"{name}"' in later]

@@ -42,7 +42,7 @@ def dropped(rule, drop=(), reviewed=(), conditions=(), asks=False):
 
 def dropped_by_rules():
     for path in sorted(RULES.rglob("*.json")):
-        for api, variants in json.loads(path.read_text(encoding="utf-8")).items():
+        for api, variants in read_rules(path).items():
             for rule in variants if isinstance(variants, list) else [variants]:
                 if not api.startswith("$"):
                     for argument in dropped(rule):
