@@ -14,7 +14,9 @@ import re
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-RULES = HERE.parent.parent / "engine" / "rewrite" / "rules"
+sys.path.insert(0, str(HERE))
+from rule_text import RULES, read_rules  # noqa: E402
+
 TEXTS = ("expression", "set", "before", "suffix", "callee", "copy", "keep")
 
 
