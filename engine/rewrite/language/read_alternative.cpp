@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "engine/rewrite/language/called_helpers.hpp"
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/rewrite/language/out_forms.hpp"
@@ -232,6 +233,11 @@ class AlternativeReader {
     if (const JsonValue* named = find("helper")) {
       if (named->kind == Kind::string) add_helper(named->text, named->offset, needs);
       for (const JsonValue& name : named->items) add_helper(name.text, name.offset, needs);
+    }
+    for (const JsonValue* code : code_of(rule_, own_, receiver_ != Receiver::none)) {
+      for (const std::string_view name : names_read_in(code->text)) {
+        if (source_.helpers.contains(name)) add_helper(name, code->offset, needs);
+      }
     }
     if (const JsonValue* patch = find("patch")) {
       add_helper(patch->text, patch->offset, needs);
