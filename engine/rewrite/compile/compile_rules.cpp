@@ -42,8 +42,14 @@ std::ostream& operator<<(std::ostream& out, Rows<Row> at) {
 }
 
 std::ostream& operator<<(std::ostream& out, const Template& row) {
-  return out << '{' << row.pieces << ",Precedence(" << number(row.precedence) << "),"
-             << row.computes << '}';
+  return out << '{' << row.pieces << ',' << row.nodes << ",Precedence(" << number(row.precedence)
+             << ")," << row.computes << '}';
+}
+
+std::ostream& operator<<(std::ostream& out, const TemplateNode& row) {
+  return out << '{' << row.text << ',' << row.size << ',' << row.piece << ",NodeKind("
+             << number(row.kind) << "),Precedence(" << number(row.precedence) << "),Precedence("
+             << number(row.asked) << ")}";
 }
 
 std::ostream& operator<<(std::ostream& out, const Parameter& row) {
@@ -132,10 +138,12 @@ void write(std::ostream& out, const RuleTable& table, const NamedConditions& con
   write_rows(out, "Text", "names", table.names);
   write_rows(out, "Template", "templates", table.templates);
   write_rows(out, "Piece", "pieces", table.pieces);
+  write_rows(out, "TemplateNode", "nodes", table.nodes);
   write_rows(out, "Need", "needs", table.needs);
   write_rows(out, "Helper", "helpers", table.helpers);
   out << "\nconstexpr RuleTable table = {strings, rules, parameters, alternatives, conditions,\n"
-         "                             arguments, names, templates, pieces, needs, helpers};\n\n"
+         "                             arguments, names, templates, pieces, nodes, needs, "
+         "helpers};\n\n"
          "}  // namespace\n\nconst RuleTable& built_in_rules() {\n  return table;\n}\n\n"
          "std::string_view built_in_conditions() {\n  return conditions_by_name;\n}\n\n"
          "}  // namespace paddle_ls::rewrite\n";

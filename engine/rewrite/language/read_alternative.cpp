@@ -198,7 +198,7 @@ class AlternativeReader {
     const OutForm& form = out_form();
     Piece front;
     front.text = into_.add(form.front);
-    result.front = {into_.add(std::vector<Piece>{front}), Precedence::primary};
+    result.front = template_part({front}, into_);
     Piece between;
     between.text = into_.add(form.between);
     Piece argument;
@@ -208,7 +208,7 @@ class AlternativeReader {
     argument.bracketed = true;
     Piece end;
     end.text = into_.add(form.end);
-    result.suffix = {into_.add(std::vector<Piece>{between, argument, end}), Precedence::primary};
+    result.suffix = template_part({between, argument, end}, into_);
   }
 
   JsonValue written_into_out(const std::string& expression, std::size_t offset) const {
