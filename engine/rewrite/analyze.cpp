@@ -9,12 +9,12 @@
 #include "engine/rewrite/collect/settle_aliases.hpp"
 #include "engine/rewrite/dependents/reexports.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/leftovers/collect_leftover_imports.hpp"
 #include "engine/rewrite/leftovers/dependent_imports.hpp"
 #include "engine/rewrite/leftovers/missing_uses.hpp"
 #include "engine/rewrite/result/suppressions.hpp"
 #include "engine/rewrite/review_comments.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -92,7 +92,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
                      const RuleSet& rules, const Options& asked, const syntax::Stop& stop) {
   FileFindings file;
   const python::Names names =
-      python::resolve_names(source, recorded, library_of(rules, asked), torch_kinds(), stop);
+      python::resolve_names(source, recorded, library_of(rules, asked), torch::kinds(), stop);
   if (stop && stop()) return file;
   const Options options = considering_habits(asked, source, names);
   Suppressions suppressions = find_suppressions(source, recorded.pieces);

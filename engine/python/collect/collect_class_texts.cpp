@@ -38,7 +38,7 @@ void NameCollector::collect_class_text(OpId at, const Op& op) {
       op.code == Code::load || op.code == Code::attribute || op.code == Code::call;
   if (!has_node) return;
   const Value& value = run_.value(at);
-  const auto form = value.is_object(Kind::not_torch) ? form_of(value.reason) : std::nullopt;
+  const auto form = value.is_object(Kind::foreign) ? form_of(value.reason) : std::nullopt;
   if (!form || is_unsound(op)) return;
   names_.class_texts.push_back({.node = node_of(op),
                                 .form = *form,

@@ -116,7 +116,7 @@ bool NameCollector::looks_up(const Op& call) const {
   const Op& callee = tape_.ops[call.a];
   if (callee.code != Code::attribute) return false;
   const Value holder = run_.as_object(run_.value(callee.a));
-  const bool may_be_one = holder.is_object(Kind::not_torch) || holder.is(Tag::unknown) ||
+  const bool may_be_one = holder.is_object(Kind::foreign) || holder.is(Tag::unknown) ||
                           run_.value(callee.a).is(Tag::mapping);
   return may_be_one && std::find(std::begin(methods), std::end(methods), names_.text(callee.b)) !=
                            std::end(methods);

@@ -125,7 +125,7 @@ void NameCollector::collect_by_attribute(OpId at, const Op& call) {
     if (!is_member(dynamic.name)) return;
     dynamic.receiver = receiver_by_value(run_.value(object), dynamic.name);
     const Kind kind = dynamic.receiver.kind;
-    if (kind == Kind::unknown || kind == Kind::not_torch) return;
+    if (kind == Kind::unknown || kind == Kind::foreign) return;
   }
   names_.dynamic.push_back(dynamic);
 }

@@ -114,7 +114,7 @@ Failures NameCollector::failures_of_call(const Op& op) const {
   const Value object = run_.as_object(callee);
   // A function that was handed over, of which some are made on the spot.
   const bool is_handed_over =
-      object.is(Tag::unknown) || (object.is_object(Kind::not_torch) && !callee.is(Tag::type));
+      object.is(Tag::unknown) || (object.is_object(Kind::foreign) && !callee.is(Tag::type));
   if (is_handed_over && tape_.ops[op.a].code == Code::load) {
     return failures_of_lambdas_ | foreign;
   }

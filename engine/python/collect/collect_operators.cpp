@@ -344,7 +344,7 @@ Certainty NameCollector::tensor_behind_new_axis(const Op& subscript, bool in_ten
 
 // `optimizer.state_dict()["param_groups"]`
 bool NameCollector::is_entry_of_optimizer(const Op& op, const Value& object) const {
-  const bool is_state = object.is_object(Kind::not_torch) && object.made_by != none &&
+  const bool is_state = object.is_object(Kind::foreign) && object.made_by != none &&
                         names_.text(object.made_by) == "state_dict";
   if (!is_state || op.b == none) return false;
   const std::string_view key = text::slice(source_, string_content(op.b));

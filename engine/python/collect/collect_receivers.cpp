@@ -17,7 +17,7 @@ Receiver NameCollector::receiver_of(const Op& op) {
     return {owner, Certainty::likely, Reason::member_of_one_kind, none, none, op.c};
   }
   if (run_.value(op.a).is(Tag::unknown) && run_.is_not_tensor_method(op)) {
-    return {Kind::not_torch, Certainty::likely, Reason::text, none, none, op.c};
+    return {Kind::foreign, Certainty::likely, Reason::text, none, none, op.c};
   }
   if (!run_.is_tensor_method(op) && !tensor_use_[op.a]) return receiver;
   const Op& object = tape_.ops[op.a];
@@ -40,7 +40,7 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
   switch (value.tag) {
     case Tag::instance:
       if (is_own_member(value, attribute)) {
-        return {Kind::not_torch, Certainty::sure, Reason::local_function, none, none, 0};
+        return {Kind::foreign, Certainty::sure, Reason::local_function, none, none, 0};
       }
       if (run_.as_object(value).is(Tag::unknown) &&
           run_.instance_attribute(value.ref, attribute) != nullptr &&
@@ -50,7 +50,7 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
       break;
     case Tag::empty:
     case Tag::mapping:
-    case Tag::sequence: return {Kind::not_torch, Certainty::sure, Reason::literal, none, none, 0};
+    case Tag::sequence: return {Kind::foreign, Certainty::sure, Reason::literal, none, none, 0};
     case Tag::unbound:
     case Tag::conflict:
     case Tag::unknown: return {};
@@ -272,7 +272,7 @@ void NameCollector::spread_evidence() {
     const Op& object = tape_.ops[receivers_[i]];
     if (receiver.kind != Kind::unknown) continue;
     if (object.code == Code::load && text_evidence_[tape_.symbols[object.a].owner]) {
-      receiver = {Kind::not_torch, Certainty::likely, Reason::text, none, none, object.start};
+      receiver = {Kind::foreign, Certainty::likely, Reason::text, none, none, object.start};
       continue;
     }
     if (!made[receivers_[i]]) continue;

@@ -56,7 +56,7 @@ Value attribute_of_instance(Evaluation& run, const Value& instance, NameId name,
     return is_read ? call_function(run, held.ref) : unknown_value();
   }
   const Value object = as_object(run, instance);
-  if (!object.is(Tag::object) || object.kind == Kind::not_torch) return unknown_value();
+  if (!object.is(Tag::object) || object.kind == Kind::foreign) return unknown_value();
   return object_value(run.kinds.attribute(object.kind, run.text(name)), object.certainty,
                       Reason::method_of_known, object.ref, op.start);
 }

@@ -35,7 +35,7 @@ Value first_argument_or_tensor(const Evaluation& run, const Value& callee, const
   const std::span<const OpId> arguments = run.positional(site.call);
   const Value given =
       arguments.empty() ? unknown_value() : as_object(run, run.values[arguments.front()]);
-  if (given.is_object(Kind::tensor) || given.is_object(Kind::not_torch)) return given;
+  if (given.is_object(Kind::tensor) || given.is_object(Kind::foreign)) return given;
   return object_value(Kind::tensor, Certainty::likely, Reason::call_of_api, callee.ref,
                       site.op.start);
 }
@@ -169,8 +169,7 @@ void note_tensor_method(Evaluation& run, Value& made, const Value& receiver, OpI
                       .gives_views = run.kinds.gives_views(method),
                       .at = at};
   if (by.gives_views && made.is(Tag::unknown)) {
-    made =
-        object_value(Kind::not_torch, receiver.certainty, Reason::method_of_known, none, op.start);
+    made = object_value(Kind::foreign, receiver.certainty, Reason::method_of_known, none, op.start);
   }
   if (run.kinds.changes_tensor(method)) mark_written(run, receiver);
   if (by.making == Making::held) mark_escaped(run, receiver);

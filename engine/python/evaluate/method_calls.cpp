@@ -47,7 +47,7 @@ Value result_of_method(Evaluation& run, const Value& object, NameId method, cons
   Value result = object_value(run.kinds.method_result(object.kind, name, site.shape),
                               object.certainty, Reason::method_of_known, object.ref, site.op.start);
   // What a class of the program gives is its own.
-  if (result.is_object(Kind::not_torch) && !derives) result.made_by = method;
+  if (result.is_object(Kind::foreign) && !derives) result.made_by = method;
   describe_method(run, result, object, name, site);
   // Methods that give a module give their own: `layer.to(device)`.
   if (result.is_object(Kind::module) && object.is_object(Kind::module)) {

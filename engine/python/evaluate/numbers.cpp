@@ -15,7 +15,7 @@ Number result_of(const Value& left, const Value& right) {
   const Number one = tensor.number, more = other.number;
   const bool is_fractional = is_fraction(one) || is_fraction(more);
   if (breadth(one) == 0 || breadth(more) == 0) {
-    if (is_fraction(one) && has_tensor && other.is_object(Kind::not_torch)) return one;
+    if (is_fraction(one) && has_tensor && other.is_object(Kind::foreign)) return one;
     return is_fractional && has_tensor ? Number::fraction : Number::unknown;
   }
   if (breadth(one) != breadth(more)) return breadth(one) > breadth(more) ? one : more;

@@ -87,7 +87,7 @@ Value as_object(const Evaluation& run, const Value& value) {
 bool is_foreign(const Program& program, const Value& object) {
   const bool is_made = object.reason == Reason::call_of_api ||
                        object.reason == Reason::value_of_api || object.reason == Reason::annotation;
-  if (!object.is_object(Kind::not_torch) || !is_made || object.ref == none) return false;
+  if (!object.is_object(Kind::foreign) || !is_made || object.ref == none) return false;
   const std::string_view maker = program.text(object.ref);
   const std::string_view package = maker.substr(0, maker.find('.'));
   return std::find(std::begin(passing_on), std::end(passing_on), package) == std::end(passing_on);

@@ -13,12 +13,12 @@ namespace paddle_ls::python {
 // What an expression evaluates to, as far as rules care.
 enum class Kind : std::uint8_t {
   unknown,
-  not_torch,      // a value of Python itself, of numpy, pandas and the like
+  foreign,        // a value of Python itself or of another library
   none,           // the constant None
   tensor,         // also a parameter of a module
   tensors,        // a sequence or an iterator of tensors
   named_tensors,  // an iterator of pairs of a string and a tensor
-  module,         // torch.nn.Module and what derives from it
+  module,         // a layer, or what derives from the class of all layers
   modules,        // a sequence or an iterator of modules
   named_modules,  // an iterator of pairs of a string and a module
   optimizer,
@@ -31,7 +31,7 @@ enum class Kind : std::uint8_t {
   generator,
   dtype,
   device,
-  size,   // torch.Size
+  size,   // the shape of a tensor
   other,  // an object of the library that has no kind of its own
 };
 

@@ -4,9 +4,9 @@
 #include <string>
 
 #include "engine/rewrite/collect/collect_findings.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -29,7 +29,7 @@ bool may_be_property(std::string_view member) {
 const python::Use* FindingCollector::base_of_method(const python::Use& use) const {
   const std::string_view api = names_.text(use.name);
   const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
-  const bool is_layer = torch_kinds().instance(owner) == python::Kind::module;
+  const bool is_layer = torch::kinds().instance(owner) == python::Kind::module;
   if (use.role != Role::callee || !is_layer || owner == module_class) return nullptr;
   python::ScopeId scope = use.scope;
   while (scope != python::none && names_.scopes[scope].kind != ScopeKind::class_body) {

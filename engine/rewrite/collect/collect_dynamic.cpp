@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "engine/rewrite/collect/collect_findings.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -90,9 +90,9 @@ void FindingCollector::answer(const python::Use& use, std::uint32_t group) {
 
 // Whether nothing has to be done, or said, about the attribute of an object.
 bool FindingCollector::is_settled(const python::DynamicUse& dynamic, std::string_view api) const {
-  if (class_of(dynamic.receiver.kind).empty()) return true;
+  if (torch::class_of(dynamic.receiver.kind).empty()) return true;
   const FoundRule found = rules_.find(api, profile_);
-  return found ? leaves_alone(found) : !is_public_api(api);
+  return found ? leaves_alone(found) : !torch::is_public_api(api);
 }
 
 // `getattr(nn, name)` is a call for which there may be a rule, and nothing to speak of without one.
@@ -147,7 +147,7 @@ void FindingCollector::collect_dynamic() {
     }
     std::string api(names_.text(use.name));
     if (use.receiver.kind != python::Kind::unknown) {
-      api = std::string(class_of(use.receiver.kind)) + api;
+      api = std::string(torch::class_of(use.receiver.kind)) + api;
       if (is_settled(use, api)) continue;
     } else if (!is_at_or_below(api, "torch")) {
       continue;

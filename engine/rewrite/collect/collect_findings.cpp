@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
@@ -10,6 +9,7 @@
 #include "engine/rewrite/source/unpacked_keywords.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
 #include "engine/rewrite/source/works_on_results.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -120,7 +120,8 @@ void FindingCollector::collect_names() {
 // one, as in `torch.nn.Module.describe = describe`.
 FoundRule FindingCollector::class_given_member(std::string_view api) const {
   const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
-  if (is_public_api(api) || torch_kinds().instance(owner) == python::Kind::unknown) return {};
+  if (torch::is_public_api(api) || torch::kinds().instance(owner) == python::Kind::unknown)
+    return {};
   const FoundRule found = rules_.find_under_any_name(owner, profile_);
   const Alternative* plain = found ? only_alternative(found) : nullptr;
   return plain != nullptr && plain->outcome == Outcome::callee ? found : FoundRule{};
@@ -173,7 +174,7 @@ UsedAs FindingCollector::used_as(const python::Use& use, const FoundRule& found,
       is_restated(statement, use.call, source_)) {
     used.contexts |= context_restated;
   }
-  const bool is_class = torch_kinds().instance(names_.text(use.name)) != python::Kind::unknown;
+  const bool is_class = torch::kinds().instance(names_.text(use.name)) != python::Kind::unknown;
   if (use.role == Role::value && is_compared(statement, use.node, source_) &&
       !(is_class && is_beside_value(statement, use.node, source_))) {
     used.contexts = context_annotation;

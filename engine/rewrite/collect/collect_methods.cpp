@@ -4,7 +4,6 @@
 
 #include "engine/rewrite/arguments/argument_part.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/group_rate.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
@@ -12,6 +11,7 @@
 #include "engine/rewrite/source/tensor_members.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
 #include "engine/rewrite/source/uses_of_gradient.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -99,7 +99,7 @@ std::string_view why_not_listed(Role role) {
 
 // An attribute that no module has in general, only some layers.
 bool is_of_some_layers(std::string_view api) {
-  return api.starts_with("torch.nn.Module.") && !is_public_api(api);
+  return api.starts_with("torch.nn.Module.") && !torch::is_public_api(api);
 }
 
 // A module takes layers and parameters only when `__init__` of its base has run.
@@ -118,7 +118,7 @@ bool never_starts_base(const python::Names& names, python::ScopeId scope, std::s
 bool may_have(const python::Names& names, const python::MethodUse& use, std::string_view source) {
   const python::Receiver& receiver = use.receiver;
   const bool is_own_class = receiver.reason == python::Reason::base_class;
-  if (torch_kinds().is_hidden(receiver.kind, names.text(use.name))) {
+  if (torch::kinds().is_hidden(receiver.kind, names.text(use.name))) {
     return is_own_class && !never_starts_base(names, use.scope, source);
   }
   if (receiver.made_by == python::none) return true;
@@ -201,7 +201,7 @@ void FindingCollector::collect_methods() {
 void FindingCollector::collect(const python::MethodUse& use) {
   const python::Receiver& receiver = use.receiver;
   const bool is_unknown = receiver.certainty == python::Certainty::unknown;
-  const std::string_view owner = is_unknown ? "torch.Tensor." : class_of(receiver.kind);
+  const std::string_view owner = is_unknown ? "torch.Tensor." : torch::class_of(receiver.kind);
   if (owner.empty() && receiver.made_by == python::none) return;
   std::string api(owner);
   api += names_.text(use.name);
@@ -286,7 +286,7 @@ bool FindingCollector::is_made_by_tensor(Node made) const {
     if (callee.kind() != k.attribute) return false;
     const std::string_view method = callee.field(k.attribute_name).in(source_);
     const bool gives_tensor =
-        torch_kinds().method_result(python::Kind::tensor, method, {}) == python::Kind::tensor;
+        torch::kinds().method_result(python::Kind::tensor, method, {}) == python::Kind::tensor;
     if (!gives_tensor) return false;
     if (is_sign_of_tensor(method, made)) return true;
     made = callee.field(k.object);
@@ -377,7 +377,7 @@ FoundRule FindingCollector::rule_of_maker(const python::MethodUse& use, std::str
 
 // What the class of torch does not have belongs to a class of somebody else that derives from it.
 void FindingCollector::collect_unmapped(const python::MethodUse& use, std::string api) {
-  if (!is_public_api(api)) return;
+  if (!torch::is_public_api(api)) return;
   Finding& finding =
       add(use.attribute, codes::torch_api_unmapped, use.call ? use.call.range() : use.range);
   finding.api = keep(std::move(api));

@@ -4,14 +4,14 @@
 #include <algorithm>
 
 #include "engine/rewrite/collect/collect_findings.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
 void FindingCollector::collect_own_tensors() {
-  const auto methods = torch_kinds().answering_methods();
+  const auto methods = torch::kinds().answering_methods();
   for (const python::Scope& scope : names_.scopes) {
     if (scope.kind != python::ScopeKind::function || scope.parent == python::none) continue;
     if (names_.scopes[scope.parent].kind != python::ScopeKind::class_body) continue;

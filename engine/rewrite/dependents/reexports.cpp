@@ -1,15 +1,15 @@
 #include "engine/rewrite/dependents/reexports.hpp"
 
-#include "engine/rewrite/known/torch_library.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
 bool ProjectLibrary::star_exports(std::string_view module, std::string_view name) const {
-  return torch_modules().star_exports(module, name);
+  return torch::modules().star_exports(module, name);
 }
 
 bool ProjectLibrary::has(std::string_view qualified) const {
-  return torch_modules().has(qualified);
+  return torch::modules().has(qualified);
 }
 
 std::string_view ProjectLibrary::reexported(std::string_view module, std::string_view name) const {
@@ -28,7 +28,7 @@ python::Kind ProjectLibrary::answering(std::string_view qualified) const {
   for (const Reexport& each : *reexports_) {
     if (each.module != module || each.name != qualified.substr(dot + 1)) continue;
     if (each.target == answering_tensor) return python::Kind::tensor;
-    if (each.target == answering_class) return python::Kind::not_torch;
+    if (each.target == answering_class) return python::Kind::foreign;
   }
   return python::Kind::unknown;
 }

@@ -42,7 +42,7 @@ class SampleModules : public KnownModules {
 class SampleKinds : public ReturnKinds {
  public:
   Kind call_result(std::string_view api, const CallShape& call) const override {
-    if (api.starts_with("numpy.")) return Kind::not_torch;
+    if (api.starts_with("numpy.")) return Kind::foreign;
     if (api == "torch.max" || api == "torch.min") return reduction(call, 1);
     if (api == "torch.split" || api == "torch.unbind") return Kind::tensors;
     if (api.starts_with("torch.optim.")) return Kind::optimizer;
@@ -64,7 +64,7 @@ class SampleKinds : public ReturnKinds {
 
   Kind instance(std::string_view api) const override {
     if (api == "torch.Tensor" || api == "torch.nn.Parameter") return Kind::tensor;
-    if (api == "numpy.ndarray") return Kind::not_torch;
+    if (api == "numpy.ndarray") return Kind::foreign;
     if (api == "torch.nn.ModuleList") return Kind::modules;
     constexpr std::string_view modules[] = {"torch.nn.Module",     "torch.nn.Linear",
                                             "torch.nn.Conv2d",     "torch.nn.ReLU",
@@ -87,7 +87,7 @@ class SampleKinds : public ReturnKinds {
       if (name == "max") return reduction(call, 0);
       if (name == "chunk") return Kind::tensors;
       if (name == "size") return Kind::size;
-      if (name == "item" || name == "tolist" || name == "numpy") return Kind::not_torch;
+      if (name == "item" || name == "tolist" || name == "numpy") return Kind::foreign;
     }
     if (receiver == Kind::module) {
       if (name == "parameters") return Kind::tensors;

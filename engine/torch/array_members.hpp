@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-namespace paddle_ls::rewrite {
+namespace paddle_ls::torch {
 
 // Members of `numpy.ndarray`, of numpy 1 and 2. Sorted.
 inline constexpr std::array<std::string_view, 73> members_of_arrays{
@@ -24,4 +24,4 @@ inline constexpr std::array<std::string_view, 73> members_of_arrays{
     "view"};
 static_assert(std::is_sorted(members_of_arrays.begin(), members_of_arrays.end()));
 
-}  // namespace paddle_ls::rewrite
+}  // namespace paddle_ls::torch

@@ -7,10 +7,10 @@
 
 #include "engine/python/facts/library.hpp"
 
-namespace paddle_ls::rewrite {
+namespace paddle_ls::torch {
 
-const python::KnownModules& torch_modules();
-const python::ReturnKinds& torch_kinds();
+const python::KnownModules& modules();
+const python::ReturnKinds& kinds();
 
 // True for a name of a package that is not torch's own, of which only parts belong to torch: what
 // no rule speaks of is no use of torch.
@@ -26,4 +26,4 @@ std::string_view class_of(python::Kind kind);
 // Under what other names torch gives out the very object that `api` leads to.
 std::vector<std::string> other_names(std::string_view api);
 
-}  // namespace paddle_ls::rewrite
+}  // namespace paddle_ls::torch

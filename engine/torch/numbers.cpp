@@ -1,12 +1,12 @@
-#include "engine/rewrite/known/torch_numbers.hpp"
+#include "engine/torch/numbers.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "engine/rewrite/known/sorted_words.hpp"
+#include "engine/torch/sorted_words.hpp"
 
-namespace paddle_ls::rewrite {
+namespace paddle_ls::torch {
 
 using python::AxesOf;
 using python::CallShape;
@@ -326,4 +326,4 @@ AxesOf axes_of_method(std::string_view name, const CallShape& call) {
   return is_one_of(same_axes, name) ? AxesOf::receiver : AxesOf::unknown;
 }
 
-}  // namespace paddle_ls::rewrite
+}  // namespace paddle_ls::torch

@@ -6,7 +6,7 @@
 
 #include "engine/python/facts/library.hpp"
 
-namespace paddle_ls::rewrite {
+namespace paddle_ls::torch {
 
 python::Making making_of_call(std::string_view api);
 python::Making making_of_method(std::string_view name);
@@ -23,4 +23,4 @@ bool makes_a_leaf(std::string_view keyword);
 // `append`
 bool keeps_its_arguments(std::string_view method);
 
-}  // namespace paddle_ls::rewrite
+}  // namespace paddle_ls::torch

@@ -1,17 +1,16 @@
-#include "engine/rewrite/known/torch_library.hpp"
+#include "engine/torch/library.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
 
-#include "engine/rewrite/known/array_members.hpp"
-#include "engine/rewrite/known/kind_table.hpp"
-#include "engine/rewrite/known/torch_holders.hpp"
-#include "engine/rewrite/known/torch_numbers.hpp"
-#include "engine/rewrite/source/dotted_name.hpp"
+#include "engine/torch/array_members.hpp"
+#include "engine/torch/holders.hpp"
+#include "engine/torch/kind_table.hpp"
+#include "engine/torch/numbers.hpp"
 
-namespace paddle_ls::rewrite {
+namespace paddle_ls::torch {
 
 using python::CallShape;
 using python::Kind;
@@ -157,7 +156,7 @@ static_assert(std::is_sorted(keeping_decorators.begin(), keeping_decorators.end(
 
 template <class Row>
 const Row* find_in(std::span<const Row> rows, std::string_view name) {
-  const KindTable& table = built_in_kinds();
+  const KindTable& table = kind_table();
   const auto at = std::lower_bound(
       rows.begin(), rows.end(), name,
       [&](const Row& row, std::string_view wanted) { return table.text(row.name) < wanted; });
@@ -165,11 +164,11 @@ const Row* find_in(std::span<const Row> rows, std::string_view name) {
 }
 
 const KindRow* find_row(std::string_view name) {
-  return find_in(built_in_kinds().rows, name);
+  return find_in(kind_table().rows, name);
 }
 
 bool contains(std::span<const Text> sorted, std::string_view name) {
-  const KindTable& table = built_in_kinds();
+  const KindTable& table = kind_table();
   const auto at = std::lower_bound(
       sorted.begin(), sorted.end(), name,
       [&](Text text, std::string_view wanted) { return table.text(text) < wanted; });
@@ -251,7 +250,7 @@ class TorchKinds : public python::ReturnKinds {
     return number_of_method(receiver, name, call);
   }
   python::Number number_of_type(std::string_view name) const override {
-    return rewrite::number_of_type(name);
+    return torch::number_of_type(name);
   }
   python::AxesOf call_axes(std::string_view api, const CallShape& call) const override {
     return axes_of_call(api, call);
@@ -271,17 +270,17 @@ class TorchKinds : public python::ReturnKinds {
   }
   Kind call_result(std::string_view api, const CallShape& call) const override {
     if (const KindRow* row = find_row(api)) return result_of(*row, call, 1);
-    return is_other_package(api) ? Kind::not_torch : Kind::unknown;
+    return is_other_package(api) ? Kind::foreign : Kind::unknown;
   }
 
   Kind value(std::string_view api) const override {
     if (const KindRow* row = find_row(api)) return row->value;
-    return is_other_package(api) ? Kind::not_torch : Kind::unknown;
+    return is_other_package(api) ? Kind::foreign : Kind::unknown;
   }
 
   Kind instance(std::string_view api) const override {
     if (const KindRow* row = find_row(api)) return row->instance;
-    return is_other_package(api) ? Kind::not_torch : Kind::unknown;
+    return is_other_package(api) ? Kind::foreign : Kind::unknown;
   }
 
   Kind attribute(Kind receiver, std::string_view name) const override {
@@ -364,7 +363,7 @@ class TorchKinds : public python::ReturnKinds {
                                                    "MultiheadAttention",
                                                    "RNN",
                                                    "RNNBase"};
-    const std::string_view name = last_component(api);
+    const std::string_view name = api.substr(api.rfind('.') + 1);
     return std::find(std::begin(several), std::end(several), name) != std::end(several);
   }
 
@@ -385,11 +384,11 @@ class TorchKinds : public python::ReturnKinds {
   }
 
   bool is_member(std::string_view name) const override {
-    return contains(built_in_kinds().members, name);
+    return contains(kind_table().members, name);
   }
 
   bool only_tensors_have(std::string_view name) const override {
-    return contains(built_in_kinds().only_tensors, name);
+    return contains(kind_table().only_tensors, name);
   }
 
   Kind only_owner(std::string_view name) const override {
@@ -407,7 +406,7 @@ class TorchKinds : public python::ReturnKinds {
 
  private:
   static bool is_other_package(std::string_view api) {
-    return contains(built_in_kinds().packages, api.substr(0, api.find('.')));
+    return contains(kind_table().packages, api.substr(0, api.find('.')));
   }
 };
 
@@ -430,7 +429,7 @@ bool serves_other_libraries(std::string_view api) {
 }
 
 std::vector<std::string> other_names(std::string_view api) {
-  const KindTable& table = built_in_kinds();
+  const KindTable& table = kind_table();
   std::vector<std::string> result;
   for (std::size_t end = api.size(); end != std::string_view::npos; end = api.rfind('.', end - 1)) {
     const AliasRow* row = find_in(table.aliases, api.substr(0, end));
@@ -444,14 +443,14 @@ std::vector<std::string> other_names(std::string_view api) {
   return result;
 }
 
-const python::KnownModules& torch_modules() {
-  static const TorchModules modules;
-  return modules;
+const python::KnownModules& modules() {
+  static const TorchModules result;
+  return result;
 }
 
-const python::ReturnKinds& torch_kinds() {
-  static const TorchKinds kinds;
-  return kinds;
+const python::ReturnKinds& kinds() {
+  static const TorchKinds result;
+  return result;
 }
 
-}  // namespace paddle_ls::rewrite
+}  // namespace paddle_ls::torch

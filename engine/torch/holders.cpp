@@ -1,11 +1,11 @@
-#include "engine/rewrite/known/torch_holders.hpp"
+#include "engine/torch/holders.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "engine/rewrite/known/sorted_words.hpp"
+#include "engine/torch/sorted_words.hpp"
 
-namespace paddle_ls::rewrite {
+namespace paddle_ls::torch {
 
 using python::Making;
 
@@ -150,4 +150,4 @@ bool keeps_its_arguments(std::string_view method) {
   return is_one_of(keeping, method);
 }
 
-}  // namespace paddle_ls::rewrite
+}  // namespace paddle_ls::torch

@@ -9,7 +9,7 @@
 
 #include "engine/python/facts/library.hpp"
 
-namespace paddle_ls::rewrite {
+namespace paddle_ls::torch {
 
 python::Number number_of_call(std::string_view api, const python::CallShape& call,
                               python::Number arguments);
@@ -23,4 +23,4 @@ python::Number number_of_type(std::string_view name);
 python::AxesOf axes_of_call(std::string_view api, const python::CallShape& call);
 python::AxesOf axes_of_method(std::string_view name, const python::CallShape& call);
 
-}  // namespace paddle_ls::rewrite
+}  // namespace paddle_ls::torch
