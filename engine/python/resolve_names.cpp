@@ -21,7 +21,7 @@ Names resolve_names(std::string_view source, const RecordedFile& file, const Kno
   Evaluation evaluation({source, tape, symbols, names, stars, known, kinds});
   if (!run_tape(evaluation, stop)) return {};
   EvaluatedTape run(evaluation);
-  collect_names(source, tape, symbols, stars, run, kinds, names);
+  collect_names({source, tape, symbols, stars, kinds, run, names}, names);
   return names;
 }
 

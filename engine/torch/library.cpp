@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/torch/array_members.hpp"
+#include "engine/torch/failures.hpp"
 #include "engine/torch/holders.hpp"
 #include "engine/torch/kind_table.hpp"
 #include "engine/torch/numbers.hpp"
@@ -381,6 +382,16 @@ class TorchKinds : public python::ReturnKinds {
 
   bool keeps_functions(std::string_view api) const override {
     return std::binary_search(keeping_decorators.begin(), keeping_decorators.end(), api);
+  }
+
+  python::Failures failures_of_call(std::string_view api) const override {
+    return torch::failures_of_call(api);
+  }
+  python::Failures failures_of_method(std::string_view name) const override {
+    return torch::failures_of_method(name);
+  }
+  std::span<const python::RaisedInstead> raised_instead() const override {
+    return exceptions_of_paddle();
   }
 
   bool is_member(std::string_view name) const override {

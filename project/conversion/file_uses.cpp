@@ -59,8 +59,9 @@ void look_at_other_files(FileUses& uses, modules::ProjectModules& modules) {
 Recorded find_uses(FileUses& uses, const Recorded& earlier, const syntax::Stop& stop) {
   const std::string_view python = uses.python();
   const rewrite::RuleSet& rules = *uses.configuration.rules;
-  auto read = rewrite::read(python, earlier.get(), rules, stop, uses.options.reexports.get(),
-                            uses.options.installed.get());
+  const rewrite::ProjectView view(rules, uses.options.reexports.get(),
+                                  uses.options.installed.get());
+  auto read = rewrite::read(python, earlier.get(), view, stop);
   if (!read) return nullptr;
   auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
   uses.is_python = true;

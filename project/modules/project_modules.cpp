@@ -327,9 +327,9 @@ bool ProjectModules::stands_for_nothing_else(const Place& place, const WrittenIm
   const std::string& name = import.is_star() ? place.name : import.name;
   rewrite::Reexports way;
   if (!is_of_library(import.module)) way.push_back({import.module, name, target});
-  const auto recorded = rewrite::read(text, nullptr, built_in_rules(), {}, &way);
+  const auto recorded = rewrite::read(text, nullptr, {built_in_rules(), &way});
   return recorded &&
-         python::exported_name(text, *recorded, rewrite::ProjectLibrary(built_in_rules(), &way),
+         python::exported_name(text, *recorded, rewrite::ProjectLibrary({built_in_rules(), &way}),
                                torch::kinds(), place.name) == target;
 }
 

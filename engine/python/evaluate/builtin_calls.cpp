@@ -8,7 +8,8 @@
 #include "engine/python/evaluate/elements.hpp"
 #include "engine/python/evaluate/objects.hpp"
 #include "engine/python/evaluate/texts.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/facts/dotted_name.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 namespace {

@@ -12,7 +12,7 @@
 #include "engine/python/evaluate/overrides.hpp"
 #include "engine/python/evaluate/state/call_site.hpp"
 #include "engine/python/evaluate/tensor_facts.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "engine/python/evaluate/objects.hpp"
 #include "engine/python/evaluate/operators.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 namespace {

@@ -9,7 +9,7 @@
 #include "engine/python/evaluate/narrowing.hpp"
 #include "engine/python/evaluate/operators.hpp"
 #include "engine/python/evaluate/variables.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 namespace {

@@ -6,7 +6,7 @@
 #include "engine/python/evaluate/annotations.hpp"
 #include "engine/python/evaluate/objects.hpp"
 #include "engine/python/evaluate/variables.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 namespace {

@@ -14,7 +14,7 @@
 #include "engine/python/evaluate/overrides.hpp"
 #include "engine/python/evaluate/parameters.hpp"
 #include "engine/python/evaluate/variables.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -36,28 +36,28 @@ OpId skip_function(Round& round, std::uint32_t function, OpId end) {
 
 // Runs what decides which operation comes next; returns that one.
 OpId apply_control(Evaluation& run, OpId at, const Op& op) {
-  switch (op.code) {
-    case Code::jump: return op.a;
-    case Code::function_begin:
+  switch (op.control) {
+    case Control::jump: return op.a;
+    case Control::function_begin:
       return skip_function(run.rounds.next, run.tape.function_of_scope[op.a], op.b);
-    case Code::class_begin: begin_class(run, op); break;
-    case Code::if_begin: run.flow.begin(Branching::alternatives, at); break;
-    case Code::branch_end: run.flow.end_branch(); break;
-    case Code::if_end: run.flow.end_alternatives((op.flags & exhaustive) != 0); break;
-    case Code::loop_begin: run.flow.begin(Branching::loop, at); break;
-    case Code::loop_end: return run.flow.end_loop(at);
-    case Code::try_begin: run.flow.begin(Branching::attempt, at); break;
-    case Code::try_body_end: run.flow.end_attempt_body(); break;
-    case Code::handler_begin: run.flow.begin_handler(); break;
-    case Code::handler_end:
+    case Control::class_begin: begin_class(run, op); break;
+    case Control::if_begin: run.flow.begin(Branching::alternatives, at); break;
+    case Control::branch_end: run.flow.end_branch(); break;
+    case Control::if_end: run.flow.end_alternatives((op.flags & exhaustive) != 0); break;
+    case Control::loop_begin: run.flow.begin(Branching::loop, at); break;
+    case Control::loop_end: return run.flow.end_loop(at);
+    case Control::try_begin: run.flow.begin(Branching::attempt, at); break;
+    case Control::try_body_end: run.flow.end_attempt_body(); break;
+    case Control::handler_begin: run.flow.begin_handler(); break;
+    case Control::handler_end:
       // The name of the exception is unbound after its handler.
       if (op.a != none && run.op(op.a).code == Code::target_name) assign(run, op.a, Value{});
       run.flow.end_branch();
       break;
-    case Code::try_else_begin: run.flow.begin_else(); break;
-    case Code::try_else_end: run.flow.end_else(); break;
-    case Code::finally_begin: run.flow.begin_finally(); break;
-    case Code::try_end: run.flow.end_attempt(); break;
+    case Control::try_else_begin: run.flow.begin_else(); break;
+    case Control::try_else_end: run.flow.end_else(); break;
+    case Control::finally_begin: run.flow.begin_finally(); break;
+    case Control::try_end: run.flow.end_attempt(); break;
     default: break;
   }
   return at + 1;
@@ -124,7 +124,7 @@ OpId step(Evaluation& run, OpId at) {
     run.values[at] = evaluate(run, at, op);
     return at + 1;
   }
-  if (op.code >= Code::jump) return apply_control(run, at, op);
+  if (op.code == Code::control) return apply_control(run, at, op);
   apply_effect(run, at, op);
   return at + 1;
 }

@@ -11,12 +11,12 @@ namespace {
 using Tag = Value::Tag;
 
 // Methods of strings by what they give.
-constexpr std::array<std::string_view, 28> give_text = {
+constexpr std::array<std::string_view, 28> methods_giving_text = {
     "capitalize", "casefold",     "center",       "decode",  "encode", "expandtabs", "format",
     "format_map", "join",         "ljust",        "lower",   "lstrip", "pop",        "read",
     "readline",   "removeprefix", "removesuffix", "replace", "rjust",  "rstrip",     "strip",
     "swapcase",   "title",        "translate",    "upper",   "zfill",  "__format__", "__str__"};
-constexpr std::array<std::string_view, 7> give_texts = {
+constexpr std::array<std::string_view, 7> methods_giving_texts = {
     "partition", "readlines", "rpartition", "rsplit", "split", "splitlines", "copy"};
 
 template <std::size_t size>
@@ -38,8 +38,8 @@ Value text_method(const Evaluation& run, const Value& receiver, const Op& callee
   if (receiver.reason == Reason::class_name && (name == "lower" || name == "casefold")) {
     return python_value(Reason::class_name_lower, certainty);
   }
-  if (is_listed(give_text, name)) return python_value(Reason::text, certainty);
-  if (is_listed(give_texts, name)) return python_value(Reason::texts, certainty);
+  if (is_listed(methods_giving_text, name)) return python_value(Reason::text, certainty);
+  if (is_listed(methods_giving_texts, name)) return python_value(Reason::texts, certainty);
   return is_known ? python_value() : Value{};
 }
 
@@ -57,8 +57,7 @@ Value class_of_object(const Value& object) {
 Value fact_of_class(const Program& program, const Value& object, NameId attribute) {
   const std::string_view name = program.text(attribute);
   if (!name.starts_with("__") || object.is(Tag::name) || object.is(Tag::instance)) return {};
-  const bool is_class =
-      object.is_object(Kind::foreign) && object.reason == Reason::class_of_object;
+  const bool is_class = object.is_object(Kind::foreign) && object.reason == Reason::class_of_object;
   if (name == "__class__") return class_of_object(object);
   if (name == "__module__") {
     const Value type = is_class ? object : class_of_object(object);
@@ -71,8 +70,7 @@ Value fact_of_class(const Program& program, const Value& object, NameId attribut
 
 Value text_of(const Value& object) {
   if (is_text(object)) return object;
-  const bool is_class =
-      object.is_object(Kind::foreign) && object.reason == Reason::class_of_object;
+  const bool is_class = object.is_object(Kind::foreign) && object.reason == Reason::class_of_object;
   return is_class ? python_value(Reason::class_path, object.certainty) : python_value(Reason::text);
 }
 

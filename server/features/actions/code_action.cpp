@@ -28,12 +28,7 @@ class ActionEncoder {
         analysis_(*document.analysis),
         segment_(document.segment),
         document_(document),
-        only_(only) {
-    if (analysis_.uses.helper_module.empty()) return;
-    for (const rewrite::FindingNeed& need : analysis_.uses.found.needs) {
-      if (!need.code.empty()) helper_names_[need.finding].emplace_back(need.name);
-    }
-  }
+        only_(only) {}
 
   // As JSON; empty where there is nothing to offer.
   std::string encode(const OfferedAction& offered) {
@@ -196,14 +191,25 @@ class ActionEncoder {
     }
   }
 
+  // Of the project's module for helpers; none where each file has its own.
+  std::vector<std::string> helper_names_of(std::size_t finding) const {
+    std::vector<std::string> names;
+    if (analysis_.uses.helper_module.empty()) return names;
+    const rewrite::FileFindings& found = analysis_.uses.found;
+    for (const rewrite::FindingNeed& need : found.needs_of(found.findings[finding])) {
+      if (!need.code.empty()) names.emplace_back(need.name);
+    }
+    return names;
+  }
+
   void add_helpers_of(std::size_t finding, Trust trust, protocol::WorkspaceEdit& edit) {
-    const auto names = helper_names_.find(finding);
-    if (names == helper_names_.end()) return;
+    const std::vector<std::string> names = helper_names_of(finding);
+    if (names.empty()) return;
     // Most fixes need the same few helpers, and each look into their module reads all of it.
-    const auto [known, is_new] = helper_edits_.try_emplace({names->second, trust});
+    const auto [known, is_new] = helper_edits_.try_emplace({names, trust});
     if (is_new) {
       project::NeededHelpers needed;
-      needed.add(analysis_.uses, names->second);
+      needed.add(analysis_.uses, names);
       add_helper_edits(needed, document_.helpers, trust, presentation_, known->second);
     }
     const protocol::WorkspaceEdit& more = known->second;
@@ -218,7 +224,6 @@ class ActionEncoder {
   const Segment& segment_;
   const DocumentSnapshot& document_;
   const std::vector<std::string>& only_;
-  std::unordered_map<std::size_t, std::vector<std::string>> helper_names_;  // by finding
   std::map<std::pair<std::vector<std::string>, Trust>, protocol::WorkspaceEdit> helper_edits_;
 };
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
 namespace {

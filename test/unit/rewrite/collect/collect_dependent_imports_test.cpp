@@ -16,7 +16,7 @@ namespace {
 
 std::vector<std::string> packages_in(std::string_view source, const Options& options = {}) {
   const RuleSet rules;
-  const auto recorded = read(source, nullptr, rules, {}, nullptr, options.installed.get());
+  const auto recorded = read(source, nullptr, {rules, nullptr, options.installed.get()});
   REQUIRE(recorded);
   const FileFindings file = analyze(source, *recorded, rules, options);
   std::vector<std::string> packages;
@@ -109,7 +109,7 @@ TEST_CASE("what is installed says more than the table") {
             .empty());
   const RuleSet rules;
   const std::string_view source = "import accelerate\n";
-  const auto recorded = read(source, nullptr, rules, {}, nullptr, options.installed.get());
+  const auto recorded = read(source, nullptr, {rules, nullptr, options.installed.get()});
   REQUIRE(recorded);
   const FileFindings file = analyze(source, *recorded, rules, options);
   REQUIRE(file.findings.size() == 1);
