@@ -77,7 +77,7 @@ class Release:
         self.found_by_calls = found_by_calls or {}
 
     def find(self, name):
-        """The entry behind `name`; aliases of the name and of the modules above are followed."""
+        """The entry that `name` refers to; aliases of the name and of the modules above are followed."""
         for _ in range(8):
             entry = self.apis.get(name)
             if entry is None:

@@ -111,7 +111,7 @@ EXPORTERS = ["torch", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch
 
 
 def resolve(name, apis):
-    """The entry and canonical name behind a name that may be an alias, or lie below an alias."""
+    """The entry and canonical name of a name that may be an alias, or lie below an alias."""
     entry = apis[name]
     for _ in range(4):
         if "alias" not in entry or entry["alias"] not in apis:

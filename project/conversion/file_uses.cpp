@@ -44,7 +44,8 @@ void look_into_environment(FileUses& uses, modules::Environments& environments) 
   uses.options.installed = environments.of(folder, uses.configuration.settings->python_environment);
 }
 
-// What the file gets of torch from others of its project, and what others want of it.
+// The names of torch that the file gets from other files of its project, and those that others
+// import from it.
 void look_at_other_files(FileUses& uses, modules::ProjectModules& modules) {
   const SourceText& source = uses.source;
   if (!source.lies_in_project()) return;

@@ -35,7 +35,7 @@ bool mentions(std::string_view text, std::string_view word) {
   return text.find(word) != std::string_view::npos;
 }
 
-// What stands for a class of the project, as opposed to a name of the library.
+// The marker of a class of the project, as opposed to a name of the library.
 bool is_class_of_project(std::string_view target) {
   return target.starts_with(rewrite::answering_class);
 }
@@ -276,8 +276,8 @@ std::string ProjectModules::find_target(const Place& place) {
   return given_[place] = target;
 }
 
-// What stands for a class that `place` defines and that answers torch's functions, by a method of
-// its own or of a base.
+// The marker of a class that `place` defines and that implements `__torch_function__`, by its own
+// method or by that of a base.
 std::string ProjectModules::answer_of(const Place& place) {
   for (const WrittenClass& type : classes_of(place.file)) {
     if (type.name != place.name) continue;
@@ -410,7 +410,7 @@ void ProjectModules::forget_closed() {
     open_.erase(file);
     changed_.erase(file);
     forget(file);
-    // What is on disk may be newer than the last text that was asked about.
+    // What is on disk may be newer than the last text that was looked up.
     if (noted_.contains(file) && note_again(file)) untold_.insert(file);
   }
 }

@@ -17,7 +17,7 @@ namespace {
 
 const Choices<Shell> shells = {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}};
 
-// The command that `words` name, or null after a complaint.
+// The command that `words` name, or null after printing an error.
 const CommandWords* found(const CommandWords& table, const std::vector<std::string>& words,
                           std::ostream& err) {
   const CommandWords* at = &table;
@@ -74,8 +74,8 @@ const ArgumentParser* add_man_command(ArgumentParser& app, ManOptions& to) {
 
 const ArgumentParser* add_completion_command(ArgumentParser& app, CompletionOptions& to) {
   ArgumentParser* command =
-      app.add_subcommand("completion", "Print a script that completes commands");
-  add_choice(*command, "shell", to.shell, shells, "The shell that reads the script")->required();
+      app.add_subcommand("completion", "Print a completion script for a shell");
+  add_choice(*command, "shell", to.shell, shells, "The shell")->required();
   command->footer(
       "Examples:\n"
       "  source <(paddle-ls completion bash)            in ~/.bashrc\n"

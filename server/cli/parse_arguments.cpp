@@ -35,7 +35,7 @@ const ArgumentParser* add_version(ArgumentParser& app, VersionOptions& /*none*/)
   return app.add_subcommand("version", "Print the version");
 }
 
-// The commands, each with the options that its words are read into.
+// The commands, each with the options that its arguments are parsed into.
 class CommandLine {
  public:
   CommandLine() {
@@ -51,7 +51,7 @@ class CommandLine {
 
   ArgumentParser& app() { return app_; }
 
-  // The innermost one, which was added after those around it: `static check`, not `static`.
+  // The innermost command, which was added after its parents: `static check`, not `static`.
   Command chosen() const {
     if (wants_version_) return VersionOptions{};
     for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
@@ -103,7 +103,7 @@ class CommandLine {
     entries_.push_back({in_group(add_to(app_, *read)), [read] { return Command(*read); }});
   }
 
-  // Commands below a command have no heading of their own.
+  // Commands below a command have no separate heading.
   const ArgumentParser* in_group(const ArgumentParser* command) {
     const ArgumentParser& top = command->is_below(app_) ? *command : *command->around();
     app_.subcommand(top.name())->group(group_);
@@ -111,7 +111,7 @@ class CommandLine {
   }
 
   ArgumentParser app_{
-      "Moves Python code from PyTorch to PaddlePaddle: on the command line, and in editors as a "
+      "Converts Python code from PyTorch to PaddlePaddle: on the command line, and in editors as a "
       "language server",
       "paddle-ls"};
   ServeOptions serve_;

@@ -36,7 +36,7 @@ void add_serve_options(ArgumentParser& app, ServeOptions& to) {
 
 const ArgumentParser* add_serve_command(ArgumentParser& app, ServeOptions& to) {
   ArgumentParser* serve =
-      app.add_subcommand("serve", "Run the language server, as an editor does without a command");
+      app.add_subcommand("serve", "Run the language server, as editors do without a command");
   add_serve_options(*serve, to);
   serve->footer(
       "Examples:\n"

@@ -7,7 +7,8 @@
 
 namespace paddle_ls::cli {
 
-// Those of `serve`, which also stand without a command: editors start the program by its name.
+// The options of `serve`, which are also accepted without a command, because editors start the
+// program by its name.
 void add_serve_options(ArgumentParser& app, ServeOptions& to);
 
 const ArgumentParser* add_serve_command(ArgumentParser& app, ServeOptions& to);

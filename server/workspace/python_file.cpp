@@ -19,7 +19,7 @@ void check_against_fresh_parse([[maybe_unused]] const syntax::Pieces& pieces,
 #endif
 }
 
-// A notebook's cells are no files that a model could have been saved from.
+// A notebook's cells are not files that a model could have been saved from.
 void add_remarks_of_models(Analysis& analysis, const Models& models) {
   if (analysis.source.segments.size() != 1) return;
   const Segment& file = analysis.source.segments.front();

@@ -19,7 +19,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 REWRITE = HERE.parents[1] / "engine" / "rewrite"
 BOUND = 1.5
 ROUNDS = 7
-# What a Python call costs is no work: below this many milliseconds a ratio is not judged.
+# The cost of a Python call is not work: below this many milliseconds a ratio is not judged.
 LEAST = 0.05
 
 

@@ -24,7 +24,7 @@ def is_decided(argument, conditions):
 
 
 def dropped(rule, drop=(), reviewed=(), conditions=(), asks=False):
-    """Arguments that some form of the rule leaves out without a word."""
+    """Arguments that some form of the rule silently leaves out."""
     drop = rule.get("drop", drop)
     reviewed = {*reviewed, *rule.get("review", {})}
     conditions = [*conditions, *rule.get("when", [])]

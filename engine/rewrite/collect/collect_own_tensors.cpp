@@ -54,8 +54,9 @@ void look_for_own_tensor(const FileView& view, syntax::Node call, UsePlan& plan)
   const python::NameId type = own_tensor_of(view, call);
   if (type == python::none) return;
   const std::string reason =
-      "an object of `" + std::string(last_component(view.names.text(type))) +
-      "` answers PyTorch's functions itself; Paddle's do not ask it, and refuse what is no tensor";
+      "`" + std::string(last_component(view.names.text(type))) +
+      "` implements `__torch_function__`, which Paddle's functions do not call; they reject values "
+      "that are not tensors";
   if (plan.ending == Ending::nothing) fail(plan, reason);
   lower_to_review(plan, view.options.accepted, "own-tensor", reason);
 }

@@ -99,24 +99,22 @@ void check_combination(const AlignOptions& options) {
 
 const ArgumentParser* add_align_command(ArgumentParser& app, AlignOptions& to) {
   ArgumentParser* command = app.add_subcommand(
-      "align", "Run a program and its conversion, and show where they stop to agree");
+      "align", "Run a program and its conversion, and show where they first differ");
   command->add_option("file", to.file, "A file of entries (default: align.json)")
       ->type_name("FILE");
   command
-      ->add_option(
-          "--entry", to.only,
-          "Only the entry of the file with this name; one without goes by its model or script")
+      ->add_option("--entry", to.only,
+                   "Only the entry of the file with this name; an entry without a name is called "
+                   "by its model or script")
       ->type_name("NAME");
   add_programs(*command, to.programs);
   add_model(*command, to);
   add_script(*command, to);
   add_tests(*command, to);
-  command
-      ->add_option("--steps", to.entry.steps,
-                   "Steps of an optimizer, after which it ends (default: 1)")
+  command->add_option("--steps", to.entry.steps, "Optimizer steps to run (default: 1)")
       ->type_name("N")
       ->is_positive();
-  command->add_option("--seed", to.entry.seed, "What is drawn is drawn from it (default: 0)")
+  command->add_option("--seed", to.entry.seed, "The seed of all random values (default: 0)")
       ->type_name("N");
   command->add_flag("--masks", to.entry.has_masks,
                     "Dropout with the same masks in both programs, instead of none");
@@ -128,11 +126,13 @@ const ArgumentParser* add_align_command(ArgumentParser& app, AlignOptions& to) {
   command->add_option("--warm", to.time.warm, "Runs that are not measured (default: 2)")
       ->type_name("N")
       ->group("Time");
-  command->add_option("--repeats", to.time.repeats, "Runs that are (default: 10)")
+  command->add_option("--repeats", to.time.repeats, "Runs that are measured (default: 10)")
       ->type_name("N")
       ->is_positive()
       ->group("Time");
-  command->add_option("--html", to.page, "Write a page with all results, which needs no network")
+  command
+      ->add_option("--html", to.page,
+                   "Write a page with all results, which loads nothing from the network")
       ->type_name("FILE")
       ->group("Reports");
   command
@@ -142,11 +142,11 @@ const ArgumentParser* add_align_command(ArgumentParser& app, AlignOptions& to) {
       ->type_name("DIR")
       ->group("Reports");
   command->add_flag("--progress", to.has_progress,
-                    "Say what is done next on standard error, also where that is no terminal");
-  add_choice(*command, "--format", to.format, formats, "How it is printed (default: text)");
+                    "Show progress on standard error even if it is not a terminal");
+  add_choice(*command, "--format", to.format, formats, "The output format (default: text)");
   command->callback([&to] { check_combination(to); });
   command->footer(
-      "Runs the code of both programs, each in a process of its own, with the same weights, "
+      "Runs the code of both programs, each in its own process, with the same weights, "
       "inputs,\n"
       "random values and order of data. Compares what statements and layers give, the loss,\n"
       "gradients, and weights after each step.\n"

@@ -42,7 +42,7 @@ OptionWords option_words(const CLI::Option& option, const std::string& group) {
   for (const std::string& name : option.get_snames()) words.names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) words.names.push_back("--" + name);
   if (option.get_expected_max() > 0) {
-    // After a colon CLI11 adds what checks of the value say, which the help text says already.
+    // CLI11 appends a colon and a description of the checks, which the help text already has.
     const std::string type = option.get_type_name();
     words.value = type.substr(0, type.find(':'));
   }

@@ -1,5 +1,5 @@
-// What the command line can say, as plain data: help, manual pages, completion and suggestions are
-// made from it.
+// The commands and options of the command line as plain data: help, manual pages, completion and
+// suggestions are generated from it.
 #pragma once
 
 #include <string>
@@ -9,23 +9,23 @@
 namespace paddle_ls::cli {
 
 struct OptionWords {
-  std::vector<std::string> names;  // `-j`, `--jobs`; of an argument none
-  std::string value;               // `FILE`, `json|text`; of a flag empty
+  std::vector<std::string> names;  // `-j`, `--jobs`; none for an argument
+  std::string value;               // `FILE`, `json|text`; empty for a flag
   std::string help;
-  std::string group;  // the heading it stands under
+  std::string group;  // the heading that lists it
   bool is_required = false;
   bool is_repeated = false;
 
-  // The values it takes where they are a few names: their list is in lower case.
+  // The values if they are a few names, which are in lower case.
   std::vector<std::string> values() const;
   bool takes_path() const;
 };
 
 struct CommandWords {
-  std::string name;  // with those around it: `paddle-ls docs validate`
+  std::string name;  // with its parents: `paddle-ls docs validate`
   std::string summary;
   std::string footer;  // exit status and examples, in lines
-  std::string group;   // the heading it stands under
+  std::string group;   // the heading that lists it
   std::vector<OptionWords> arguments;
   std::vector<OptionWords> options;
   std::vector<CommandWords> commands;
@@ -36,7 +36,7 @@ struct CommandWords {
   const OptionWords* option(std::string_view written) const;
 };
 
-// The command and all below it, in the order of the help.
+// The command and all its subcommands, in the order of the help.
 std::vector<const CommandWords*> all_commands(const CommandWords& command);
 
 // The command with this whole name, as in `paddle-ls docs validate`; else `command` itself.

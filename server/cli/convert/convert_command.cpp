@@ -28,7 +28,7 @@ const Choices<project::HelpersIn> helpers_in = {{"module", project::HelpersIn::m
 
 const Choices<FailOn> convert_failures = {{"manual", FailOn::manual}, {"review", FailOn::review}};
 
-// Where the result goes; the answer is the option that takes records instead of files.
+// Where the result goes; returns the option that reads records instead of files.
 Option* add_targets(ArgumentParser& convert, Option* paths, ConvertOptions& to) {
   auto* const target = convert.add_exclusive_group("Output");
   target->add_flag_callback(
@@ -61,8 +61,8 @@ void add_scope(ArgumentParser& convert, ConvertOptions& to) {
   to.sources.scope = settings::FixScope::all;
   Option* const safe_only = convert.add_flag_callback(
       "--safe-only", [&to] { to.sources.scope = settings::FixScope::safe; },
-      "Apply only fixes that are right for every value the program can have, and of uses that only "
-      "work together all or none");
+      "Apply only fixes that are right for every value the program can have; uses that only "
+      "work together are converted together or not at all");
   convert
       .add_flag_callback(
           "--unsafe", [] {}, "Has no effect: it is the default; accepted from earlier versions")
@@ -130,7 +130,7 @@ void add_reports(ArgumentParser& convert, Option* records, ConvertOptions& to) {
 void refuse_to_watch(const ConvertOptions& options) {
   const auto refuse = [](const char* reason) { throw UsageProblem(reason); };
   if (options.sources.from_standard_input || options.to == ConvertTo::stream) {
-    refuse("`--watch` watches files, and standard input is none");
+    refuse("`--watch` watches files and cannot read standard input");
   }
   if (options.to == ConvertTo::in_place) {
     refuse("`--watch` does not change the files that it watches; write a copy with --out DIR");
@@ -140,7 +140,7 @@ void refuse_to_watch(const ConvertOptions& options) {
   }
 }
 
-// What is left to decide once all words are read.
+// Checks that need all arguments.
 void settle_target(const ArgumentParser& convert, ConvertOptions& to) {
   const bool has_target = to.to != ConvertTo::diff || convert.is_given("--diff");
   const bool prints_report = to.summary != SummaryFormat::none || to.report == printed_report;
@@ -159,7 +159,7 @@ bool is_summary_format(std::string_view word) {
 }
 
 constexpr const char* footer =
-    "Everything is converted but what is manual. Standard error says how much, which differences\n"
+    "Everything except manual uses is converted. Standard error says how much, which differences\n"
     "between the frameworks are accepted or need review, what is left and what to do next.\n\n"
     "Exit status: 0 nothing is left, 1 something is (see --fail-on), 2 could not run, or could "
     "not\n"

@@ -14,10 +14,10 @@ void add_answer(ArgumentParser& command, const char* name, std::vector<std::stri
   command.add_option(name, to, meaning)->type_name("ID")->group("Answers")->one_value_each();
 }
 
-// Each would be lost without a word.
+// Each of these options would be ignored silently.
 void check_combination(const DecideOptions& options) {
   if (options.sources.from_standard_input) {
-    throw UsageProblem("`decide` is for projects, and standard input is none");
+    throw UsageProblem("`decide` works on projects and cannot read standard input");
   }
   const bool answers = options.answers.any();
   if (!answers && !options.answers.in.empty()) {
@@ -38,7 +38,7 @@ const ArgumentParser* add_decide_command(ArgumentParser& app, DecideOptions& to)
   add_answer(*command, "--accept", to.answers.accept,
              "The project accepts this difference: fixes that depend on it are safe");
   add_answer(*command, "--refuse", to.answers.refuse,
-             "It does not: another form is written where there is one");
+             "The project does not accept it: a different rewrite is used if there is one");
   add_answer(*command, "--forget", to.answers.forget, "Take the answer back");
   command
       ->add_option("--for", to.answers.in,
@@ -47,7 +47,7 @@ const ArgumentParser* add_decide_command(ArgumentParser& app, DecideOptions& to)
       ->type_name("GLOB")
       ->group("Answers")
       ->one_value_each();
-  command->add_option("--because", to.answers.because, "Why, for whoever reads the settings")
+  command->add_option("--because", to.answers.because, "The reason, for readers of the settings")
       ->type_name("REASON")
       ->group("Answers");
   add_choice(*command, "--format", to.format, formats,
@@ -56,7 +56,7 @@ const ArgumentParser* add_decide_command(ArgumentParser& app, DecideOptions& to)
   command->callback([&to] { check_combination(to); });
   command->footer(
       "Asks one question after the other on a terminal; elsewhere lists them. Answers are written\n"
-      "to the nearest .paddle-ls.json, which is made where there is none.\n"
+      "to the nearest .paddle-ls.json, which is created if there is none.\n"
       "Exit status: 0 no question is open, 1 some are, 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls decide src\n"

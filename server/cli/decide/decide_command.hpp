@@ -6,7 +6,7 @@
 
 namespace paddle_ls::cli {
 
-// Adds the subcommand and answers it. Parsing puts its words into `to`, which must outlive `app`.
+// Adds the subcommand and returns it. Parsing puts its words into `to`, which must outlive `app`.
 const ArgumentParser* add_decide_command(ArgumentParser& app, DecideOptions& to);
 
 }  // namespace paddle_ls::cli

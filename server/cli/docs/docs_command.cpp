@@ -25,8 +25,7 @@ const std::vector<std::string_view> any_layout = {"auto", "classic", "v2"};
 
 void add_validate(ArgumentParser& docs, Verb& to) {
   const auto options = std::make_shared<ValidateOptions>();
-  ArgumentParser* verb =
-      docs.add_subcommand("validate", "Report what is wrong in mapping documents");
+  ArgumentParser* verb = docs.add_subcommand("validate", "Report problems in mapping documents");
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
   add_format(*verb, options->format);
   add_excerpts(*verb, options->excerpts);
@@ -68,7 +67,7 @@ void add_verify(ArgumentParser& docs, Verb& to) {
                    "A Python with Paddle (default: python3)")
       ->type_name("PYTHON");
   verb->add_option("--seconds", options->seconds,
-                   "How long a half of an example may take (default: 60)")
+                   "The time limit for each half of an example (default: 60)")
       ->type_name("N")
       ->is_in_range(1, 86400);
   Option* report =
@@ -76,7 +75,7 @@ void add_verify(ArgumentParser& docs, Verb& to) {
                        "Append the result of each example to this file, one JSON object a line")
           ->type_name("FILE");
   verb->add_flag("--resume", options->resumes,
-                 "Take the results that the report has, and run only the other examples")
+                 "Keep the results in the report, and run only the other examples")
       ->needs(report);
   verb->add_flag("--progress", options->has_progress, "Name each example that has run");
   add_format(*verb, options->format);
@@ -85,7 +84,7 @@ void add_verify(ArgumentParser& docs, Verb& to) {
            "Skip findings below this severity (default: information)");
   add_layout(*verb, options->profile, any_layout);
   verb->footer(
-      "Runs the code of the documents. Each half has a process of its own with an empty folder, "
+      "Runs the code of the documents. Each half runs in its own process with an empty folder, "
       "no\n"
       "network and a time limit.\n"
       "Exit status: 0 no example differs or fails, 1 one does, 2 could not run.\n\n"

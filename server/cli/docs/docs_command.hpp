@@ -6,7 +6,7 @@
 
 namespace paddle_ls::cli {
 
-// Adds the subcommand and answers it. When the words of the command line mean one of its verbs,
+// Adds the subcommand and returns it. When the words of the command line mean one of its verbs,
 // parsing puts that verb into `to`, which must outlive `app`.
 const ArgumentParser* add_docs_command(ArgumentParser& app, docs::Verb& to);
 

@@ -31,7 +31,7 @@ int say_unknown(const std::string& word, std::ostream& err) {
 
 const ArgumentParser* add_explain_command(ArgumentParser& app, ExplainOptions& to) {
   ArgumentParser* command =
-      app.add_subcommand("explain", "Say what a code, a difference or the rule of an API means");
+      app.add_subcommand("explain", "Explain a code, a difference or the rule of an API");
   command
       ->add_option(
           "word", to.word,
@@ -44,7 +44,7 @@ const ArgumentParser* add_explain_command(ArgumentParser& app, ExplainOptions& t
       "Examples:\n"
       "  paddle-ls explain torch-api-manual    what to do about a finding\n"
       "  paddle-ls explain first-weights       what differs, with an example\n"
-      "  paddle-ls explain torch.sum           what becomes of an API\n");
+      "  paddle-ls explain torch.sum           how an API is converted\n");
   return command;
 }
 

@@ -60,7 +60,7 @@ void add_upgrade(ArgumentParser& ir, IrOptions& to) {
                   "(default: found beside the model)")
       ->type_name("PATH")
       ->is_existing_path();
-  app->add_flag("--force", to.force, "Replace files that are there already");
+  app->add_flag("--force", to.force, "Replace existing files");
 }
 
 }  // namespace
@@ -77,10 +77,9 @@ ArgumentParser* add_ir_command(ArgumentParser& app, IrOptions& to) {
   add_verb(*ir, to, IrVerb::diff, "diff", "Compare two programs, ignoring value numbers", 2);
   ArgumentParser* stats =
       add_verb(*ir, to, IrVerb::stats, "stats", "Count operators and parameters", -1);
-  add_choice(*stats, "--format", to.format, stats_formats,
-             "How the numbers are written (default: text)");
+  add_choice(*stats, "--format", to.format, stats_formats, "The output format (default: text)");
   ArgumentParser* draw = add_verb(*ir, to, IrVerb::graph, "graph", "Draw a program", 1);
-  add_choice(*draw, "--as", to.graph, graph_formats, "How it is drawn (default: html)");
+  add_choice(*draw, "--as", to.graph, graph_formats, "The format of the drawing (default: html)");
   add_verb(*ir, to, IrVerb::json, "json", "Write a program as a JSON model of Paddle 3", 1);
   add_upgrade(*ir, to);
   ir->footer(

@@ -22,7 +22,7 @@ const ArgumentParser* add_mcp_command(ArgumentParser& app, McpOptions& to) {
       ->check(is_path);
   command->footer(
       "Tools: check, explain, convert, decide, weights_show. No tool reads or changes a path "
-      "outside of\n"
+      "outside\n"
       "the folders, also not through a link.\n\n"
       "Examples:\n"
       "  paddle-ls mcp --root ~/src/model\n");
@@ -42,9 +42,9 @@ int run_mcp(const McpOptions& options, std::istream& in, const Console& console)
     if (!message) return exit_status::clean;
     const auto answer = session.answer(*message);
     if (answer && !incoming.is_cancelled()) console.out << *answer << '\n' << std::flush;
-    leave_interruption_alone();  // nothing is half written now
+    leave_interruption_alone();  // no file is half written now
   }
-  // The thread that reads may still wait for a line.
+  // The reading thread may still wait for a line.
   std::_Exit(platform::interrupted() ? exit_status::interrupted : exit_status::clean);
 }
 

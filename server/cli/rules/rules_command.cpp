@@ -17,7 +17,7 @@ const Choices<ExplainFormat> explain_formats = {{"text", ExplainFormat::text},
 
 void add_check(ArgumentParser& rules, Verb& to) {
   const auto options = std::make_shared<CheckOptions>();
-  ArgumentParser* verb = rules.add_subcommand("check", "Report what is wrong in rule files");
+  ArgumentParser* verb = rules.add_subcommand("check", "Report problems in rule files");
   verb->add_option("files", options->files, "Rule files")
       ->required()
       ->type_name("FILE")
@@ -38,13 +38,13 @@ void add_check(ArgumentParser& rules, Verb& to) {
 void add_explain(ArgumentParser& rules, Verb& to) {
   const auto options = std::make_shared<ExplainOptions>();
   ArgumentParser* verb =
-      rules.add_subcommand("explain", "Say in words what becomes of an API, and why");
+      rules.add_subcommand("explain", "Explain how an API is converted, and why");
   verb->add_option("api", options->api, "A PyTorch API, as in torch.sum or torch.Tensor.view")
       ->required()
       ->type_name("API");
   add_profile(*verb, options->profile);
   add_choice(*verb, "--format", options->format, explain_formats,
-             "How the rule is written (default: text)");
+             "The output format (default: text)");
   verb->footer(
       "The alternatives are tried in order; the first whose conditions hold is used.\n\n"
       "Exit status: 0 there is a rule, 1 there is none, 2 could not run.\n\n"

@@ -1,4 +1,4 @@
-// Options whose words are checked by more than their type. What is wrong is said in one way.
+// Options whose values are checked beyond their type, with consistent error messages.
 #pragma once
 
 #include <optional>
@@ -17,20 +17,20 @@ namespace paddle_ls::cli {
 template <class Value>
 using Choices = std::vector<std::pair<std::string_view, Value>>;
 
-// For paths: an empty word is a slip of a script, not a place.
+// For paths: an empty argument is a mistake in a script.
 inline std::string is_path(const std::string& word) {
   return word.empty() ? "the path is empty" : "";
 }
 
-// `a|b|c`, as help shows the values of an option. Lower case marks them as values: the place of a
-// text of the user's is in capitals.
+// `a|b|c`, as help shows the values of an option. Values are in lower case; placeholders for text
+// of the user are in capitals.
 inline std::string value_list(const std::vector<std::string_view>& names) {
   std::string list;
   for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
   return list;
 }
 
-// An option that takes one of `names`; `set` gets the place of the one that was written.
+// An option that takes one of `names`; `set` gets the index of the given one.
 template <class Set>
 Option* add_named_value(ArgumentParser& app, const std::string& option,
                         std::vector<std::string_view> names, const std::string& help, Set set) {
@@ -61,14 +61,14 @@ Option* add_choice(ArgumentParser& app, const std::string& option, Value& to,
                          [&to, choices](std::size_t at) { to = choices[at].second; });
 }
 
-// The same where the name itself is wanted.
+// The same, storing the name itself.
 inline Option* add_word(ArgumentParser& app, const std::string& option, std::string& to,
                         const std::vector<std::string_view>& names, const std::string& help) {
   return add_named_value(app, option, names, help,
                          [&to, names](std::size_t at) { to = names[at]; });
 }
 
-// The same where settings have the names.
+// The same, with the names of a setting.
 template <class Value>
 Option* add_setting(ArgumentParser& app, const std::string& option, std::optional<Value>& to,
                     const std::string& help) {

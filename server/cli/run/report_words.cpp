@@ -17,15 +17,16 @@ const Choices<ColourChoice> colour_choices = {{"auto", ColourChoice::automatic},
 }  // namespace
 
 void add_format(ArgumentParser& app, ReportFormat& to) {
-  add_choice(app, "--format", to, formats,
-             "How findings are written: a line each, JSON lines, a SARIF log, annotations of a "
-             "GitHub workflow, a GitLab code quality report, a JUnit report (default: text)");
+  add_choice(
+      app, "--format", to, formats,
+      "The output format: a line for each finding, JSON lines, a SARIF log, annotations of a "
+      "GitHub workflow, a GitLab code quality report, a JUnit report (default: text)");
 }
 
 void add_excerpts(ArgumentParser& app, Excerpts& to) {
   app.add_flag_callback(
       "--excerpts", [&to] { to = Excerpts::shown; },
-      "Show the line of each finding below it, as text");
+      "Show the source line below each finding (text format)");
 }
 
 void add_colour(ArgumentParser& app, ColourChoice& to) {

@@ -1,4 +1,4 @@
-// The words by which a command that reports findings is told how.
+// The options of commands that report findings.
 #pragma once
 
 #include "server/cli/arguments/argument_parser.hpp"
@@ -7,7 +7,7 @@
 
 namespace paddle_ls::cli {
 
-// Each adds to `app` what fills in `to`, which must outlive it.
+// Each adds options to `app` that fill in `to`, which must outlive it.
 void add_format(ArgumentParser& app, ReportFormat& to);
 void add_excerpts(ArgumentParser& app, Excerpts& to);
 void add_colour(ArgumentParser& app, ColourChoice& to);

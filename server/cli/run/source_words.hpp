@@ -1,4 +1,4 @@
-// The words by which a command over files is told which files, and how it looks at them.
+// The options that tell a command which files to process, and how.
 #pragma once
 
 #include "server/cli/arguments/argument_parser.hpp"
@@ -6,8 +6,8 @@
 
 namespace paddle_ls::cli {
 
-// Each adds to `app` what fills in `to`, which must outlive it. The answer of `add_sources` is the
-// option of the paths, which one of the others may make needless.
+// Each adds options to `app` that fill in `to`, which must outlive it. `add_sources` returns the
+// option for the paths, which another option may make unnecessary.
 Option* add_sources(ArgumentParser& app, Sources& to);
 void add_stdin_filename(ArgumentParser& app, Sources& to);
 void add_profile(ArgumentParser& app, settings::TargetProfile& to);

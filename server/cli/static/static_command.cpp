@@ -27,25 +27,25 @@ const ArgumentParser* add_static_command(ArgumentParser& app, StaticOptions& to)
           "--line-map", [&to] { to.shown = StaticShown::line_map; },
           "Prefix each line with its source line, and with = or + for helper code")
       ->excludes(diff);
-  show->add_flag("--optim", to.optimize_breaks, "As with FLAGS_optim_transformation=1");
+  show->add_flag("--optim", to.optimize_breaks, "Convert as with FLAGS_optim_transformation=1");
   show->footer("Exit status: 0 the function converts, 1 conversion would fail, 2 could not run.\n");
   return command;
 }
 
 const ArgumentParser* add_static_check(ArgumentParser& app, StaticCheckOptions& to) {
   ArgumentParser* check = app.subcommand("static")->add_subcommand(
-      "check", "Report what paddle.jit.to_static breaks in the functions that it converts");
+      "check", "Report code that paddle.jit.to_static breaks when it converts functions");
   add_check_options(*check, to.files);
   check->add_flag_callback(
       "--all-functions", [&to] { to.reach = to_static::Reach::every_function; },
-      "Also check functions, and `forward` of classes, that nothing in their file converts");
+      "Also check functions, and `forward` of classes, that their file does not convert");
   check->footer("Exit status: 0 no findings, 1 findings, 2 could not run.\n");
   return check;
 }
 
 const ArgumentParser* add_map_trace(ArgumentParser& app, MapTraceOptions& to) {
   auto* const verb = app.subcommand("static")->add_subcommand(
-      "map-trace", "Map a traceback from standard input back to the source of its generated code");
+      "map-trace", "Map a traceback of generated code on standard input to the source");
   verb->add_option("paths", to.places,
                    "Files and folders to look for the functions in (default: this folder)")
       ->type_name("PATH");

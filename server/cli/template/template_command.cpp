@@ -21,7 +21,7 @@ void add_making(ArgumentParser& app, TemplateMaking& to) {
       ->type_name("NAME");
 }
 
-// `--check` and `--dry-run`; they exclude each other.
+// `--check` and `--dry-run`; mutually exclusive.
 Option* add_mode(ArgumentParser& app, WriteMode& to) {
   auto* const check = app.add_flag_callback(
       "--check", [&to] { to = WriteMode::check; },
@@ -33,8 +33,8 @@ Option* add_mode(ArgumentParser& app, WriteMode& to) {
   return check;
 }
 
-// A verb that the parser fills word by word, and that becomes the result when its subcommand was
-// meant.
+// The options of a verb, which CLI11 fills in and which become the result if its subcommand was
+// given.
 template <class Verb>
 std::shared_ptr<Verb> taken_when_parsed(ArgumentParser& app, TemplateOptions& to) {
   auto verb = std::make_shared<Verb>();
@@ -106,7 +106,7 @@ void add_manifest(ArgumentParser& app, TemplateOptions& options) {
 }  // namespace
 
 const ArgumentParser* add_template_command(ArgumentParser& app, TemplateOptions& options) {
-  auto* const command = app.add_subcommand("template", "Code templates in the manner of torchgen");
+  auto* const command = app.add_subcommand("template", "Expand code templates as torchgen does");
   command->require_subcommand();
   add_expand(*command, options);
   add_shard(*command, options);

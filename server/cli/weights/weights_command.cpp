@@ -34,14 +34,14 @@ ArgumentParser* add_weights_command(ArgumentParser& app, WeightsOptions& to) {
   ArgumentParser* weights =
       app.add_subcommand("weights", "Look at checkpoints, and convert them for Paddle");
   weights->require_subcommand();
-  add_verb(*weights, to, WeightsVerb::show, "show", "Print what a checkpoint holds", -1);
+  add_verb(*weights, to, WeightsVerb::show, "show", "Print the contents of a checkpoint", -1);
   ArgumentParser* diff = add_verb(*weights, to, WeightsVerb::diff, "diff",
                                   "Compare two checkpoints of any formats", 2);
   diff->add_option("--bound", to.bound, "Values that differ by no more than this are equal")
       ->is_not_negative()
       ->type_name("NUMBER");
   ArgumentParser* convert = add_verb(*weights, to, WeightsVerb::convert, "convert",
-                                     "Write a checkpoint of PyTorch for a converted program", 1);
+                                     "Convert a checkpoint of PyTorch for a converted program", 1);
   convert
       ->add_option("--out", to.out,
                    "The file to write; its ending decides the format: .pdparams, .pdopt, "
@@ -55,14 +55,14 @@ ArgumentParser* add_weights_command(ArgumentParser& app, WeightsOptions& to) {
                      ->type_name("PATH");
   convert
       ->add_option("--class", to.model,
-                   "The class of the model, or a function that gives it, as `module:Name` or "
+                   "The class of the model, or a function that returns it, as `module:Name` or "
                    "`module:Name(depth=3)` (default: found by the names of the tensors)")
       ->type_name("NAME")
       ->needs(source);
   convert
       ->add_option(
           "--like", to.like,
-          "Instead of a program: a checkpoint that Paddle saved, whose names and shapes decide")
+          "Instead of a program: a checkpoint that Paddle saved, which determines names and shapes")
       ->type_name("FILE")
       ->excludes(source);
   weights->footer(

@@ -22,8 +22,8 @@ struct WeightsOptions {
   double bound = 0;              // of diff: values that differ by no more are equal
   std::filesystem::path out;     // of convert
   std::filesystem::path source;  // the converted program, a folder or a file
-  std::string model;             // a class of it; empty: found by the names of the tensors
-  std::filesystem::path like;    // a checkpoint of Paddle, instead of a program
+  std::string model;             // a class of the program; empty: found by the names of the tensors
+  std::filesystem::path like;    // a checkpoint of Paddle, in place of a program
 };
 
 // Adds the command `weights` with its verbs.

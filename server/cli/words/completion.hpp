@@ -10,8 +10,8 @@ namespace paddle_ls::cli {
 
 enum class Shell : std::uint8_t { bash, zsh, fish };
 
-// A script for the shell that completes `program`, its commands, their options and the values that
-// have names; elsewhere files.
+// A script for the shell that completes `program`, its commands, their options and named values,
+// and files otherwise.
 std::string completion(const CommandWords& program, Shell shell);
 
 }  // namespace paddle_ls::cli

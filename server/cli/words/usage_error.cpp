@@ -17,7 +17,7 @@
 namespace paddle_ls::cli {
 namespace {
 
-// What other tools call a command or an option of ours.
+// Names that other tools use for our commands and options.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 19> other_names = {{
     {"lint", "check"},
     {"scan", "check"},
@@ -51,7 +51,7 @@ std::optional<std::string_view> other_name(std::string_view word) {
   return std::nullopt;
 }
 
-// `words` and those that mean the same elsewhere, or the nearest.
+// `words` and their synonyms in other tools, or the most similar ones.
 std::string suggestion(std::string_view word, const std::vector<std::string_view>& words) {
   const auto ours = other_name(word);
   if (ours && std::find(words.begin(), words.end(), *ours) != words.end()) {
@@ -75,7 +75,7 @@ std::string unknown_option(const CommandWords& command, const std::string& writt
   }
   for (const CommandWords& each : command.commands) {
     if (each.option(word) == nullptr) continue;
-    return in_backticks(word) + " stands behind the command: `" + each.name + " " + word + "`";
+    return in_backticks(word) + " must follow the command: `" + each.name + " " + word + "`";
   }
   return in_backticks(command.name) + " has no option " + in_backticks(word) +
          suggestion(word, names);
@@ -114,7 +114,7 @@ std::string unexpected(const ParseFailure& failure, const CommandWords& command)
   return in_backticks(command.name) + " takes no argument " + in_backticks(word);
 }
 
-// The name that help has for an option that the parser names: arguments go by their place.
+// The name that the help uses for an option: positional arguments have placeholders.
 std::string shown(const CommandWords& command, const std::string& name) {
   if (name.starts_with('-') || command.arguments.empty()) return in_backticks(name);
   return in_backticks(command.arguments.front().value);
@@ -125,7 +125,7 @@ std::string missing(const ParseFailure& failure, const CommandWords& command) {
   return shown(command, failure.missing_option) + " is missing";
 }
 
-// Of options of which only one may be given.
+// For options that exclude each other.
 std::string excluding(const ParseFailure& failure) {
   const std::vector<std::string>& given = failure.in_group;
   if (given.size() < 2) return failure.message;
@@ -166,7 +166,7 @@ std::string not_converted(const CommandWords& command, const std::string& messag
   return in_backticks(both->second) + " is not a number for " + shown(command, both->first);
 }
 
-// What a check of a value says comes behind the name of the option.
+// The message of a value check follows the name of the option.
 std::string not_valid(const CommandWords& command, const std::string& message) {
   const auto both = parts(message, ": ");
   if (!both || both->first.find(' ') != std::string::npos) return message;

@@ -1,5 +1,5 @@
-// What is said of words that make no command: what is wrong, what may have been meant, and where
-// the help is.
+// The message for invalid arguments: what is wrong, what may have been meant, and where the help
+// is.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace paddle_ls::cli {
 
-// Of a word where a command below `command` has to stand, with what may have been meant.
+// The message for an unknown subcommand of `command`, with a suggestion.
 std::string unknown_command(const CommandWords& command, const std::string& word);
 
 // What is wrong, how the command is used, and where its help is. `table`: the whole grammar.

@@ -44,7 +44,7 @@ struct FoundLine {
   std::string shown;  // net.py:6
 };
 
-// The two sides of a place, of which either may be missing.
+// The two sides of a place; either may be missing.
 struct BothSides {
   std::optional<FoundLine> original;
   std::optional<FoundLine> converted;
