@@ -37,7 +37,7 @@ std::vector<std::string> bases_in(std::string_view list) {
 }
 
 bool answers(std::string_view body) {
-  const auto methods = torch::kinds().answering_methods();
+  const auto methods = torch::library().overriding_methods();
   return std::any_of(methods.begin(), methods.end(), [&](std::string_view method) {
     return body.find("def " + std::string(method)) != std::string_view::npos;
   });

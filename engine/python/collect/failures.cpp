@@ -57,7 +57,7 @@ Failures failures_of_method(const FileView& file, const Op& op) {
   const Op& written = file.tape.ops[op.a];
   if (written.code != Code::attribute) return failing::foreign;
   if (!is_surely_tensor(object_of(file, written.a))) return failing::foreign;
-  const Failures failures = file.kinds.failures_of_method(file.names.text(written.b));
+  const Failures failures = file.library.method(file.names.text(written.b)).failures;
   const bool has_arguments = file.tape.calls[op.b].positional > 0;
   return has_arguments ? failures : static_cast<Failures>(failures & ~failing::dimensions);
 }
@@ -97,7 +97,7 @@ Failures failures_of_operands(const FileView& file, OpId first, OpId second) {
 }  // namespace
 
 Failures failures_of_api(const FileView& file, std::string_view api, const Call& call) {
-  const Failures failures = file.kinds.failures_of_call(api);
+  const Failures failures = file.library.function(api).failures;
   if (failures == 0) return is_given_tensors(file, call) ? failing::shapes : 0;
   const bool has_arguments = call.positional + call.keywords > 0;
   return has_arguments ? failures : static_cast<Failures>(failures & ~failing::dimensions);

@@ -40,7 +40,36 @@ bool stands_in(const Tape& tape, OpId operand, const Op& op) {
   return inner.start >= op.start && inner.end <= op.end && inner.end > inner.start;
 }
 
+// Whole numbers of Python have 64 bits in a tensor.
+Number as_elements(Number numbers) {
+  return numbers == Number::whole ? Number::large : numbers;
+}
+
 }  // namespace
+
+Number element_type(const Elements& elements, Number operands) {
+  switch (elements.from) {
+    case ElementsOf::unknown: break;
+    case ElementsOf::type: return elements.type;
+    case ElementsOf::receiver: return operands;
+    case ElementsOf::arguments: return as_elements(operands);
+    case ElementsOf::range:
+      return operands == Number::unknown ? Number::large : as_elements(operands);
+    case ElementsOf::sum:
+      return operands == Number::truth || is_whole(operands) ? Number::large : operands;
+    case ElementsOf::floating: {
+      const bool stays =
+          operands == Number::half || operands == Number::wide || operands == Number::complex;
+      return stays ? operands : Number::fraction;
+    }
+  }
+  return Number::unknown;
+}
+
+bool depends_on_arguments(const Elements& elements) {
+  return elements.from == ElementsOf::arguments || elements.from == ElementsOf::range ||
+         elements.from == ElementsOf::sum;
+}
 
 std::string_view operator_of(std::string_view source, const Tape& tape, const Op& op) {
   const bool has_left = stands_in(tape, op.a, op);

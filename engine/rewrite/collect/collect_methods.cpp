@@ -12,6 +12,7 @@
 #include "engine/rewrite/source/tensor_members.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
 #include "engine/torch/library.hpp"
+#include "engine/torch/names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -87,7 +88,7 @@ bool never_starts_base(const python::Names& names, python::ScopeId scope, std::s
 bool may_have(const python::Names& names, const python::MethodUse& use, std::string_view source) {
   const python::Receiver& receiver = use.receiver;
   const bool is_own_class = receiver.reason == python::Reason::base_class;
-  if (torch::kinds().is_hidden(receiver.kind, names.text(use.name))) {
+  if (torch::library().attribute(receiver.kind, {}, names.text(use.name)).is_hidden) {
     return is_own_class && !never_starts_base(names, use.scope, source);
   }
   if (receiver.made_by == python::none) return true;
@@ -174,7 +175,8 @@ bool is_made_by_tensor(const FileView& view, Node made) {
     if (callee.kind() != k.attribute) return false;
     const std::string_view method = callee.field(k.attribute_name).in(view.source);
     const bool gives_tensor =
-        torch::kinds().method_result(python::Kind::tensor, method, {}) == python::Kind::tensor;
+        torch::library().result_of_method(python::Kind::tensor, method, {}).kind ==
+        python::Kind::tensor;
     if (!gives_tensor) return false;
     if (is_sign_of_tensor(view, method, made)) return true;
     made = callee.field(k.object);

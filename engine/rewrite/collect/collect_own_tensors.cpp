@@ -39,7 +39,7 @@ python::NameId own_tensor_of(const FileView& view, syntax::Node call) {
 }  // namespace
 
 void collect_own_tensors(const FileView& view, Findings& into) {
-  const auto methods = torch::kinds().answering_methods();
+  const auto methods = torch::library().overriding_methods();
   for (const python::Scope& scope : view.names.scopes) {
     if (scope.kind != python::ScopeKind::function || scope.parent == python::none) continue;
     if (view.names.scopes[scope.parent].kind != python::ScopeKind::class_body) continue;

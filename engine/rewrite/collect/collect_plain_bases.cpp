@@ -10,6 +10,7 @@
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/self_attributes.hpp"
 #include "engine/torch/library.hpp"
+#include "engine/torch/names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -39,7 +40,7 @@ bool is_called_by_torch(std::string_view method) {
 bool reads_unknown(std::string_view definition) {
   const SelfAttributes found = self_attributes(definition);
   return std::any_of(found.read.begin(), found.read.end(), [&](std::string_view name) {
-    const bool is_looked_at = torch::kinds().is_member(name) || name == "forward";
+    const bool is_looked_at = torch::library().member(name, 0).exists || name == "forward";
     return !is_looked_at && !found.given.contains(name);
   });
 }

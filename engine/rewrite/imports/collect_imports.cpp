@@ -8,7 +8,6 @@
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 #include "engine/rewrite/source/taken_names.hpp"
-#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -9,6 +9,7 @@
 #include "engine/rewrite/source/spelled_names.hpp"
 #include "engine/text/cut.hpp"
 #include "engine/torch/library.hpp"
+#include "engine/torch/names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -50,7 +51,7 @@ void add_roots(const RuleTable& table, Roots& roots) {
 
 const std::shared_ptr<const Roots>& built_in_roots() {
   static const std::shared_ptr<const Roots> roots = [] {
-    const auto known = torch::modules().roots();
+    const auto known = torch::roots();
     auto made = std::make_shared<Roots>(known.begin(), known.end());
     add_roots(built_in_rules(), *made);
     return made;

@@ -7,7 +7,7 @@
 #include "engine/rewrite/result/finding.hpp"
 #include "engine/rewrite/rows/profile.hpp"
 #include "engine/rewrite/rule_words/rule_words.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/names.hpp"
 #include "server/cli/reports/wrapped.hpp"
 #include "server/cli/rules/verbs.hpp"
 #include "server/cli/run/configurations.hpp"

@@ -13,6 +13,7 @@
 
 #include "engine/python/resolve_names.hpp"
 #include "engine/torch/library.hpp"
+#include "engine/torch/names.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls;
@@ -50,7 +51,8 @@ struct File {
   explicit File(const fs::path& path)
       : source(read_file(path)),
         recorded(read(source, nullptr, RuleSet()).value()),
-        names(python::resolve_names(source, recorded, torch::modules(), torch::kinds())) {
+        names(
+            python::resolve_names(source, recorded, {.roots = torch::roots()}, torch::library())) {
     const FileFindings file = analyze(source, recorded, RuleSet(), {});
     for (const Finding& finding : file.findings) {
       if (!finding.code->is_remark) ++findings[{finding.range.start, finding.range.end}];

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "engine/torch/library.hpp"
+#include "engine/rewrite/analyze.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls::rewrite;
