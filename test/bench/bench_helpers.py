@@ -43,8 +43,10 @@ def helpers_of_rules():
     space = {"paddle": paddle, "numpy": numpy, "math": math, "collections": collections, "operator": operator,
              "F": paddle.nn.functional, "randn": lambda *s: paddle.randn(s), "rand": lambda *s: paddle.rand(s),
              "randint": lambda high, shape: paddle.randint(0, high, shape)}
-    earlier = set(re.findall(r'"helper": "(\w+)"', (REWRITE / "rules" / "earlier.json").read_text()))
-    later = "".join(path.read_text() for path in (REWRITE / "rules").glob("*.json") if path.stem != "earlier")
+    files = {path: path.read_text() for path in (REWRITE / "rules").rglob("*.json")}
+    earlier = {name for path, text in files.items() if path.parent.name == "releases"
+               for name in re.findall(r"\w+", text) if (REWRITE / "helpers" / f"{name}.py").exists()}
+    later = "".join(text for path, text in files.items() if path.parent.name != "releases")
     names = sorted(path.stem for path in (REWRITE / "helpers").glob("*.py"))
     names = [name for name in names if name not in earlier or f'"{name}"' in later]
     sys.path.append(str(REWRITE))

@@ -78,7 +78,7 @@ TEST_CASE("a rule file that cannot be read is said and costs the status") {
 
 TEST_CASE("the rules that the program is built from have no findings") {
   std::vector<std::string> words = {PADDLE_LS_PROGRAM, "rules", "check"};
-  for (const auto& entry : fs::directory_iterator(PADDLE_LS_RULES)) {
+  for (const auto& entry : fs::recursive_directory_iterator(PADDLE_LS_RULES)) {
     if (entry.path().extension() == ".json") words.push_back(entry.path().string());
   }
   REQUIRE(words.size() > 20);

@@ -3,7 +3,7 @@
 //
 //     class Head(nn.Linear):  # becomes `class Head(paddle.nn.Linear):`
 //
-// Rules say what Paddle's layer takes and has (`rules/layer_bases.json`, `layer_attributes.json`);
+// Rules say what Paddle's layer takes and has (`rules/nn/bases.json`, `rules/nn/attributes.json`);
 // what they leave as it is in a class, or give up, only a helper has.
 #pragma once
 
