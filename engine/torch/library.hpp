@@ -13,8 +13,8 @@ const python::Library& library();
 // The top-level packages that are looked for.
 std::span<const std::string_view> roots();
 
-// True for a name of a package that is not torch's own, of which only parts belong to torch: what
-// no rule speaks of is no use of torch.
+// True for a name of a package that serves other libraries than torch as well: a name without a
+// rule does not count as a use of torch.
 bool serves_other_libraries(std::string_view api);
 
 }  // namespace paddle_ls::torch

@@ -27,7 +27,7 @@ enum class Kind : std::uint8_t {
   dtype,
   device,
   size,   // the shape of a tensor
-  other,  // an object of the library that has no kind of its own
+  other,  // any other object of the library
 };
 
 // What the elements of a tensor are, or a number of Python, as far as operators care: some

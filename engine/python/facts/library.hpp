@@ -46,9 +46,9 @@ struct CallResult {
 
 // Who holds the object that an expression evaluates to.
 enum class Making : std::uint8_t {
-  fresh,   // nobody else: it was made
-  passed,  // whoever holds the first argument or the receiver: the same object, or a view of it
-  held,    // somebody else may
+  fresh,   // only the expression: the call made it
+  passed,  // the holders of the first argument or the receiver: it is returned, or a view of it
+  held,    // possibly others
 };
 
 // What a qualified name evaluates to.

@@ -18,7 +18,7 @@ namespace {
 
 using Fields = std::array<std::string, 6>;
 
-// Texts of one pool and where they stand in it.
+// Texts of one pool and their places in it.
 class Pool {
  public:
   std::string place(const std::string& text) {
