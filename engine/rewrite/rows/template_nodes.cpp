@@ -53,13 +53,13 @@ NodeKind kind_of(Node node, std::string_view shape) {
   return row == rows.end() ? NodeKind::other : row->second;
 }
 
-// Whether something below `node`, or the node itself, has to be seen in the tree.
+// Whether `node` or something below it has to be seen in the tree. Each argument of a call has,
+// also one that is written out: calls are laid out by their arguments.
 bool has_structure(Node node, std::string_view shape) {
   for (syntax::Walk walk(node); walk; walk.next()) {
     if (!walk.node().is_named()) continue;
     const NodeKind kind = kind_of(walk.node(), shape);
-    if (kind == NodeKind::assignment || kind == NodeKind::call) return true;
-    if (kind >= NodeKind::conditional) return true;
+    if (kind >= NodeKind::call) return true;
   }
   return false;
 }

@@ -12,7 +12,16 @@ const RuleSet& layout_rules() {
     "torch.nn.functional.joined": {"signature": "(a, b, c=None)",
       "expression": "paddle.nn.functional.joined({a}, both=paddle.pair({b}, {c}))"},
     "torch.joined": {"signature": "(a, b, c=None)", "expression": "paddle.joined({b}, {a}{?c})"},
-    "torch.dropped": {"signature": "(a, pin=False)", "callee": "paddle.dropped", "drop": ["pin"]}
+    "torch.dropped": {"signature": "(a, pin=False)", "callee": "paddle.dropped", "drop": ["pin"]},
+    "torch.numbered": {"signature": "(a, b)", "expression": "paddle.numbered({a}, 1, {b})"},
+    "torch.named": {"signature": "(a, b)", "expression": "paddle.named(paddle.max, {a}, {b}, p.q)"},
+    "torch.listed": {"signature": "(a, b)",
+      "expression": "paddle.listed(({a}, 0), [1, {b}], (None, 2), mode='sum')"},
+    "torch.chosen": {"signature": "(a, b)",
+      "expression": "paddle.chosen({a}, reduction=('none', 'mean')[{b}])"},
+    "torch.found": {"signature": "(a, b)",
+      "expression": "paddle.found({a}, by=('none', 'mean')[['none', 'mean'].index({b})])"},
+    "torch.taken": {"signature": "(a, b)", "expression": "paddle.taken(*{a}, 'all', -1, **{b})"}
   })json");
   return set;
 }
@@ -92,4 +101,31 @@ TEST_CASE("a function that comes along finds the module that it speaks of") {
   CAPTURE(text);
   CHECK(text.find("class Conv2d(AnyConvolution, paddle.nn.Conv2D):") != text.npos);
   CHECK(text.find("import paddle\n") != text.npos);
+}
+
+namespace {
+
+struct WrittenOut {
+  const char* api;
+  const char* arguments;  // of the new call, a line each
+};
+
+}  // namespace
+
+TEST_CASE("arguments that a rule writes out stand in a call that is laid out anew") {
+  const std::vector<WrittenOut> rows = {
+      {"numbered", "    a,\n    1,\n    b,\n"},
+      {"named", "    paddle.max,\n    a,\n    b,\n    p.q,\n"},
+      {"listed", "    (a, 0),\n    [1, b],\n    (None, 2),\n    mode='sum',\n"},
+      {"chosen", "    a,\n    reduction=('none', 'mean')[b],\n"},
+      {"found", "    a,\n    by=('none', 'mean')[['none', 'mean'].index(b)],\n"},
+      {"taken", "    *a,\n    'all',\n    -1,\n    **b,\n"},
+  };
+  for (const WrittenOut& row : rows) {
+    const std::string api = row.api;
+    CAPTURE(api);
+    check_rewrite("import torch\ny = torch." + api + "(\n    a,\n    b,\n)\n",
+                  "import paddle\ny = paddle." + api + "(\n" + row.arguments + ")\n",
+                  layout_rules());
+  }
 }
