@@ -39,6 +39,8 @@ struct UseSite {
   // Calls that the chosen alternative knows by their name, so that their arguments can stand alone.
   std::vector<text::ByteRange> opened;
   std::vector<std::string> fresh;  // names given out for {#name}, as "stem=name"
+
+  RuleCall rule_call() const { return {*table, *rule, *call, source}; }
 };
 
 }  // namespace paddle_ls::rewrite
