@@ -96,8 +96,9 @@ void replace_callee(Attempt& attempt) {
   plan_arguments_of_call(attempt);
   if (attempt.plan.ending != Ending::edits) return;
   if (attempt.use.receiver) {
-    if (text::slice(attempt.site.source, attempt.use.method) != attempt.plan.target)
+    if (text::slice(attempt.site.source, attempt.use.method) != attempt.plan.target) {
       attempt.edits.add(attempt.use.method, attempt.plan.target);
+    }
     return;
   }
   attempt.plan.replaces_name = true;
@@ -154,8 +155,9 @@ void open_calls(Attempt& attempt) {
 // What the rule puts in front of a call and behind it.
 void write_around(Attempt& attempt) {
   if (attempt.alternative.front.empty() && attempt.alternative.suffix.empty()) return;
-  if (!attempt.use.call)
+  if (!attempt.use.call) {
     return fail(attempt.plan, "the results of later calls would have to be rewritten");
+  }
   const Expansion front =
       expand_template(attempt.alternative.front, attempt.site, Precedence::loosest);
   const Expansion suffix =
@@ -163,8 +165,9 @@ void write_around(Attempt& attempt) {
   const bool is_plain_suffix =
       std::all_of(suffix.evaluated.begin(), suffix.evaluated.end(),
                   [&](const Evaluated& part) { return may_move(attempt.site, part.node); });
-  if (!is_plain_suffix)
+  if (!is_plain_suffix) {
     return fail(attempt.plan, "the rewrite would evaluate an argument in a different order");
+  }
   if (!suffix.problem.empty()) return fail(attempt.plan, suffix.problem);
   const ByteRange range = attempt.use.call.range();
   attempt.plan.needs_paddle = true;

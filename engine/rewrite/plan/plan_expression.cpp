@@ -205,8 +205,9 @@ void write_expression(Attempt& attempt) {
   Expansion expansion;
   if (!expand(attempt, asked, expansion)) return;
   if (gives_element(attempt)) take_off_container(expansion.expression);
-  if (says_nothing(attempt, expansion.expression))
+  if (says_nothing(attempt, expansion.expression)) {
     return remove(attempt, removal_of(attempt.site.source, attempt.statement()));
+  }
   write_as_statement(attempt, expansion.expression);
   place(attempt, expansion, asked);
 }
