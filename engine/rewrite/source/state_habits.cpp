@@ -74,25 +74,26 @@ bool is_handed_made_state(const HabitScan& scan) {
   return is_made_of_states(scan.text, name);
 }
 
-// `pickle.dumps(model)`, `mp.spawn`, `torch.save(model, path)`
-void look_for_pickle(HabitScan& scan, const HabitWord& word) {
-  const std::string_view root = word.text.substr(0, word.text.find('.'));
-  if (!scan.speaks_of_layers) {
-    scan.speaks_of_layers = root == "nn" || word.last == "nn" || word.last == "Module" ||
-                            word.last.find("model") != word.last.npos ||
-                            word.last.find("net") != word.last.npos ||
-                            word.last.find("layer") != word.last.npos;
-  }
-  const bool writes =
-      word.last == "save" && (root == "torch" || word.last.size() == word.text.size()) &&
-      next_sign(scan, scan.at) == '(' && !is_handed_state(scan) && !is_handed_made_state(scan);
-  const bool hands = pickling_functions.has(word.last) && next_sign(scan, scan.at) == '(' &&
-                     !scan.is_defined && !writers_of_text.has(root);
-  scan.pickles = scan.pickles || writes || hands;
+bool speaks_of_layers(const HabitWord& word) {
+  return word.last == "nn" || word.last == "Module" || word.text.starts_with("nn.") ||
+         word.last.find("model") != word.last.npos || word.last.find("net") != word.last.npos ||
+         word.last.find("layer") != word.last.npos;
 }
 
-// Of anything but the object itself, which is no recurrent layer of torch if its class is not
-// derived from one.
+// `pickle.dumps(model)`, `mp.spawn`, `torch.save(model, path)`
+void look_for_pickle(HabitScan& scan, const HabitWord& word) {
+  scan.speaks_of_layers = scan.speaks_of_layers || speaks_of_layers(word);
+  const bool saves = word.last == "save";
+  if (scan.pickles || (!saves && !pickling_functions.has(word.last))) return;
+  if (next_sign(scan, scan.at) != '(') return;
+  const std::string_view root = word.text.substr(0, word.text.find('.'));
+  scan.pickles = saves ? (root == "torch" || !word.is_dotted()) && !is_handed_state(scan) &&
+                             !is_handed_made_state(scan)
+                       : !scan.is_defined && !writers_of_text.has(root);
+}
+
+// Of anything but the object itself, which is not a recurrent layer of torch unless its class
+// derives from one.
 void look_for_replacement(HabitScan& scan, const HabitWord& word) {
   if (scan.is_defined) return;
   const bool is_own = word.text.starts_with("self.") && word.text.size() == word.last.size() + 5;
