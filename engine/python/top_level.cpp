@@ -66,7 +66,7 @@ class Statement {
     result_.binds.assign(binds_.begin(), binds_.end());
     std::sort(mentions_.begin(), mentions_.end());
     mentions_.erase(std::unique(mentions_.begin(), mentions_.end()), mentions_.end());
-    // What one function binds for itself is no name of the module. In a class, or with functions
+    // What one function binds for itself is not a name of the module. In a class, or with functions
     // inside, another one may still mean that.
     std::erase_if(mentions_, [this](std::string_view name) {
       const std::string_view head = name.substr(0, name.find('.'));
@@ -214,7 +214,7 @@ class Scanner {
     }
   }
 
-  // An identifier that is no attribute.
+  // An identifier that is not an attribute.
   void take(std::string_view name, std::size_t start) {
     if (names_definition_) {
       names_definition_ = false;
@@ -247,7 +247,7 @@ class Scanner {
     last_word_ = name;
   }
 
-  // In the parentheses of a `def`: what stands behind `(` or a comma is a parameter.
+  // In the parentheses of a `def`: what stands after `(` or a comma is a parameter.
   void parameter(std::string_view name) {
     std::size_t before = at_ - name.size();
     while (before > 0 &&
@@ -396,13 +396,13 @@ class Scanner {
   bool is_decorated_ = false;
   bool is_first_word_ = true;      // nothing of the logical line came before
   bool is_for_ = false;            // between `for` and `in`
-  bool is_import_ = false;         // behind `import`
-  bool is_global_ = false;         // behind `global`
-  bool is_header_ = false;         // in front of the colon of a compound statement
+  bool is_import_ = false;         // after `import`
+  bool is_global_ = false;         // after `global`
+  bool is_header_ = false;         // before the colon of a compound statement
   bool is_inner_ = false;          // the definition that is read stands in another one
-  bool names_definition_ = false;  // behind `def` or `class`
+  bool names_definition_ = false;  // after `def` or `class`
   bool in_parameters_ = false;     // of a definition, as far as the first closing one
-  bool binds_next_ = false;        // behind `as`
+  bool binds_next_ = false;        // after `as`
 };
 
 }  // namespace

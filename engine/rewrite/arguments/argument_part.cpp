@@ -103,7 +103,7 @@ bool is_dotted_name(Node node) {
   return node.kind() == k.identifier;
 }
 
-// The name that an import binds in the file, and the qualified one behind it.
+// The name that an import binds in the file, and the qualified one that it stands for.
 struct Imported {
   std::string_view bound;
   std::string_view target;

@@ -1,7 +1,7 @@
 // A part of an argument, as the source of the call at hand shows it: an element of a display, or an
 // argument of the call that the argument is.
 //
-// Only what is written counts. Of a name nobody sees what it holds, and behind a star nobody sees
+// Only what is written counts. Of a name nobody sees what it holds, and after a star nobody sees
 // which place an argument takes: such a part is neither given nor absent.
 #pragma once
 

@@ -1,7 +1,7 @@
 // Call and signature in, arguments by parameter out.
 //
 // What `*args` and `**kwargs` carry cannot be seen, so a parameter they may fill is neither given
-// nor absent: it is `maybe`, and whoever asks has to live with that.
+// nor absent: it is `maybe`, which callers have to deal with.
 #pragma once
 
 #include <cstdint>

@@ -172,7 +172,7 @@ class Expander {
     return find_part(use_.rule_call(), piece.parameter, wanted);
   }
 
-  // What is no display gives its element when the program runs.
+  // Anything but a display gives its element when the program runs.
   Expression subscripted(Node argument, Piece piece) {
     piece.precedence = Precedence::primary;
     Expression result;

@@ -12,7 +12,7 @@ using text::quoted;
 
 namespace {
 
-// The call of a callee as a template, whose holes the planner may put in front: `out` is
+// The call of a callee as a template, whose holes the planner may hoist: `out` is
 // evaluated before the call. Empty where the rule changes more than names.
 std::string call_as_template(const AlternativeFields& fields, const Alternative& result,
                              std::uint16_t out) {

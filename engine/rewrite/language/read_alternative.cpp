@@ -27,7 +27,7 @@ void read_review(AlternativeFields& fields, Alternative& result) {
   if (result.reason.empty()) result.reason = fields.into.add(difference.sentence);
 }
 
-// What a patch does is felt in all of a program: somebody has to know of it.
+// What a patch does is felt in all of a program, so it needs a review.
 void check_patch(const AlternativeFields& fields, const JsonValue& patch, Alternative& result) {
   result.patches = true;
   if (result.fix != Fix::suggest) throw Wrong{"a `patch` needs `needs_review`", patch.offset};

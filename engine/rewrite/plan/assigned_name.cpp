@@ -24,8 +24,9 @@ bool is_dotted(Node target) {
   return target.kind() == k.identifier;
 }
 
-// Fills in the statements; what they would evaluate twice is given a name in front. The arguments
-// of the first keep their order: what its own text computes between them does nothing else.
+// Fills in the statements; what they would evaluate twice gets a name before the statement. The
+// arguments of the first keep their order: what its own text computes between them does nothing
+// else.
 bool expand_for_target(Attempt& attempt, Expansion& value, std::vector<Expansion>& rest) {
   const auto lines = attempt.table().rows(attempt.alternative.before);
   for (bool is_hoisted = false;; is_hoisted = true) {
@@ -52,7 +53,7 @@ bool expand_for_target(Attempt& attempt, Expansion& value, std::vector<Expansion
   }
 }
 
-// Inserts a statement behind the one that holds the use: on a line of its own, or behind a
+// Inserts a statement after the one that holds the use: on a line of its own, or after a
 // semicolon where the line is shared.
 void put_behind(Attempt& attempt, std::vector<Segment> segments) {
   std::size_t at = attempt.statement().range().end;

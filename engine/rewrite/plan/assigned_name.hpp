@@ -1,6 +1,6 @@
 // A new name of a rule that the whole statement assigns to a name of its own: that one serves.
 //
-// `{#lr}` as the expression and `{#lr} = value` as the first statement in front become
+// `{#lr}` as the expression and `{#lr} = value` as the first statement before it become
 // `scheduler = value` where `scheduler` is assigned, and the other statements follow it.
 #pragma once
 

@@ -1,7 +1,7 @@
 // One alternative of a rule, tried on one use.
 //
 // What the alternative changes about the use and the names that it gives out live as long as the
-// attempt, so that nothing of a failed one reaches the next but edits, which whoever tries takes
+// attempt, so that nothing of a failed one reaches the next but edits, which the caller takes
 // back (`EditTable::rollback`).
 #pragma once
 
@@ -27,7 +27,7 @@ struct Attempt {
   UseSite site;
   UsePlan plan = {};
   std::vector<std::string> given_names = {};  // to be kept from other uses
-  bool wrote_before = false;                  // the statements in front have a place already
+  bool wrote_before = false;                  // the statements before it have a place already
 
   const RuleTable& table() const { return *site.table; }
   const BoundCall& call() const { return *site.call; }

@@ -152,7 +152,7 @@ void open_calls(Attempt& attempt) {
   }
 }
 
-// What the rule puts in front of a call and behind it.
+// What the rule puts before a call and after it.
 void write_around(Attempt& attempt) {
   if (attempt.alternative.front.empty() && attempt.alternative.suffix.empty()) return;
   if (!attempt.use.call) {

@@ -153,7 +153,7 @@ class Planner {
   }
 
   // Positional arguments that stand elsewhere in Paddle's signature become keywords, and with them
-  // everything positional behind.
+  // everything positional after them.
   void apply_order() {
     std::size_t position = 0;
     bool as_keywords = false;

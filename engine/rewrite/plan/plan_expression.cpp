@@ -73,7 +73,7 @@ void find_group_rate(Attempt& attempt) {
   attempt.plan.extent = rate.whole.range();
 }
 
-// One name for each `{#stem}` of the statements in front.
+// One name for each `{#stem}` of the statements before it.
 void give_fresh_names(Attempt& attempt) {
   for (const Template& before : attempt.table().rows(attempt.alternative.before)) {
     for (const Piece& piece : attempt.table().rows(before.pieces)) {
@@ -123,7 +123,7 @@ void write_function(Attempt& attempt, Precedence asked) {
   add_segments(attempt.edits, attempt.site.source, attempt.site.whole.range(), segments);
 }
 
-// Fills in the template; what it would evaluate in another order is given a name in front.
+// Fills in the template; what it would evaluate in another order gets a name before the statement.
 bool expand(Attempt& attempt, Precedence asked, Expansion& into) {
   into = expand_template(attempt.alternative.expression, attempt.site, asked);
   if (into.problem.empty() && !keeps_evaluation(attempt.site, into.evaluated)) {

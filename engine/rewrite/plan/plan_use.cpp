@@ -21,7 +21,7 @@ bool is_safe_edit(const UsePlan& plan) {
   return plan.ending == Ending::edits && plan.fix == FixClass::safe;
 }
 
-// Whether the alternative is right for all that those in front of it are right for.
+// Whether the alternative is right for all that the earlier ones are right for.
 bool serves_undecided(const RuleTable& table, const Alternative& alternative) {
   const auto conditions = table.rows(alternative.when);
   return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
@@ -171,7 +171,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
   return failed;
 }
 
-// Leaves nothing behind where the alternative fails.
+// Leaves no edits where the alternative fails.
 UsePlan UsePlanner::try_alternative(const UseToPlan& use, const UseSite& site,
                                     const Alternative& with) {
   if (use.call && stands_in_own_text(source_, use, with, statement_of(use))) {

@@ -15,13 +15,13 @@ using text::ByteRange;
 
 namespace {
 
-// Something keeps a statement from running in front, other than effects that come before the use in
-// its own statement.
+// Something keeps a statement from running before it, other than effects that come before the use
+// in its own statement.
 bool is_barred(const python::Bars& bars) {
   return (bars.bits & ~static_cast<std::uint16_t>(python::Bar::after_effects)) != 0;
 }
 
-// Inserts a statement in front of the one that holds the use: on a line of its own, or behind a
+// Inserts a statement before the one that holds the use: on a line of its own, or after a
 // semicolon where the line is shared.
 void put_in_front(Attempt& attempt, std::vector<Segment> segments) {
   const std::size_t at = attempt.statement().start();
@@ -35,7 +35,7 @@ void put_in_front(Attempt& attempt, std::vector<Segment> segments) {
   attempt.edits.edits.back().side = Side::statement;
 }
 
-// Evaluates `node` in front under a name like `stem`, unless it may stand anywhere.
+// Evaluates `node` before the statement under a name like `stem`, unless it may stand anywhere.
 void hoist(Attempt& attempt, Node node, std::string_view stem) {
   if (!node || may_move(attempt.site, node)) return;
   attempt.site.hoisted.push_back({node.range(), fresh_name(attempt, stem)});
@@ -47,7 +47,7 @@ void hoist(Attempt& attempt, Node node, std::string_view stem) {
   put_in_front(attempt, std::move(line));
 }
 
-// Gives the comments lines of their own in front of the statement; false where none can stand.
+// Gives the comments lines of their own before the statement; false where none can stand.
 bool put_comments_in_front(Attempt& attempt, const std::vector<Node>& comments) {
   if (attempt.use.statement == python::none || is_barred(attempt.use.bars)) return false;
   const std::size_t at = attempt.statement().start();

@@ -77,7 +77,7 @@ constexpr bool is_blank(char c) {
 // The first byte from `from` on that is not blank; NUL at the end.
 char next_sign(const HabitScan& scan, std::size_t from);
 
-// By what people import and how they spell it: whoever calls `nn.Conv2d` says what he calls.
+// By what people import and how they spell it: a call of `nn.Conv2d` says what is called.
 bool names_class_of_torch(std::string_view callee);
 
 // Where `.member` first stands in a dotted word, if as a whole: not in `.weight_norm`.
