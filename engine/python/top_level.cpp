@@ -2,37 +2,46 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
+#include <cstdint>
+#include <deque>
 #include <set>
 #include <utility>
 
 #include "engine/python/facts/folded_name.hpp"
+#include "engine/text/word_set.hpp"
 
 namespace paddle_ls::python {
 namespace {
 
 // First words of lines that belong to the statement before.
-constexpr std::array<std::string_view, 4> continuing{"elif", "else", "except", "finally"};
+constexpr auto continuing = text::words("elif", "else", "except", "finally");
 
-// Sorted.
-constexpr std::array<std::string_view, 33> keywords{
-    "False",  "None",  "True",   "and",  "as",    "assert", "async",    "await", "break",
-    "class",  "def",   "del",    "elif", "else",  "except", "finally",  "for",   "from",
-    "global", "if",    "import", "in",   "is",    "lambda", "nonlocal", "not",   "or",
-    "pass",   "raise", "return", "try",  "while", "with"};
+constexpr auto keywords = text::words(
+    "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "def",
+    "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is",
+    "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with");
 
-template <std::size_t size>
-bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+enum ByteKind : std::uint8_t { other_byte, word_byte, first_of_word };
+
+constexpr std::array<ByteKind, 256> byte_kinds() {
+  std::array<ByteKind, 256> kinds{};
+  for (std::size_t byte = 0; byte < kinds.size(); ++byte) {
+    const bool begins =
+        (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '_' || byte >= 0x80;
+    const bool is_digit = byte >= '0' && byte <= '9';
+    kinds[byte] = begins ? first_of_word : is_digit ? word_byte : other_byte;
+  }
+  return kinds;
 }
 
+constexpr std::array<ByteKind, 256> kinds_of_bytes = byte_kinds();
+
 bool begins_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-         static_cast<unsigned char>(c) >= 0x80;
+  return kinds_of_bytes[static_cast<unsigned char>(c)] == first_of_word;
 }
 
 bool is_word(char c) {
-  return begins_word(c) || (c >= '0' && c <= '9');
+  return kinds_of_bytes[static_cast<unsigned char>(c)] != other_byte;
 }
 
 // One statement of the top level under construction.
@@ -40,13 +49,13 @@ class Statement {
  public:
   void begin(std::size_t start) { result_.range = {start, start}; }
 
-  void bind(const std::string& name) { binds_.insert(name); }
-  void mention(std::string name) { mentions_.push_back(std::move(name)); }
-  void make_local(const std::string& name) { locals_.insert(name); }
+  void bind(std::string_view name) { binds_.insert(name); }
+  void mention(std::string_view name) { mentions_.push_back(name); }
+  void make_local(std::string_view name) { locals_.insert(name); }
   void set_defines() { result_.defines = true; }
   void set_imports() { result_.imports = true; }
   void see_inner_function() { has_inner_ = true; }
-  void declare_global(const std::string& name) {
+  void declare_global(std::string_view name) {
     globals_.insert(name);
     binds_.insert(name);
   }
@@ -57,22 +66,22 @@ class Statement {
     result_.binds.assign(binds_.begin(), binds_.end());
     std::sort(mentions_.begin(), mentions_.end());
     mentions_.erase(std::unique(mentions_.begin(), mentions_.end()), mentions_.end());
-    // What one function binds for itself is no name of the module. In a class, or with functions
+    // What one function binds for itself is not a name of the module. In a class, or with functions
     // inside, another one may still mean that.
     std::erase_if(mentions_, [this](std::string_view name) {
       const std::string_view head = name.substr(0, name.find('.'));
       return !has_inner_ && locals_.contains(head) && !globals_.contains(head);
     });
-    result_.mentions = std::move(mentions_);
+    result_.mentions.assign(mentions_.begin(), mentions_.end());
     return std::move(result_);
   }
 
  private:
   TopLevel result_;
-  std::vector<std::string> mentions_;
-  std::set<std::string> binds_;
-  std::set<std::string, std::less<>> locals_;
-  std::set<std::string, std::less<>> globals_;
+  std::vector<std::string_view> mentions_;
+  std::set<std::string_view> binds_;
+  std::set<std::string_view> locals_;
+  std::set<std::string_view> globals_;
   bool has_inner_ = false;
 };
 
@@ -126,7 +135,7 @@ class Scanner {
     }
     std::size_t end = at_;
     while (end < text_.size() && is_word(text_[end])) ++end;
-    const bool continues = is_decorated_ || is_one_of(text_.substr(at_, end - at_), continuing);
+    const bool continues = is_decorated_ || continuing.has(text_.substr(at_, end - at_));
     is_decorated_ = text_[at_] == '@';
     if (continues && is_open_) return;
     if (is_open_) found_.push_back(statement_.end(at_));
@@ -143,7 +152,7 @@ class Scanner {
     is_global_ = false;
     is_header_ = false;
     is_first_word_ = true;
-    last_word_.clear();
+    last_word_ = {};
   }
 
   void sign(char c) {
@@ -155,7 +164,7 @@ class Scanner {
     const bool compares =
         next == '=' || before == '=' || before == '!' || before == '<' || before == '>';
     if (c == '=' && !compares && depth_ == 0 && !is_header_) {
-      for (const std::string& name : words_) bind(name);
+      for (const std::string_view name : words_) bind(name);
       words_.clear();
     } else if (c == ':' && next == '=' && !last_word_.empty()) {
       bind(last_word_);
@@ -167,12 +176,12 @@ class Scanner {
     } else if (c == ';' && depth_ == 0) {
       end_logical_line();
     }
-    last_word_.clear();
+    last_word_ = {};
     ++at_;
   }
 
   // Of the module, or of the function that the statement is.
-  void bind(const std::string& name) {
+  void bind(std::string_view name) {
     if (statement_.defines()) {
       statement_.make_local(name);
     } else {
@@ -180,9 +189,10 @@ class Scanner {
     }
   }
 
-  std::string name_at(std::size_t start, std::size_t end) const {
+  // A name as Python reads it: what it writes, or text that is kept here.
+  std::string_view name_at(std::size_t start, std::size_t end) {
     const std::string_view written = text_.substr(start, end - start);
-    return may_fold(written) ? folded_name(written) : std::string(written);
+    return may_fold(written) ? folded_.emplace_back(folded_name(written)) : written;
   }
 
   void word() {
@@ -196,16 +206,16 @@ class Scanner {
     const bool is_attribute = before > 0 && text_[before - 1] == '.';
     const bool is_first = std::exchange(is_first_word_, false);
     if (is_attribute) return;
-    const std::string name = name_at(start, at_);
-    if (std::binary_search(keywords.begin(), keywords.end(), name)) {
+    const std::string_view name = name_at(start, at_);
+    if (keywords.has(name)) {
       keyword(name, is_first);
     } else {
-      take(name);
+      take(name, start);
     }
   }
 
-  // An identifier that is no attribute.
-  void take(const std::string& name) {
+  // An identifier that is not an attribute.
+  void take(std::string_view name, std::size_t start) {
     if (names_definition_) {
       names_definition_ = false;
       if (statement_.defines() && is_inner_) {
@@ -232,13 +242,13 @@ class Scanner {
       parameter(name);
     }
     const bool is_keyword_argument = depth_ > 0 && is_followed_by_equals();
-    if (depth_ == 0 || !is_keyword_argument) statement_.mention(dotted(name));
+    if (depth_ == 0 || !is_keyword_argument) statement_.mention(dotted(name, start));
     if (depth_ == 0 && !is_header_) words_.push_back(name);
     last_word_ = name;
   }
 
-  // In the parentheses of a `def`: what stands behind `(` or a comma is a parameter.
-  void parameter(const std::string& name) {
+  // In the parentheses of a `def`: what stands after `(` or a comma is a parameter.
+  void parameter(std::string_view name) {
     std::size_t before = at_ - name.size();
     while (before > 0 &&
            std::string_view(" \t\r\n*").find(text_[before - 1]) != std::string_view::npos) {
@@ -255,19 +265,27 @@ class Scanner {
            (next + 1 == text_.size() || text_[next + 1] != '=');
   }
 
-  // `name` with the attributes behind it.
-  std::string dotted(std::string name) {
-    std::size_t at = at_;
-    while (at + 1 < text_.size() && text_[at] == '.' && begins_word(text_[at + 1])) {
-      std::size_t end = at + 1;
+  // `name`, which is written from `start` to `at_`, with the attributes after it.
+  std::string_view dotted(std::string_view name, std::size_t start) {
+    bool is_folded = name.data() != text_.data() + start;
+    std::string folded;
+    std::size_t end = at_;
+    while (end + 1 < text_.size() && text_[end] == '.' && begins_word(text_[end + 1])) {
+      const std::size_t first = end + 1;
+      end = first;
       while (end < text_.size() && is_word(text_[end])) ++end;
-      name += "." + name_at(at + 1, end);
-      at = end;
+      const std::string_view attribute = text_.substr(first, end - first);
+      if (!is_folded && !may_fold(attribute)) continue;
+      if (folded.empty()) folded = is_folded ? name : text_.substr(start, first - 1 - start);
+      is_folded = true;
+      folded += ".";
+      folded += name_at(first, end);
     }
-    return name;
+    if (folded.empty()) return is_folded ? name : text_.substr(start, end - start);
+    return folded_.emplace_back(std::move(folded));
   }
 
-  void keyword(const std::string& name, bool is_first) {
+  void keyword(std::string_view name, bool is_first) {
     is_first_word_ = name == "async";
     const bool is_import = name == "import" || name == "from";
     if (is_import && is_first && indentation_is_none()) statement_.set_imports();
@@ -301,7 +319,7 @@ class Scanner {
                             name == "try" || name == "except")) {
       is_header_ = true;
     }
-    last_word_.clear();
+    last_word_ = {};
   }
 
   bool indentation_is_none() const {
@@ -358,7 +376,7 @@ class Scanner {
         const std::size_t start = at_;
         while (at_ < text_.size() && is_word(text_[at_])) ++at_;
         const bool is_attribute = start > 0 && text_[start - 1] == '.';
-        if (!is_attribute) statement_.mention(dotted(name_at(start, at_)));
+        if (!is_attribute) statement_.mention(dotted(name_at(start, at_), start));
       } else {
         ++at_;
       }
@@ -370,20 +388,21 @@ class Scanner {
   std::uint32_t depth_ = 0;
   Statement statement_;
   std::vector<TopLevel> found_;
-  std::vector<std::string> words_;  // of the logical line, outside of brackets
-  std::string last_word_;
+  std::deque<std::string> folded_;       // names that are not read as they are written
+  std::vector<std::string_view> words_;  // of the logical line, outside of brackets
+  std::string_view last_word_;
   bool is_open_ = false;
   bool is_line_start_ = true;
   bool is_decorated_ = false;
   bool is_first_word_ = true;      // nothing of the logical line came before
   bool is_for_ = false;            // between `for` and `in`
-  bool is_import_ = false;         // behind `import`
-  bool is_global_ = false;         // behind `global`
-  bool is_header_ = false;         // in front of the colon of a compound statement
+  bool is_import_ = false;         // after `import`
+  bool is_global_ = false;         // after `global`
+  bool is_header_ = false;         // before the colon of a compound statement
   bool is_inner_ = false;          // the definition that is read stands in another one
-  bool names_definition_ = false;  // behind `def` or `class`
+  bool names_definition_ = false;  // after `def` or `class`
   bool in_parameters_ = false;     // of a definition, as far as the first closing one
-  bool binds_next_ = false;        // behind `as`
+  bool binds_next_ = false;        // after `as`
 };
 
 }  // namespace

@@ -75,7 +75,7 @@ TEST_CASE("check tells of accepted differences that may stop a program") {
   const auto said = run_in(folder, {"check", "--runs-without", "torch"});
   CHECK(said.status == 0);
   CHECK(has(said.out, "run.py:3:7: information[torch-api-manual] torch.chunk may stop a program "));
-  CHECK(has(said.err, "0 uses raise in all; 1 may for some values\n"));
+  CHECK(has(said.err, "0 uses raise in total; 1 may for some values\n"));
   const auto made = run_in(folder, {"convert", "--out", "made", "."});
   CHECK(has(made.err, "1 use may stop a program for some values: "));
 }
@@ -93,7 +93,7 @@ TEST_CASE("check says of each program what stops it without PyTorch") {
   CHECK(one.status == 1);
   CHECK(has(one.out, "train.py does not start without PyTorch: torch.no_such: no conversion rule"));
   CHECK_FALSE(has(one.out, "torch.launch"));
-  CHECK(has(one.err, "1 of 1 program cannot start without PyTorch; 2 uses raise in all\n"));
+  CHECK(has(one.err, "1 of 1 program cannot start without PyTorch; 2 uses raise in total\n"));
   const auto none = run_in(folder, {"check", "--runs-without", "torch", "plain.py"});
   CHECK(none.status == 0);
   CHECK(none.out.empty());

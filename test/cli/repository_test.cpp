@@ -141,7 +141,7 @@ TEST_CASE("an object that is missing is not fetched") {
     REQUIRE(git(folder.path(), {"config", "remote.origin.uploadpack", touch}).status == 0);
     const Ended refused = run_in(folder, {"convert", "--in-place", "."});
     CHECK(refused.status == 2);
-    CHECK(has(refused.err, "git does not say"));
+    CHECK(has(refused.err, "git cannot tell"));
     CHECK(entries_in(markers.path()) == 0);
     (void)git(folder.path(), {"ls-tree", "-r", "HEAD"});
     CHECK(entries_in(markers.path()) == 1);  // the trap is live

@@ -103,7 +103,7 @@ bool is_dotted_name(Node node) {
   return node.kind() == k.identifier;
 }
 
-// The name that an import binds in the file, and the qualified one behind it.
+// The name that an import binds in the file, and the qualified one that it stands for.
 struct Imported {
   std::string_view bound;
   std::string_view target;
@@ -148,16 +148,16 @@ void Items::next() {
   } while (walk_ && (!node().is_named() || node().kind() == python_kinds().comment));
 }
 
-FoundPart find_part(const BoundCall& call, const RuleTable& table, const Rule& rule,
-                    std::uint16_t parameter, const Part& part, std::string_view source) {
-  const FoundPart whole = find_argument(call, table.rows(rule.signature), parameter, part.nth);
+FoundPart find_part(const RuleCall& of, std::uint16_t parameter, const Part& part) {
+  const FoundPart whole =
+      find_argument(of.call, of.table.rows(of.rule.signature), parameter, part.nth);
   if (part.step == Step::none) return whole;
   if (whole.given != Given::yes) return {whole.given, Node()};
   switch (part.step) {
     case Step::element: return element_of(whole.node, part.index);
     case Step::positional: return positional_of(whole.node, part.index);
-    case Step::keyword: return keyword_of(whole.node, table.text(part.keyword), source);
-    case Step::owner: return owner_of(whole.node, table.text(part.keyword), source);
+    case Step::keyword: return keyword_of(whole.node, of.table.text(part.keyword), of.source);
+    case Step::owner: return owner_of(whole.node, of.table.text(part.keyword), of.source);
     case Step::none: break;
   }
   return whole;

@@ -1,7 +1,7 @@
 // A part of an argument, as the source of the call at hand shows it: an element of a display, or an
 // argument of the call that the argument is.
 //
-// Only what is written counts. Of a name nobody sees what it holds, and behind a star nobody sees
+// Only what is written counts. Of a name nobody sees what it holds, and after a star nobody sees
 // which place an argument takes: such a part is neither given nor absent.
 #pragma once
 
@@ -32,9 +32,8 @@ struct FoundPart {
   syntax::Node node;  // null where the source does not show it
 };
 
-// `part` of the arguments that `parameter` takes in `call`. Of several arguments the first.
-FoundPart find_part(const BoundCall& call, const RuleTable& table, const Rule& rule,
-                    std::uint16_t parameter, const Part& part, std::string_view source);
+// `part` of the arguments that `parameter` takes in the call. Of several arguments the first.
+FoundPart find_part(const RuleCall& of, std::uint16_t parameter, const Part& part);
 
 // Whether `argument` is one of those that `parameter`, or the `nth` place of a variadic one, takes.
 bool takes(const BoundCall& call, std::uint16_t parameter, const Part& part,

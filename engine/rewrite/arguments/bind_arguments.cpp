@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
@@ -137,6 +138,53 @@ void mark_absent(std::string_view source, const RuleTable& table, const Rule& ru
   }
 }
 
+// Leaves the memory of the arguments to be used again.
+void clear(BoundCall& result) {
+  std::vector<BoundArgument> arguments = std::move(result.arguments);
+  arguments.clear();
+  result = BoundCall();
+  result.arguments = std::move(arguments);
+}
+
+void note_star(const BoundArgument& star, std::uint16_t position, BoundCall& result) {
+  if (star.node.kind() == python_kinds().dictionary_splat) {
+    result.has_double_star = true;
+    result.double_star = true;
+  } else if (result.star_from == no_parameter) {
+    result.star_from = position;
+  }
+}
+
+// Why the signature does not take the keyword; else empty.
+std::string bind_keyword(std::string_view name, std::span<const Parameter> signature,
+                         const RuleTable& table, BoundArgument& argument) {
+  const std::uint16_t at = parameter_for(name, signature, table);
+  if (at == no_parameter) {
+    const bool takes_any = !signature.empty() && signature.back().kind == ParameterKind::keywords;
+    return takes_any ? std::string() : "it has no parameter " + quoted(name);
+  }
+  argument.parameter = at;
+  argument.has_other_name = table.text(signature[at].name) != name;
+  return {};
+}
+
+// Binds a positional argument and moves `position` on. Returns why the signature does not take it;
+// else empty. After a star nobody can tell which parameter a positional argument reaches, unless
+// the star is one of those that a variadic parameter takes.
+std::string bind_position(std::span<const Parameter> signature, std::uint16_t star_from,
+                          std::uint16_t& position, BoundArgument& argument) {
+  const bool is_past_all = position >= signature.size();
+  const ParameterKind kind = is_past_all ? ParameterKind::keywords : signature[position].kind;
+  if (star_from != no_parameter && kind != ParameterKind::variadic) return {};
+  if (kind == ParameterKind::keyword_only || kind == ParameterKind::keywords) {
+    return "it takes at most " + std::to_string(position) +
+           (position == 1 ? " positional argument" : " positional arguments");
+  }
+  argument.parameter = position;
+  if (kind == ParameterKind::normal) ++position;
+  return {};
+}
+
 }  // namespace
 
 const BoundArgument* BoundCall::find(std::uint16_t parameter) const {
@@ -175,70 +223,31 @@ bool BoundCall::ignore_double_star(Unpacked fate) {
   return true;
 }
 
-void bind_arguments(Node call, std::string_view source, const RuleTable& table, const Rule& rule,
-                    BoundCall& result, Node callee) {
-  result.list = Node();
-  result.arguments.clear();
-  result.positional = 0;
-  result.star_from = no_parameter;
-  result.has_double_star = false;
-  result.double_star = false;
-  result.drops_double_star = false;
-  result.bare_generator = false;
-  result.is_in_earlier_order = false;
-  result.problem.clear();
-  collect(call, result);
-
-  const PythonKinds& k = python_kinds();
-  const auto signature = table.rows(rule.signature);
-  const std::vector<std::uint16_t> earlier = earlier_order(source, table, rule, result);
+void bind_arguments(const CallToBind& from, const RuleTable& table, const Rule& rule,
+                    BoundCall& result) {
+  clear(result);
+  collect(from.call, result);
+  const std::vector<std::uint16_t> earlier = earlier_order(from.source, table, rule, result);
   result.is_in_earlier_order = !earlier.empty();
+  const auto signature = table.rows(rule.signature);
   std::uint16_t position = 0;
   for (BoundArgument& argument : result.arguments) {
     if (argument.is_star) {
-      if (argument.node.kind() == k.dictionary_splat) {
-        result.has_double_star = true;
-        result.double_star = true;
-      } else if (result.star_from == no_parameter) {
-        result.star_from = position;
-      }
+      note_star(argument, position, result);
       continue;
     }
-    const bool is_callee = callee && argument.node.range() == callee.range();
+    const bool is_callee = from.callee && argument.node.range() == from.callee.range();
     if (!rule.has_signature || is_callee) continue;
     if (argument.keyword) {
-      const std::string_view name = argument.keyword.in(source);
-      const std::uint16_t at = parameter_for(name, signature, table);
-      if (at == no_parameter) {
-        if (!signature.empty() && signature.back().kind == ParameterKind::keywords) continue;
-        result.problem = "it has no parameter " + quoted(name);
-        return;
-      }
-      argument.parameter = at;
-      argument.has_other_name = table.text(signature[at].name) != name;
-      continue;
-    }
-    if (position < earlier.size()) {
+      result.problem = bind_keyword(argument.keyword.in(from.source), signature, table, argument);
+    } else if (position < earlier.size()) {
       argument.parameter = earlier[position++];
-      continue;
+    } else {
+      result.problem = bind_position(signature, result.star_from, position, argument);
     }
-    // Behind a star nobody can tell which parameter a positional argument reaches, unless the star
-    // is one of those that a variadic parameter takes.
-    const bool behind_star = result.star_from != no_parameter;
-    if (behind_star &&
-        (position >= signature.size() || signature[position].kind != ParameterKind::variadic)) {
-      continue;
-    }
-    if (position >= signature.size() || signature[position].kind == ParameterKind::keyword_only ||
-        signature[position].kind == ParameterKind::keywords) {
-      result.problem = "it takes at most " + std::to_string(position) +
-                       (position == 1 ? " positional argument" : " positional arguments");
-      return;
-    }
-    argument.parameter = position;
-    if (signature[position].kind == ParameterKind::normal) ++position;
+    if (!result.problem.empty()) return;
   }
-  mark_absent(source, table, rule, result);
+  mark_absent(from.source, table, rule, result);
 }
 
 void bind_operand(Node other, const RuleTable& table, const Rule& rule, BoundCall& result) {

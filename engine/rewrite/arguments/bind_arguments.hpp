@@ -1,12 +1,13 @@
 // Call and signature in, arguments by parameter out.
 //
 // What `*args` and `**kwargs` carry cannot be seen, so a parameter they may fill is neither given
-// nor absent: it is `maybe`, and whoever asks has to live with that.
+// nor absent: it is `maybe`, which callers have to deal with.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/rewrite/rows/rule.hpp"
@@ -49,10 +50,25 @@ struct BoundCall {
   bool ignore_double_star(Unpacked fate);
 };
 
-// Binds the arguments of `call`, a call node, into `result`, whose memory is used again. An
-// argument that is `callee` itself, as in `partial(nn.Conv2d, bias=False)`, stays out of it.
-void bind_arguments(syntax::Node call, std::string_view source, const RuleTable& table,
-                    const Rule& rule, BoundCall& result, syntax::Node callee = {});
+// A call node. An argument that is `callee` itself, as in `partial(nn.Conv2d, bias=False)`, stays
+// out of what is bound.
+struct CallToBind {
+  syntax::Node call;
+  std::string_view source;
+  syntax::Node callee = {};
+};
+
+// Binds the arguments of the call into `result`, whose memory is used again.
+void bind_arguments(const CallToBind& from, const RuleTable& table, const Rule& rule,
+                    BoundCall& result);
+
+// A call bound to the signature of a rule.
+struct RuleCall {
+  const RuleTable& table;
+  const Rule& rule;
+  const BoundCall& call;
+  std::string_view source;
+};
 
 // The same for an operator: its other operand is the only argument.
 void bind_operand(syntax::Node other, const RuleTable& table, const Rule& rule, BoundCall& result);

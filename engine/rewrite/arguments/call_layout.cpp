@@ -165,7 +165,7 @@ class LayoutWriter {
   bool ends_with_comment_ = false;
 };
 
-// A call of more than one argument, whose function is no part of the source and calls nothing.
+// A call of more than one argument, whose function is not a part of the source and calls nothing.
 bool may_be_laid_out(const Expression& call) {
   if (call.kind != NodeKind::call || operands(call.children.back()).size() < 2) return false;
   const Expression& function = call.children.front();

@@ -1,7 +1,7 @@
 // The lines of a call that a template writes anew.
 //
-// Who gave each argument a line of its own, perhaps with a comment, finds the arguments of the new
-// call on lines of their own as well.
+// Where each argument has a line of its own, perhaps with a comment, the arguments of the new call
+// get lines of their own as well.
 #pragma once
 
 #include <optional>

@@ -169,10 +169,10 @@ class Expander {
   }
 
   FoundPart part(const Piece& piece, const Part& wanted) const {
-    return find_part(*use_.call, *use_.table, *use_.rule, piece.parameter, wanted, use_.source);
+    return find_part(use_.rule_call(), piece.parameter, wanted);
   }
 
-  // What is no display gives its element when the program runs.
+  // Anything but a display gives its element when the program runs.
   Expression subscripted(Node argument, Piece piece) {
     piece.precedence = Precedence::primary;
     Expression result;

@@ -37,7 +37,7 @@ bool may_move(const UseSite& use, syntax::Node node);
 // in the order of the source.
 bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluated);
 
-// Why there is no rewrite where that is not so.
+// Why there is no rewrite where `keeps_evaluation` is false.
 std::string evaluation_problem(const UseSite& use);
 
 }  // namespace paddle_ls::rewrite

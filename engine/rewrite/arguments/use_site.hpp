@@ -15,7 +15,7 @@
 
 namespace paddle_ls::rewrite {
 
-// An argument that is evaluated in front of the statement, under a name of its own.
+// An argument that is evaluated before the statement, under a name of its own.
 struct Hoisted {
   text::ByteRange source;
   std::string name;
@@ -39,6 +39,8 @@ struct UseSite {
   // Calls that the chosen alternative knows by their name, so that their arguments can stand alone.
   std::vector<text::ByteRange> opened;
   std::vector<std::string> fresh;  // names given out for {#name}, as "stem=name"
+
+  RuleCall rule_call() const { return {*table, *rule, *call, source}; }
 };
 
 }  // namespace paddle_ls::rewrite

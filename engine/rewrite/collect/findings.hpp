@@ -19,7 +19,7 @@ class Findings {
  public:
   Findings(const FileView& view, FileFindings& into)
       : file(into),
-        planner(view.source, view.pieces, view.names, into.imports.paddle, view.options,
+        planner({view.source, view.pieces, view.names, into.imports.paddle}, view.options,
                 into.edits),
         profile_(view.options.profile) {}
 

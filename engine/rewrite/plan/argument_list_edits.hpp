@@ -21,7 +21,7 @@ struct Fate {
   syntax::Node keyword;          // null when it is positional
   std::string_view rename;       // new name of the keyword; empty: it stays
   std::string_view add_keyword;  // of a positional argument that becomes a keyword
-  std::string before;            // text in front of the argument and behind it
+  std::string before;            // text before the argument and after it
   std::string after;
   std::string before_value;  // text before its value and after it
   std::string after_value;

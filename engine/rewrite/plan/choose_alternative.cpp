@@ -40,14 +40,13 @@ bool same_literal(std::string_view a, std::string_view b) {
 
 class ConditionJudge {
  public:
-  ConditionJudge(const RuleTable& table, const Rule& rule, const BoundCall& call,
-                 const UseFacts& use, const FileFacts& file)
-      : table_(table),
-        rule_(rule),
-        call_(call),
+  ConditionJudge(const RuleCall& of, const UseFacts& use, const FileFacts& file)
+      : table_(of.table),
+        rule_(of.rule),
+        call_(of.call),
         use_(use),
         names_(file.names),
-        source_(file.source),
+        source_(of.source),
         words_(file.words),
         settings_(file.settings) {}
 
@@ -96,7 +95,7 @@ class ConditionJudge {
       return judge_count(count_variadic(condition.parameter), condition);
     }
     const auto [given, node] =
-        find_part(call_, table_, rule_, condition.parameter, condition.part, source_);
+        find_part({table_, rule_, call_, source_}, condition.parameter, condition.part);
     if (condition.test == Test::kind && node && argument_kind(node) == kind_star) {
       return truth((condition.operand & kind_star) != 0);
     }
@@ -287,11 +286,11 @@ class ConditionJudge {
 
 }  // namespace
 
-Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
-                          const BoundCall& call, const UseFacts& use, const FileFacts& file) {
-  ConditionJudge judge(table, rule, call, use, file);
+Choice choose_alternative(const RuleCall& of, std::size_t from, const UseFacts& use,
+                          const FileFacts& file) {
+  ConditionJudge judge(of, use, file);
   Choice result;
-  for (const Alternative& alternative : table.rows(rule.alternatives).subspan(from)) {
+  for (const Alternative& alternative : of.table.rows(of.rule.alternatives).subspan(from)) {
     if (alternative.patches && !use.may_patch) continue;
     if (judge.judge(alternative, result.undecided) == Truth::yes) {
       result.alternative = &alternative;

@@ -36,7 +36,6 @@ struct UseFacts {
 // What it may ask about the file.
 struct FileFacts {
   const python::Names& names;
-  std::string_view source;
   FileWords& words;
   CollectedSettings& settings;
 };
@@ -49,7 +48,7 @@ struct Choice {
 
 // The first alternative from `from` on whose conditions hold. Without a call, arguments are
 // unknown.
-Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
-                          const BoundCall& call, const UseFacts& use, const FileFacts& file);
+Choice choose_alternative(const RuleCall& of, std::size_t from, const UseFacts& use,
+                          const FileFacts& file);
 
 }  // namespace paddle_ls::rewrite

@@ -1,13 +1,14 @@
-// Settings that the calls of a rule drop go from where they are collected.
-//
-// All calls that unpack a dictionary want the same of it, and none that is left needs what goes, so
-// each of them brings the edits along and they are made once.
+#include "engine/rewrite/plan/leave_settings.hpp"
+
 #include <algorithm>
 #include <map>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/rewrite/arguments/argument_part.hpp"
 #include "engine/rewrite/arguments/pure_value.hpp"
-#include "engine/rewrite/plan/plan_alternative.hpp"
+#include "engine/rewrite/plan/plan_removal.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 
@@ -55,22 +56,54 @@ std::vector<ByteRange> ranges_without(Node list, const std::vector<Node>& gone) 
   return result;
 }
 
+bool drops(const Attempt& attempt, std::string_view key) {
+  const auto signature = attempt.table().rows(attempt.site.rule->signature);
+  const auto arguments = attempt.table().rows(attempt.alternative.arguments);
+  return std::any_of(arguments.begin(), arguments.end(), [&](const ArgumentRule& rule) {
+    return rule.action == ArgumentAction::drop &&
+           attempt.table().text(signature[rule.parameter].name) == key;
+  });
+}
+
+void leave(Attempt& attempt, ByteRange range, std::string_view replacement) {
+  if (text::slice(attempt.site.source, range).find('#') != std::string_view::npos) {
+    return fail(attempt.plan, "a comment among the settings would be lost");
+  }
+  attempt.edits.add_shared(range, replacement);
+}
+
+// A block keeps one statement.
+void leave_statement(Attempt& attempt, Node statement, const std::vector<Node>& all) {
+  const Node block = statement.parent();
+  Node last;
+  bool is_left = block.kind() != python_kinds().block;
+  for (Items each(block); each; each.next()) {
+    last = each.node();
+    is_left = is_left || !has(all, last);
+  }
+  const RemovalPlan removal = removal_of(attempt.site.source, statement);
+  if (!removal.problem.empty()) return fail(attempt.plan, removal.problem);
+  if (!is_left && statement == last) return leave(attempt, statement.range(), "pass");
+  leave(attempt, removal.range, "");
+  if (!removal.gap.empty()) leave(attempt, removal.gap, "");
+}
+
 }  // namespace
 
-void AlternativePlanner::leave_settings() {
-  const auto conditions = table().rows(alternative_.when);
+void leave_settings(Attempt& attempt) {
+  const auto conditions = attempt.table().rows(attempt.alternative.when);
   const bool sees_settings =
       std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
         return condition.test == Test::unpacks_only && !condition.negated;
       });
-  if (!sees_settings || !use_.call) return;
+  if (!sees_settings || !attempt.use.call) return;
   std::map<std::size_t, std::pair<Node, std::vector<Node>>> lists;  // by start
   std::vector<Node> statements;
-  const SettingsTaker taker = taker_of(table(), *site_.rule, alternative_);
-  for (const Setting& setting : site_.settings->unpacked_by(use_.call, taker).all) {
-    if (!drops(setting.key)) continue;
-    if (!is_plain(setting.value) && !is_pure(site_, setting.value)) {
-      return fail(plan_, "what a setting is given does something when it is evaluated");
+  const SettingsTaker taker = taker_of(attempt.table(), *attempt.site.rule, attempt.alternative);
+  for (const Setting& setting : attempt.site.settings->unpacked_by(attempt.use.call, taker).all) {
+    if (!drops(attempt, setting.key)) continue;
+    if (!is_plain(setting.value) && !is_pure(attempt.site, setting.value)) {
+      return fail(attempt.plan, "what a setting is given does something when it is evaluated");
     }
     const Node owner = setting.item.parent();
     if (owner.kind() == python_kinds().expression_statement) {
@@ -88,41 +121,9 @@ void AlternativePlanner::leave_settings() {
       statements.push_back(update);
       continue;
     }
-    for (const ByteRange range : ranges_without(list.first, list.second)) leave(range, "");
+    for (const ByteRange range : ranges_without(list.first, list.second)) leave(attempt, range, "");
   }
-  for (const Node statement : statements) leave_statement(statement, statements);
-}
-
-bool AlternativePlanner::drops(std::string_view key) const {
-  const auto signature = table().rows(site_.rule->signature);
-  const auto arguments = table().rows(alternative_.arguments);
-  return std::any_of(arguments.begin(), arguments.end(), [&](const ArgumentRule& rule) {
-    return rule.action == ArgumentAction::drop &&
-           table().text(signature[rule.parameter].name) == key;
-  });
-}
-
-// A block keeps one statement.
-void AlternativePlanner::leave_statement(Node statement, const std::vector<Node>& all) {
-  const Node block = statement.parent();
-  Node last;
-  bool is_left = block.kind() != python_kinds().block;
-  for (Items each(block); each; each.next()) {
-    last = each.node();
-    is_left = is_left || !has(all, last);
-  }
-  const RemovalPlan removal = removal_of(source_, statement);
-  if (!removal.problem.empty()) return fail(plan_, removal.problem);
-  if (!is_left && statement == last) return leave(statement.range(), "pass");
-  leave(removal.range, "");
-  if (!removal.gap.empty()) leave(removal.gap, "");
-}
-
-void AlternativePlanner::leave(ByteRange range, std::string_view replacement) {
-  if (text::slice(source_, range).find('#') != std::string_view::npos) {
-    return fail(plan_, "a comment among the settings would be lost");
-  }
-  edits_.add_shared(range, replacement);
+  for (const Node statement : statements) leave_statement(attempt, statement, statements);
 }
 
 }  // namespace paddle_ls::rewrite

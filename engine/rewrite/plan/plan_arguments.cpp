@@ -5,9 +5,9 @@
 #include "engine/rewrite/arguments/argument_part.hpp"
 #include "engine/rewrite/arguments/expand_template.hpp"
 #include "engine/rewrite/plan/argument_list_edits.hpp"
+#include "engine/rewrite/plan/check_arguments.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
-#include "engine/text/cut.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {
@@ -18,137 +18,41 @@ namespace {
 
 class Planner {
  public:
-  Planner(const UseSite& use, const Alternative& alternative)
-      : use_(use),
-        call_(*use.call),
-        table_(*use.table),
-        signature_(table_.rows(use.rule->signature)),
-        rules_(table_.rows(alternative.arguments)),
-        order_(table_.rows(alternative.order)),
-        conditions_(table_.rows(alternative.when)) {
-    fates_.resize(call_.arguments.size());
+  Planner(const UseSite& use, const Alternative& alternative) : of_(use, alternative) {
+    fates_.resize(of_.call.arguments.size());
   }
 
   ArgumentPlan plan() {
-    check_given();
+    check_given(of_, result_);
     if (!result_.problem.empty()) return result_;
     for (std::size_t i = 0; i < fates_.size(); ++i) decide(i);
     apply_sets();
     apply_order();
     apply_folds();
     check_evaluation();
-    name_left_out();
+    name_left_out(of_, result_);
     return result_;
   }
 
-  void write(EditTable& edits) const { write_argument_list(use_, fates_, additions_, edits); }
+  void write(EditTable& edits) const { write_argument_list(of_.use, fates_, additions_, edits); }
 
  private:
-  std::string_view parameter_name(std::uint16_t at) const {
-    return table_.text(signature_[at].name);
-  }
-
-  // What refused and confirmed arguments mean, and whether stars may hide one that matters.
-  void check_given() {
-    for (const ArgumentRule& rule : rules_) {
-      if (rule.parameter == no_parameter) continue;
-      const Given given = call_.given(rule.parameter, signature_);
-      if (given == Given::no) continue;
-      if (given == Given::maybe) {
-        if (!is_in_sight(rule)) check_hidden(rule);
-      } else if (rule.action == ArgumentAction::refuse && !has_default(rule.parameter)) {
-        result_.problem = table_.text(rule.name);
-      } else if (rule.action == ArgumentAction::confirm && !has_default(rule.parameter)) {
-        confirm(rule.difference, table_.text(rule.name));
-      }
-      if (!result_.problem.empty()) return;
-    }
-    for (const ArgumentRule& rule : rules_) {
-      if (rule.action != ArgumentAction::set) continue;
-      for (const Piece& piece : table_.rows(rule.value.pieces)) {
-        if (piece.parameter != no_parameter &&
-            call_.given(piece.parameter, signature_) == Given::maybe) {
-          hidden(piece.parameter);
-        }
-      }
-    }
-  }
-
-  // The alternative knows all that `**` passes. What it drops leaves the settings themselves.
-  bool is_in_sight(const ArgumentRule& rule) const {
-    for (const Condition& condition : conditions_) {
-      if (condition.test != Test::unpacks_only || condition.negated) continue;
-      const auto names = text::split(table_.text(condition.text), ", ");
-      return rule.action == ArgumentAction::drop ||
-             std::find(names.begin(), names.end(), parameter_name(rule.parameter)) == names.end();
-    }
-    return false;
-  }
-
-  // A star passes what has a name of its own, and that only where the project passes it somewhere.
-  bool is_surely_absent(std::string_view parameter) const {
-    if (!may_be_in_dictionary(parameter)) return false;
-    const bool may_be_named = use_.habits == nullptr || use_.habits->keywords.contains(parameter);
-    return !(call_.double_star && may_be_named);
-  }
-
-  void check_hidden(const ArgumentRule& rule) {
-    switch (rule.action) {
-      case ArgumentAction::refuse:
-      case ArgumentAction::confirm:
-      case ArgumentAction::add:
-        if (is_surely_absent(parameter_name(rule.parameter))) return;
-        confirm(difference_named("unpacked-argument"), "`*` or `**` may pass " +
-                                                           quoted(parameter_name(rule.parameter)) +
-                                                           ", which Paddle may take differently");
-        return;
-      case ArgumentAction::rename:
-        if (call_.double_star) hidden(rule.parameter);
-        return;
-      case ArgumentAction::fold:
-        // A star inside the list display does what it did in the call.
-        if (call_.double_star) hidden(rule.parameter);
-        return;
-      case ArgumentAction::as_float: return;
-      case ArgumentAction::drop:
-      case ArgumentAction::set: hidden(rule.parameter);
-    }
-  }
-
-  void hidden(std::uint16_t parameter) {
-    result_.problem = "`*` or `**` may pass " + quoted(parameter_name(parameter)) +
-                      ", which Paddle takes differently";
-  }
-
-  void confirm(DifferenceId difference, std::string_view reason) {
-    result_.needs_confirmation = true;
-    if (!result_.reason.empty()) return;
-    result_.difference = difference;
-    result_.reason = reason;
-  }
-
-  bool has_default(std::uint16_t parameter) const {
-    const BoundArgument* given = call_.find(parameter);
-    const std::string_view text = table_.text(signature_[parameter].default_text);
-    return given != nullptr && !text.empty() && given->value.in(use_.source) == text;
-  }
-
   void decide(std::size_t i) {
-    const BoundArgument& argument = call_.arguments[i];
+    const BoundArgument& argument = of_.call.arguments[i];
     Fate& fate = fates_[i];
     fate.node = argument.node;
     fate.value = argument.value;
     fate.keyword = argument.keyword;
     if (argument.node.kind() == python_kinds().dictionary_splat) {
-      fate.gone = call_.drops_double_star;
+      fate.gone = of_.call.drops_double_star;
     }
     if (argument.parameter == no_parameter) return;
     fate.gone = argument.is_absent && is_asked_about(argument.parameter);
-    if (argument.has_other_name) fate.rename = parameter_name(argument.parameter);
-    for (const ArgumentRule& rule : rules_) {
+    if (argument.has_other_name) fate.rename = of_.parameter_name(argument.parameter);
+    for (const ArgumentRule& rule : of_.rules) {
       if (rule.parameter != argument.parameter) continue;
       if (rule.action == ArgumentAction::rename && argument.keyword) {
-        fate.rename = table_.text(rule.name);
+        fate.rename = of_.table.text(rule.name);
       } else if (rule.action == ArgumentAction::drop || rule.action == ArgumentAction::refuse) {
         fate.gone = true;
       } else if (rule.action == ArgumentAction::as_float) {
@@ -159,14 +63,14 @@ class Planner {
 
   // `1` becomes `1.0`; another whole number, and a name that is given one, are converted.
   void write_as_float(Fate& fate) const {
-    const std::string_view text = fate.value.in(use_.source);
+    const std::string_view text = fate.value.in(of_.use.source);
     const std::uint32_t kind = argument_kind(fate.value);
     const bool is_decimal =
         (kind & kind_int) != 0 && text.find_first_not_of("-0123456789_") == std::string_view::npos;
     if (is_decimal) {
       fate.after_value = ".0";
     } else if ((kind & (kind_int | kind_bool)) != 0 ||
-               (use_.whole_numbers != nullptr && use_.whole_numbers->may_be(fate.value))) {
+               (of_.use.whole_numbers != nullptr && of_.use.whole_numbers->may_be(fate.value))) {
       fate.before_value = "float(";
       fate.after_value = ")";
     }
@@ -175,8 +79,8 @@ class Planner {
   // Whether the rule has a form of its own for calls without the argument, or with None: Paddle may
   // not know it.
   bool is_asked_about(std::uint16_t parameter) const {
-    for (const Alternative& alternative : table_.rows(use_.rule->alternatives)) {
-      for (const Condition& condition : table_.rows(alternative.when)) {
+    for (const Alternative& alternative : of_.table.rows(of_.use.rule->alternatives)) {
+      for (const Condition& condition : of_.table.rows(alternative.when)) {
         const bool asks_for_none =
             condition.test == Test::kind && (condition.operand & kind_none) != 0;
         const bool asks =
@@ -189,30 +93,30 @@ class Planner {
 
   // The keyword by which Paddle knows the argument.
   std::string_view paddle_name(const BoundArgument& argument) const {
-    for (const ArgumentRule& rule : rules_) {
+    for (const ArgumentRule& rule : of_.rules) {
       if (rule.parameter == argument.parameter && rule.action == ArgumentAction::rename) {
-        return table_.text(rule.name);
+        return of_.table.text(rule.name);
       }
     }
-    return parameter_name(argument.parameter);
+    return of_.parameter_name(argument.parameter);
   }
 
   bool is_written(const ArgumentRule& rule) const {
     const bool is_added =
-        rule.action == ArgumentAction::add && call_.find(rule.parameter) == nullptr;
+        rule.action == ArgumentAction::add && of_.call.find(rule.parameter) == nullptr;
     return is_added || rule.action == ArgumentAction::set;
   }
 
   void apply_sets() {
-    for (const ArgumentRule& rule : rules_) {
+    for (const ArgumentRule& rule : of_.rules) {
       if (!is_written(rule)) continue;
-      Expansion value = expand_template(rule.value, use_, Precedence::lambda);
+      Expansion value = expand_template(rule.value, of_.use, Precedence::lambda);
       if (!value.problem.empty()) {
         result_.problem = value.problem;
         return;
       }
       std::vector<Segment> segments;
-      append_literal(std::string(table_.text(rule.name)) + "=", segments);
+      append_literal(std::string(of_.table.text(rule.name)) + "=", segments);
       append_segments(value.expression, segments);
       if (Fate* fate = consume(rule.value)) {
         replace(*fate, segments, value);
@@ -225,10 +129,10 @@ class Planner {
   // Lets the arguments go that `value` uses; the first of them, whose place it takes.
   Fate* consume(const Template& value) {
     Fate* first = nullptr;
-    for (const Piece& piece : table_.rows(value.pieces)) {
+    for (const Piece& piece : of_.table.rows(value.pieces)) {
       if (piece.parameter == no_parameter) continue;
       for (std::size_t at = 0; at < fates_.size(); ++at) {
-        if (!takes(call_, piece.parameter, piece.part, call_.arguments[at])) continue;
+        if (!takes(of_.call, piece.parameter, piece.part, of_.call.arguments[at])) continue;
         if (first == nullptr) first = &fates_[at];
         fates_[at].gone = true;
       }
@@ -249,12 +153,12 @@ class Planner {
   }
 
   // Positional arguments that stand elsewhere in Paddle's signature become keywords, and with them
-  // everything positional behind.
+  // everything positional after them.
   void apply_order() {
     std::size_t position = 0;
     bool as_keywords = false;
     for (std::size_t i = 0; i < fates_.size(); ++i) {
-      const BoundArgument& argument = call_.arguments[i];
+      const BoundArgument& argument = of_.call.arguments[i];
       Fate& fate = fates_[i];
       if (argument.keyword) continue;
       if (argument.is_star) {
@@ -266,12 +170,12 @@ class Planner {
         continue;
       }
       if (argument.parameter == no_parameter) continue;
-      if (signature_[argument.parameter].kind == ParameterKind::variadic) continue;
+      if (of_.signature[argument.parameter].kind == ParameterKind::variadic) continue;
       const std::string_view name = paddle_name(argument);
-      as_keywords = as_keywords || call_.is_in_earlier_order;
-      if (!order_.empty()) {
-        as_keywords =
-            as_keywords || position >= order_.size() || table_.text(order_[position]) != name;
+      as_keywords = as_keywords || of_.call.is_in_earlier_order;
+      if (!of_.order.empty()) {
+        as_keywords = as_keywords || position >= of_.order.size() ||
+                      of_.table.text(of_.order[position]) != name;
       }
       if (as_keywords) fate.add_keyword = name;
       ++position;
@@ -281,11 +185,12 @@ class Planner {
   // A star may fill positions from `position` on: they have to agree.
   void check_star(std::size_t position, bool as_keywords) {
     bool agrees = !as_keywords;
-    for (std::size_t i = position; !order_.empty() && i < signature_.size(); ++i) {
-      if (signature_[i].kind != ParameterKind::normal) break;
+    for (std::size_t i = position; !of_.order.empty() && i < of_.signature.size(); ++i) {
+      if (of_.signature[i].kind != ParameterKind::normal) break;
       BoundArgument argument;
       argument.parameter = static_cast<std::uint16_t>(i);
-      agrees = agrees && i < order_.size() && table_.text(order_[i]) == paddle_name(argument);
+      agrees =
+          agrees && i < of_.order.size() && of_.table.text(of_.order[i]) == paddle_name(argument);
     }
     if (!agrees) {
       result_.problem = "Paddle has a different order of the arguments after `*`";
@@ -293,12 +198,12 @@ class Planner {
   }
 
   void apply_folds() {
-    for (const ArgumentRule& rule : rules_) {
+    for (const ArgumentRule& rule : of_.rules) {
       if (rule.action != ArgumentAction::fold) continue;
       Fate* first = nullptr;
       Fate* last = nullptr;
       for (std::size_t i = 0; i < fates_.size(); ++i) {
-        const BoundArgument& argument = call_.arguments[i];
+        const BoundArgument& argument = of_.call.arguments[i];
         const bool is_list_star =
             argument.is_star && argument.node.kind() == python_kinds().list_splat;
         if (argument.parameter != rule.parameter && !is_list_star) continue;
@@ -310,7 +215,7 @@ class Planner {
         last = &fates_[i];
       }
       if (first == nullptr) continue;
-      const std::string_view name = table_.text(rule.name);
+      const std::string_view name = of_.table.text(rule.name);
       first->before = name.empty() ? "[" : std::string(name) + "=[";
       last->after = "]";
     }
@@ -319,39 +224,17 @@ class Planner {
   // torch takes what is to be folded also as a list, by keyword.
   void rename_list(const ArgumentRule& rule, Fate& fate) {
     if (!fate.rename.empty()) return;
-    fate.rename = table_.text(rule.name);
+    fate.rename = of_.table.text(rule.name);
     if (fate.rename.empty()) {
       result_.problem =
-          "Paddle has a different keyword for " + quoted(parameter_name(rule.parameter));
+          "Paddle has a different keyword for " + quoted(of_.parameter_name(rule.parameter));
     }
-  }
-
-  // What is dropped without a word of the conditions. An argument with its default says nothing.
-  void name_left_out() {
-    for (const ArgumentRule& rule : rules_) {
-      if (rule.action != ArgumentAction::drop) continue;
-      const BoundArgument* given = call_.find(rule.parameter);
-      if (given == nullptr || given->is_absent || has_default(rule.parameter)) continue;
-      if (!is_asked_about_here(rule.parameter)) {
-        result_.left_out.push_back(parameter_name(rule.parameter));
-      }
-    }
-  }
-
-  bool is_asked_about_here(std::uint16_t parameter) const {
-    const bool is_set = std::any_of(rules_.begin(), rules_.end(), [&](const ArgumentRule& rule) {
-      const auto pieces = table_.rows(rule.value.pieces);
-      return std::any_of(pieces.begin(), pieces.end(),
-                         [&](const Piece& piece) { return piece.parameter == parameter; });
-    });
-    return is_set || std::any_of(conditions_.begin(), conditions_.end(),
-                                 [&](const Condition& c) { return c.parameter == parameter; });
   }
 
   void check_evaluation() {
     if (!result_.problem.empty()) return;
     std::vector<Evaluated> evaluated;
-    if (use_.receiver) evaluated.push_back({use_.receiver});
+    if (of_.use.receiver) evaluated.push_back({of_.use.receiver});
     bool computed = false;
     for (std::size_t i = 0; i < fates_.size(); ++i) {
       const Fate& fate = fates_[i];
@@ -362,21 +245,16 @@ class Planner {
         }
         computed = computed || fate.replacement.computes;
       } else if (!fate.gone) {
-        evaluated.push_back({call_.arguments[i].is_star ? fate.node : fate.value, true, computed});
+        evaluated.push_back(
+            {of_.call.arguments[i].is_star ? fate.node : fate.value, true, computed});
       }
     }
-    if (!keeps_evaluation(use_, evaluated)) {
-      result_.problem = evaluation_problem(use_);
+    if (!keeps_evaluation(of_.use, evaluated)) {
+      result_.problem = evaluation_problem(of_.use);
     }
   }
 
-  const UseSite& use_;
-  const BoundCall& call_;
-  const RuleTable& table_;
-  std::span<const Parameter> signature_;
-  std::span<const ArgumentRule> rules_;
-  std::span<const Text> order_;
-  std::span<const Condition> conditions_;
+  ArgumentRules of_;
   std::vector<Fate> fates_;
   std::vector<std::string> additions_;
   ArgumentPlan result_;

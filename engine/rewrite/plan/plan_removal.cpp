@@ -74,7 +74,7 @@ text::ByteRange whole_lines(std::string_view source, std::size_t start, std::siz
   return {start, end};
 }
 
-// The node of a decorator has the comment behind it.
+// The node of a decorator has the comment after it.
 RemovalPlan removal_of_decorator(const UseSite& use, Node node) {
   RemovalPlan plan;
   plan.statement = node.range();

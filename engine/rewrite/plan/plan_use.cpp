@@ -21,7 +21,7 @@ bool is_safe_edit(const UsePlan& plan) {
   return plan.ending == Ending::edits && plan.fix == FixClass::safe;
 }
 
-// Whether the alternative is right for all that those in front of it are right for.
+// Whether the alternative is right for all that the earlier ones are right for.
 bool serves_undecided(const RuleTable& table, const Alternative& alternative) {
   const auto conditions = table.rows(alternative.when);
   return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
@@ -55,15 +55,15 @@ UsePlan UsePlanner::plan_partial(const UseToPlan& use) {
   const RuleTable& table = *use.found.table;
   const auto alternatives = table.rows(use.found.rule->alternatives);
   UsePlan none;
-  bind_arguments(use.partial, source_, table, *use.found.rule, call_, use.name);
+  bind_arguments({use.partial, source_, use.name}, table, *use.found.rule, call_);
   if (!call_.problem.empty() || call_.positional != 1) return none;
   UseFacts facts = facts_of(use);
   facts.contexts = context_call;
   UseSite site = site_of(use, call_);
   site.whole = use.partial;
   for (std::size_t from = 0; from < alternatives.size();) {
-    const Choice choice = choose_alternative(table, *use.found.rule, from, call_, facts,
-                                             {names_, source_, words_, settings_});
+    const Choice choice = choose_alternative({table, *use.found.rule, call_, source_}, from, facts,
+                                             {names_, words_, settings_});
     if (choice.alternative == nullptr) return none;
     if (choice.alternative->outcome == Outcome::callee &&
         asks_for_acceptance(table, *choice.alternative)) {
@@ -90,7 +90,7 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
     if (plan.ending == Ending::edits) return plan;
   }
   if (use.call) {
-    bind_arguments(use.call, source_, *use.found.table, *use.found.rule, call_);
+    bind_arguments({use.call, source_}, *use.found.table, *use.found.rule, call_);
   } else if (use.other) {
     bind_operand(use.other, *use.found.table, *use.found.rule, call_);
   } else {
@@ -149,7 +149,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
   const Alternative* begin = table.rows(rule.alternatives).data();
   for (std::size_t from = 0; from < rule.alternatives.count;) {
     const Choice choice =
-        choose_alternative(table, rule, from, call, facts, {names_, source_, words_, settings_});
+        choose_alternative({table, rule, call, source_}, from, facts, {names_, words_, settings_});
     if (choice.alternative == nullptr) break;
     undecided.insert(undecided.end(), choice.undecided.begin(), choice.undecided.end());
     UsePlan plan = try_alternative(use, site, *choice.alternative);
@@ -171,15 +171,16 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
   return failed;
 }
 
-// Leaves nothing behind where the alternative fails.
+// Leaves no edits where the alternative fails.
 UsePlan UsePlanner::try_alternative(const UseToPlan& use, const UseSite& site,
                                     const Alternative& with) {
   if (use.call && stands_in_own_text(source_, use, with, statement_of(use))) {
     return nothing_to_do();
   }
   const EditMark before = edits_.mark();
-  AlternativePlanner planner(use, site, with, accepted_, given_names_, edits_);
-  UsePlan plan = planner.plan();
+  Attempt attempt{use, with, accepted_, given_names_, edits_, site};
+  plan_alternative(attempt);
+  UsePlan plan = std::move(attempt.plan);
   plan.alternative = &with;
   if (is_stub_ && plan.ending == Ending::edits && needs_helper(*use.found.table, with)) {
     fail(plan, "a stub has no place for a helper");
@@ -192,8 +193,7 @@ UsePlan UsePlanner::try_alternative(const UseToPlan& use, const UseSite& site,
     edits_.rollback(before);
     return plan;
   }
-  given_names_.insert(given_names_.end(), planner.given_names().begin(),
-                      planner.given_names().end());
+  given_names_.insert(given_names_.end(), attempt.given_names.begin(), attempt.given_names.end());
   return plan;
 }
 

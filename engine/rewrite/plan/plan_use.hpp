@@ -17,23 +17,29 @@
 
 namespace paddle_ls::rewrite {
 
+struct FileToPlan {
+  std::string_view source;
+  const syntax::Pieces& pieces;
+  const python::Names& names;
+  std::string_view paddle;  // what the file calls the module
+};
+
 // Plans the uses of one file, one after the other.
 class UsePlanner {
  public:
-  UsePlanner(std::string_view source, const syntax::Pieces& pieces, const python::Names& names,
-             std::string_view paddle, const Options& options, EditTable& edits)
-      : source_(source),
-        words_(source, pieces),
-        settings_(source, pieces, names),
-        whole_numbers_(source),
-        names_(names),
-        paddle_(paddle),
+  UsePlanner(const FileToPlan& file, const Options& options, EditTable& edits)
+      : source_(file.source),
+        words_(file.source, file.pieces),
+        settings_(file.source, file.pieces, file.names),
+        whole_numbers_(file.source),
+        names_(file.names),
+        paddle_(file.paddle),
         patches_(options.patches),
         accepted_(options.accepted),
         habits_(options.habits),
         checkpoints_(options.checkpoints),
         is_stub_(options.is_stub),
-        file_binds_names_(source.find(":=") != std::string_view::npos),
+        file_binds_names_(file.source.find(":=") != std::string_view::npos),
         edits_(edits) {}
 
   UsePlan plan(const UseToPlan& use);

@@ -7,7 +7,7 @@
 
 namespace paddle_ls::rewrite {
 
-// The signature with the name of the API in front, as Python writes it: `torch.sum(input,
+// The signature after the name of the API, as Python writes it: `torch.sum(input,
 // dim=None)`.
 std::string signature_of(const RuleTable& table, const Rule& rule);
 
@@ -16,7 +16,7 @@ std::string signature_of(const RuleTable& table, const Rule& rule);
 std::string form_of(const RuleTable& table, const Rule& rule, const Template& expression);
 
 // What the use becomes, for a reader. Where only a name is left of it, that is what one of the
-// statements in front assigns to the name.
+// statements before it assigns to the name.
 std::string form_of_use(const RuleTable& table, const Rule& rule, const Alternative& alternative);
 
 // True for an expression that is nothing but an argument or the receiver.

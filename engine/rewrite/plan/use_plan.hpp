@@ -65,6 +65,12 @@ inline void fail(UsePlan& plan, std::string reason) {
   plan.reason = std::move(reason);
 }
 
+// Names an argument that is dropped.
+inline void leave_out(UsePlan& plan, std::string_view argument) {
+  if (!plan.left_out.empty()) plan.left_out += ", ";
+  plan.left_out += "`" + std::string(argument) + "`";
+}
+
 // The fix is right where a difference does not matter, which nobody has checked, `accepted` or not.
 inline void ask_for_review(UsePlan& plan, const Settled& accepted, DifferenceId difference,
                            std::string_view reason) {

@@ -2,13 +2,24 @@
 // strings and comments count, so that a no is certain.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string_view>
 
 namespace paddle_ls::rewrite {
 
+constexpr std::array<bool, 256> identifier_bytes() {
+  std::array<bool, 256> result{};
+  for (std::size_t byte = 0; byte < result.size(); ++byte) {
+    result[byte] = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+                   (byte >= '0' && byte <= '9') || byte == '_' || byte >= 0x80;
+  }
+  return result;
+}
+
 inline bool is_identifier_byte(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-         (byte >= '0' && byte <= '9') || byte == '_' || static_cast<unsigned char>(byte) >= 0x80;
+  static constexpr std::array<bool, 256> bytes = identifier_bytes();
+  return bytes[static_cast<unsigned char>(byte)];
 }
 
 // True when `is_meant` holds for a place where a word begins with `beginning`.

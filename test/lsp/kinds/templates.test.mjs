@@ -276,7 +276,7 @@ templatesTest('a placeholder is rewritten: braces, comma form, a separate line',
   const actions = await document.codeActions('$arguments', { only: ['refactor.rewrite'] });
   assert.match(await document.textAfter(pick(actions, /braces/)), /int n\$\{arguments\}\)/);
   assert.match(await document.textAfter(pick(actions, /comma/)), /int n\$\{,arguments\}\)/);
-  assert.match(await document.textAfter(pick(actions, /own/)), /int n\n {2}\$\{arguments\}\n\) \{/);
+  assert.match(await document.textAfter(pick(actions, /separate line/)), /int n\n {2}\$\{arguments\}\n\) \{/);
 });
 
 templatesTest('shards are checked where they are written', async ({ open }) => {

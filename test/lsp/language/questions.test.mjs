@@ -202,7 +202,7 @@ projectTest('what makes no sense is said, and nothing is written', { ...project,
     [{ id, answer: 'accept', for: 'a.py' }, /`for` must be a list of patterns/],
     [{ id, answer: 'accept', inFile: true }, /`inFile` needs the `uri`/],
     [{ id, answer: 'accept', inFile: true, uri: folder.uri('package/b.py'), for: ['a'] }, /exclude each other/],
-    [{ id, answer: 'accept', uri: folder.uri('outside/c.py') }, /outside\/c\.py lies outside of the workspace/],
+    [{ id, answer: 'accept', uri: folder.uri('outside/c.py') }, /outside\/c\.py is outside the workspace/],
     [{ id, answer: 'accept', uri: 'untitled:Untitled-1' }, /untitled:Untitled-1 is no file/],
   ];
   for (const [answer, words] of cases) {

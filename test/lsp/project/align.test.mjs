@@ -104,7 +104,7 @@ alignTest('a comparison that is cancelled ends with all that it has started, and
   const outcome = server.command(commands.align, {}).then(() => 'done', failure => failure.message);
   await until(() => existsSync(folder.path('pid')) && readFileSync(folder.path('pid'), 'utf8') !== '');
   const child = Number(readFileSync(folder.path('pid'), 'utf8'));
-  await assert.rejects(server.command(commands.align, {}), /another comparison is under way/);
+  await assert.rejects(server.command(commands.align, {}), /another comparison is running/);
   const [[token, values]] = [...server.progressValues];
   await until(() => values.some(each => each.kind === 'report'));
   assert.equal(values[0].title, 'Comparing with PyTorch');
