@@ -115,8 +115,8 @@ NodeId lower_name_list(Lowering& lowering, Kind made_kind, TSNode node) {
   return made;
 }
 
-// The grammar also parses `type(x).y = z` as an alias; `type` is the builtin there and its arguments
-// follow directly.
+// The grammar also parses `type(x).y = z` as an alias; `type` is the builtin there and its
+// arguments follow directly.
 NodeId lower_type_alias(Lowering& lowering, TSNode node) {
   const TSNode left = lowering.field(node, "left");
   const TSNode first = ts_node_child(left, 0);
