@@ -64,7 +64,7 @@ void note_layers(Judging& judging) {
   }
 }
 
-// The first part of a value that differs; null where it agrees.
+// The first part of a value that differs; null if it agrees.
 const PartError* first_difference(Judging& judging, const Event& event, const Event& other) {
   for (std::size_t i = 0; i < other.errors.size(); ++i) {
     const PartError& error = other.errors[i];
@@ -103,8 +103,8 @@ void add_error(Judging& judging, const Event& event, const Event& other, PartErr
   judging.verdict.differences.back().is_tiny = is_tiny;
 }
 
-// What differs while models are made explains what they compute: the first number that is
-// another, or how many there are. Without any difference in what they compute it is none.
+// A difference during construction explains computed values: the first number that differs, or how
+// many there are. It is not a difference if all computed values agree.
 void note_construction(Judging& judging, const Event& event) {
   const Event* other = judging.partner_of(event);
   if (judging.construction || !event.is_making || other == nullptr) return;

@@ -30,7 +30,7 @@ bool is_of_construction(const Judging& judging, const Event& event) {
   return event.kind == EventKind::call && !event.is_in_layer && event.number < judging.first_layer;
 }
 
-// A class of the program whose place another one has taken: its statements run nowhere.
+// An event of a class that the conversion has replaced: its statements do not run.
 bool is_replaced(const Judging& judging, const Event& event) {
   if (event.kind != EventKind::call) return false;
   const auto layer = judging.layers.find({event.root, event.within});
@@ -40,7 +40,7 @@ bool is_replaced(const Judging& judging, const Event& event) {
   return other != nullptr && name(other->class_name) != name(layer->second->class_name);
 }
 
-// How often a program asks for what is no tensor is its own affair: modules look for libraries.
+// Statements without tensors may run a different number of times: modules look for libraries.
 bool asks_for_others(const Event& event) {
   return event.kind == EventKind::call && (!event.is_in_layer || !event.has_tensor);
 }

@@ -1,6 +1,6 @@
 // The layers that a program of Paddle makes, and which of them owns a state by its path.
 //
-// `net.blocks.0.attn.qkv.weight` is the weight of whatever the program puts there. Classes,
+// `net.blocks.0.attn.qkv.weight` is the weight of the layer that the program puts there. Classes,
 // functions, loops, lists, defaults and base classes are followed through the files of the
 // program; unknown arguments leave several answers.
 #pragma once
