@@ -160,6 +160,20 @@ NodeId lower_comprehension(Lowering& lowering, Kind made_kind, TSNode node) {
   return made;
 }
 
+NodeId lower_not(Lowering& lowering, TSNode node) {
+  const NodeId made = lowering.wrap(Kind::unary_op, node, Field::operand,
+                                    lower_expression(lowering, lowering.field(node, "argument")));
+  lowering.ast.set(made, Operator::logical_not);
+  return made;
+}
+
+// A pattern of one target in parentheses without a comma is that target.
+NodeId lower_tuple_pattern_of_targets(Lowering& lowering, TSNode node) {
+  const Parts all = lowering.parts(node);
+  if (all.size() == 3) return lower_expression(lowering, all[1].node);
+  return lower_sequence(lowering, Kind::tuple, node);
+}
+
 NodeId lower_kind(Lowering& lowering, TSNode node, NodeKind of) {
   switch (of) {
     case NodeKind::identifier: return lowering.make(Kind::name, node, lowering.text(node));
@@ -174,14 +188,8 @@ NodeId lower_kind(Lowering& lowering, TSNode node, NodeKind of) {
       return lower_expression(lowering, lowering.parts(node)[1].node);
     case NodeKind::expression_list:
     case NodeKind::pattern_list: return lower_tuple_or_one(lowering, node, lowering.parts(node));
-    case NodeKind::tuple:
-    case NodeKind::tuple_pattern: {
-      // A pattern of one in parentheses without a comma is that one.
-      const Parts all = lowering.parts(node);
-      if (all.size() == 3 && of == NodeKind::tuple_pattern)
-        return lower_expression(lowering, all[1].node);
-      return lower_sequence(lowering, Kind::tuple, node);
-    }
+    case NodeKind::tuple: return lower_sequence(lowering, Kind::tuple, node);
+    case NodeKind::tuple_pattern: return lower_tuple_pattern_of_targets(lowering, node);
     case NodeKind::list:
     case NodeKind::list_pattern: return lower_sequence(lowering, Kind::list, node);
     case NodeKind::set: return lower_sequence(lowering, Kind::set, node);
@@ -191,13 +199,7 @@ NodeId lower_kind(Lowering& lowering, TSNode node, NodeKind of) {
                            lower_expression(lowering, lowering.parts(node)[1].node));
     case NodeKind::binary_operator: return lower_binary(lowering, node);
     case NodeKind::unary_operator: return lower_unary(lowering, node);
-    case NodeKind::not_operator: {
-      const NodeId made =
-          lowering.wrap(Kind::unary_op, node, Field::operand,
-                        lower_expression(lowering, lowering.field(node, "argument")));
-      lowering.ast.set(made, Operator::logical_not);
-      return made;
-    }
+    case NodeKind::not_operator: return lower_not(lowering, node);
     case NodeKind::boolean_operator: return hoist_star(lowering, lower_boolean(lowering, node));
     case NodeKind::comparison_operator:
       return hoist_star(lowering, lower_comparison(lowering, node));

@@ -114,6 +114,31 @@ NodeId lower_capture(Lowering& lowering, TSNode node) {
                        lowering.ast.text(name) == "_" ? "" : lowering.ast.text(name));
 }
 
+NodeId lower_as_pattern(Lowering& lowering, TSNode node) {
+  const Parts all = lowering.parts(node);
+  const NodeId as = lowering.make(Kind::match_as, node, lowering.text(all.back().node));
+  lowering.ast.set_child(as, Field::pattern, lower_pattern(lowering, all.front().node));
+  return as;
+}
+
+NodeId lower_keyword_pattern(Lowering& lowering, TSNode node) {
+  const Parts all = lowering.parts(node);
+  const NodeId keyword = lowering.make(Kind::keyword_pattern, node, lowering.text(all[0].node));
+  const Parts value(all.begin() + 2, all.end());
+  lowering.ast.set_child(keyword, Field::pattern,
+                         lower_simple_pattern(lowering, value, value[0].node));
+  return keyword;
+}
+
+NodeId lower_tuple_pattern(Lowering& lowering, TSNode node) {
+  const Parts all = lowering.parts(node);
+  if (all.size() == 3 && all[1].kind == NodeKind::case_pattern) {
+    const NodeId inner = lower_pattern(lowering, all[1].node);
+    if (!lowering.ast.is(inner, Kind::match_star)) return inner;
+  }
+  return lower_patterns(lowering, Kind::match_sequence, node);
+}
+
 }  // namespace
 
 NodeId lower_pattern(Lowering& lowering, TSNode node) {
@@ -125,35 +150,15 @@ NodeId lower_pattern(Lowering& lowering, TSNode node) {
     switch (lowering.kind(node)) {
       case NodeKind::case_pattern:
         return lower_simple_pattern(lowering, lowering.parts(node), node);
-      case NodeKind::as_pattern: {
-        const Parts all = lowering.parts(node);
-        const NodeId as = lowering.make(Kind::match_as, node, lowering.text(all.back().node));
-        lowering.ast.set_child(as, Field::pattern, lower_pattern(lowering, all.front().node));
-        return as;
-      }
-      case NodeKind::keyword_pattern: {
-        const Parts all = lowering.parts(node);
-        const NodeId keyword =
-            lowering.make(Kind::keyword_pattern, node, lowering.text(all[0].node));
-        const Parts value(all.begin() + 2, all.end());
-        lowering.ast.set_child(keyword, Field::pattern,
-                               lower_simple_pattern(lowering, value, value[0].node));
-        return keyword;
-      }
+      case NodeKind::as_pattern: return lower_as_pattern(lowering, node);
+      case NodeKind::keyword_pattern: return lower_keyword_pattern(lowering, node);
       case NodeKind::splat_pattern: {
         const std::string_view name = lowering.text(lowering.parts(node)[1].node);
         return lowering.make(Kind::match_star, node, name == "_" ? "" : name);
       }
       case NodeKind::union_pattern: return lower_patterns(lowering, Kind::match_or, node);
       case NodeKind::list_pattern: return lower_patterns(lowering, Kind::match_sequence, node);
-      case NodeKind::tuple_pattern: {
-        const Parts all = lowering.parts(node);
-        if (all.size() == 3 && all[1].kind == NodeKind::case_pattern) {
-          const NodeId inner = lower_pattern(lowering, all[1].node);
-          if (!lowering.ast.is(inner, Kind::match_star)) return inner;
-        }
-        return lower_patterns(lowering, Kind::match_sequence, node);
-      }
+      case NodeKind::tuple_pattern: return lower_tuple_pattern(lowering, node);
       case NodeKind::dict_pattern: return lower_mapping_pattern(lowering, node);
       case NodeKind::class_pattern: return lower_class_pattern(lowering, node);
       case NodeKind::dotted_name: return lower_capture(lowering, node);

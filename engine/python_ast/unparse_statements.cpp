@@ -190,6 +190,16 @@ void write_import_names(Unparsing& to, const NodeList& names) {
   }
 }
 
+void write_raise(Unparsing& to, NodeId node) {
+  to.code += "raise";
+  for (const auto& [word, field] :
+       {std::pair(" ", Field::exc), std::pair(" from ", Field::cause)}) {
+    if (to.child(node, field) == no_node) continue;
+    to.code += word;
+    write_expression(to, to.child(node, field), Precedence::test);
+  }
+}
+
 void write_statement(Unparsing& to, NodeId node) {
   switch (to.ast.kind(node)) {
     case Kind::function_def:
@@ -223,10 +233,7 @@ void write_statement(Unparsing& to, NodeId node) {
     case Kind::with_stmt: return write_with(to, node, "with ");
     case Kind::async_with: return write_with(to, node, "async with ");
     case Kind::match_stmt: return write_match(to, node);
-    case Kind::raise_stmt:
-      word_and("raise", to.child(node, Field::exc));
-      if (to.child(node, Field::cause) != no_node) word_and(" from", to.child(node, Field::cause));
-      return;
+    case Kind::raise_stmt: return write_raise(to, node);
     case Kind::try_stmt:
     case Kind::try_star: return write_try(to, node);
     case Kind::assert_stmt:
