@@ -1,8 +1,8 @@
-// Where two programs stop to agree.
+// Where two programs first differ.
 //
 // Values are compared in the order in which the original has computed them. Rounding differs
-// between any two libraries, and grows with depth: how much a value depends on it is known where
-// the original was run a second time with weights that are off by their last bits.
+// between any two libraries, and grows with depth: a second run of the original with weights
+// that are off by their last bits shows how much a value depends on it.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace paddle_ls::alignment {
 
-// A place in both programs; a side that is not known has no line.
+// A line in both programs; an unknown side has no line.
 struct BothLines {
   Line original;
   Line converted;
@@ -46,7 +46,7 @@ struct LayerResult {
   std::string class_name;
   BothLines made;                  // where it is constructed
   std::optional<double> forward;   // the largest error of what it returns, relative to its size
-  std::optional<double> backward;  // the same of gradients of it and of its own weights
+  std::optional<double> backward;  // the same for gradients of it and of its weights
   bool forward_agrees = true;
   bool backward_agrees = true;
 
@@ -55,7 +55,7 @@ struct LayerResult {
 
 struct Verdict {
   std::vector<Difference> differences;  // the first one first
-  std::vector<std::string> remarks;     // what is no difference and worth a line
+  std::vector<std::string> remarks;     // not differences, but worth a line
   std::size_t compared = 0;             // values
   std::vector<LayerResult> layers;      // as the original has called them first
 

@@ -50,7 +50,7 @@ double ProgramTimes::median() const {
 Result<ProgramTimes> read_times(std::string_view text) {
   boost::system::error_code failed;
   const json::value value = json::parse(text, failed);
-  if (failed || !value.is_object()) return error("the times are no JSON object");
+  if (failed || !value.is_object()) return error("the times are not a JSON object");
   const json::object& from = value.get_object();
   ProgramTimes times;
   times.memory = memory_at(from, "memory");

@@ -18,10 +18,10 @@ bool is_of_state(EventKind kind);
 // Whether the error has a size; else it is of another kind, such as a shape.
 bool is_of_size(const PartError& error);
 
-// How large an error with a size is, relative to the values; infinite where these are all zero.
+// How large an error with a size is, relative to the values; infinite if these are all zero.
 double relative(const PartError& error);
 
-// Beyond this an error is no rounding, unless a second run says so.
+// A larger error is not rounding, unless a second run shows that it is.
 double bound_of(const PartError& error, EventKind kind);
 
 // The largest values of each kind in each step of a run.

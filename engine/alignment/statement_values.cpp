@@ -93,7 +93,8 @@ text::ByteRange called_range(Node node) {
   return callee.kind_name() == "attribute" ? callee.field(attribute).range() : text::ByteRange{};
 }
 
-// Each stands in Python's `ast` as it stands in the text, and is evaluated where it stands.
+// Expressions that have the same range in Python's `ast` as in the text, and are evaluated in
+// place.
 bool is_part(std::string_view kind) {
   static constexpr std::array<std::string_view, 6> parts = {
       "call", "attribute", "subscript", "unary_operator", "comparison_operator", "binary_operator"};

@@ -12,7 +12,7 @@ namespace paddle_ls::alignment {
 // An expression inside a value.
 struct Part {
   text::ByteRange range;
-  text::ByteRange called;  // the last name of what is called; empty for what is no call
+  text::ByteRange called;  // the last name of what is called; empty if it is not a call
 };
 
 struct StatementValue {

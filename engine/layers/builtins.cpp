@@ -1,7 +1,11 @@
-// What Python itself has, as far as programs use it to make layers.
+#include "engine/layers/builtins.hpp"
+
 #include <algorithm>
 
-#include "engine/layers/runner.hpp"
+#include "engine/layers/calls.hpp"
+#include "engine/layers/classes.hpp"
+#include "engine/layers/expressions.hpp"
+#include "engine/layers/statements.hpp"
 
 namespace paddle_ls::layers {
 namespace {
@@ -10,31 +14,29 @@ Value argument(const Given& given, std::size_t at) {
   return at < given.positional.size() ? given.positional[at] : Value{{}, true};
 }
 
-}  // namespace
-
 // Whether an object that is known is of a class, or of one of several.
-std::optional<bool> Runner::is_instance(const Value& value, const Value& type) {
+std::optional<bool> is_instance(Runner& runner, const Value& value, const Value& type) {
   if (value.unknown || value.may.size() != 1) return std::nullopt;
-  if (const auto several = listed(type)) {
+  if (const auto several = runner.objects.listed(type)) {
     bool any = false;
     for (const Value& each : *several) {
-      const auto truth = is_instance(value, each);
+      const auto truth = is_instance(runner, value, each);
       if (!truth) return std::nullopt;
       any = any || *truth;
     }
     return any;
   }
   if (type.unknown || type.may.size() != 1) return std::nullopt;
-  const Object& object = objects_[value.may.front()];
-  const Object& asked = objects_[type.may.front()];
+  const Object& object = runner.objects[value.may.front()];
+  const Object& asked = runner.objects[type.may.front()];
   const bool is_own = asked.kind == ObjectKind::type;
   if (asked.kind != ObjectKind::library && !is_own) return std::nullopt;
   if (object.kind == ObjectKind::instance) {
-    const std::vector<ObjectId> line = line_of(object.type);
+    const std::vector<ObjectId> line = class_and_bases(runner, object.type);
     if (is_own) return std::find(line.begin(), line.end(), type.may.front()) != line.end();
     if (asked.text == "paddle.nn.Layer")
-      return is_layer_class(object.type) ? std::optional(true) : std::nullopt;
-    const auto bases = library_bases(object.type);
+      return is_layer_class(runner, object.type) ? std::optional(true) : std::nullopt;
+    const auto bases = library_bases(runner, object.type);
     if (std::find(bases.begin(), bases.end(), asked.text) != bases.end()) return true;
     return std::nullopt;
   }
@@ -52,61 +54,68 @@ std::optional<bool> Runner::is_instance(const Value& value, const Value& type) {
   return std::nullopt;
 }
 
-Value Runner::range(const Given& given) {
+Value call_range(Runner& runner, const Given& given) {
   const std::size_t count = given.positional.size();
-  const auto start = count > 1 ? number_of(given.positional[0]) : std::optional<std::int64_t>(0);
-  const auto end = number_of(argument(given, count > 1 ? 1 : 0));
-  const auto step = count > 2 ? number_of(given.positional[2]) : std::optional<std::int64_t>(1);
+  const auto start =
+      count > 1 ? runner.objects.number_of(given.positional[0]) : std::optional<std::int64_t>(0);
+  const auto end = runner.objects.number_of(argument(given, count > 1 ? 1 : 0));
+  const auto step =
+      count > 2 ? runner.objects.number_of(given.positional[2]) : std::optional<std::int64_t>(1);
   const bool is_short = start && end && step && *step > 0 &&
                         (*end - *start) / *step <= static_cast<std::int64_t>(longest_loop);
-  if (!is_short) return sequence({}, {{}, true}, true);
+  if (!is_short) return runner.objects.sequence({}, {{}, true}, true);
   std::vector<Value> items;
-  for (std::int64_t i = *start; i < *end; i += *step) items.push_back(number(i));
-  return sequence(std::move(items));
+  for (std::int64_t i = *start; i < *end; i += *step) items.push_back(runner.objects.number(i));
+  return runner.objects.sequence(std::move(items));
 }
 
-Value Runner::length(const Given& given) {
-  const auto items = listed(argument(given, 0));
-  return items ? number(static_cast<std::int64_t>(items->size())) : Value{{}, true};
+Value call_len(Runner& runner, const Given& given) {
+  const auto items = runner.objects.listed(argument(given, 0));
+  return items ? runner.objects.number(static_cast<std::int64_t>(items->size())) : Value{{}, true};
 }
 
 // `list(x)`, `tuple(x)`: in the same order.
-Value Runner::in_order(const Given& given) {
-  if (given.positional.empty()) return sequence({});
-  auto items = listed(given.positional[0]);
-  return items ? sequence(std::move(*items)) : sequence({}, elements_of(given.positional[0]), true);
+Value call_list(Runner& runner, const Given& given) {
+  if (given.positional.empty()) return runner.objects.sequence({});
+  auto items = runner.objects.listed(given.positional[0]);
+  return items ? runner.objects.sequence(std::move(*items))
+               : runner.objects.sequence({}, runner.objects.elements_of(given.positional[0]), true);
 }
 
-Value Runner::reversed(const Given& given) {
-  auto items = listed(argument(given, 0));
-  if (!items) return sequence({}, elements_of(argument(given, 0)), true);
+Value call_reversed(Runner& runner, const Given& given) {
+  auto items = runner.objects.listed(argument(given, 0));
+  if (!items)
+    return runner.objects.sequence({}, runner.objects.elements_of(argument(given, 0)), true);
   std::reverse(items->begin(), items->end());
-  return sequence(std::move(*items));
+  return runner.objects.sequence(std::move(*items));
 }
 
-Value Runner::enumerated(const Given& given) {
-  const auto items = listed(argument(given, 0));
+Value call_enumerate(Runner& runner, const Given& given) {
+  const auto items = runner.objects.listed(argument(given, 0));
   if (!items) {
-    return sequence({}, sequence({{{}, true}, elements_of(argument(given, 0))}), true);
+    return runner.objects.sequence(
+        {}, runner.objects.sequence({{{}, true}, runner.objects.elements_of(argument(given, 0))}),
+        true);
   }
   const bool starts_at_zero = given.positional.size() < 2 && given.named.empty();
   std::vector<Value> pairs;
   for (std::size_t i = 0; i < items->size(); ++i) {
-    const Value at = starts_at_zero ? number(static_cast<std::int64_t>(i)) : Value{{}, true};
-    pairs.push_back(sequence({at, (*items)[i]}));
+    const Value at =
+        starts_at_zero ? runner.objects.number(static_cast<std::int64_t>(i)) : Value{{}, true};
+    pairs.push_back(runner.objects.sequence({at, (*items)[i]}));
   }
-  return sequence(std::move(pairs));
+  return runner.objects.sequence(std::move(pairs));
 }
 
-Value Runner::zipped(const Given& given) {
+Value call_zip(Runner& runner, const Given& given) {
   std::vector<Value> any;
   std::vector<std::vector<Value>> columns;
   for (const Value& each : given.positional) {
-    any.push_back(elements_of(each));
-    if (auto items = listed(each)) columns.push_back(std::move(*items));
+    any.push_back(runner.objects.elements_of(each));
+    if (auto items = runner.objects.listed(each)) columns.push_back(std::move(*items));
   }
   const bool is_known = !columns.empty() && columns.size() == any.size() && given.rest.empty();
-  if (!is_known) return sequence({}, sequence(std::move(any)), true);
+  if (!is_known) return runner.objects.sequence({}, runner.objects.sequence(std::move(any)), true);
   std::size_t shortest = columns.front().size();
   for (const auto& column : columns) shortest = std::min(shortest, column.size());
   std::vector<Value> rows;
@@ -114,117 +123,125 @@ Value Runner::zipped(const Given& given) {
     std::vector<Value> row;
     row.reserve(columns.size());
     for (const auto& column : columns) row.push_back(column[i]);
-    rows.push_back(sequence(std::move(row)));
+    rows.push_back(runner.objects.sequence(std::move(row)));
   }
-  return sequence(std::move(rows));
+  return runner.objects.sequence(std::move(rows));
 }
 
 // `dict(other, name=value)`, `OrderedDict([(name, value)])`
-Value Runner::dictionary_of(const Given& given) {
+Value call_dict(Runner& runner, const Given& given) {
   Object made{.kind = ObjectKind::mapping};
-  const auto pairs = given.positional.empty() ? std::nullopt : listed(given.positional[0]);
-  if (const Object* other = only(argument(given, 0), ObjectKind::mapping)) {
+  const auto pairs =
+      given.positional.empty() ? std::nullopt : runner.objects.listed(given.positional[0]);
+  if (const Object* other = runner.objects.only(argument(given, 0), ObjectKind::mapping)) {
     made = *other;
   } else if (pairs) {
     for (const Value& each : *pairs) {
-      const Object* pair = only(each, ObjectKind::sequence);
+      const Object* pair = runner.objects.only(each, ObjectKind::sequence);
       if (pair == nullptr || pair->items.size() != 2) continue;
       made.items.push_back(pair->items[0]);
-      set_member(made.members, name_of(pair->items[0]), pair->items[1]);
+      set_member(made.members, runner.objects.name_of(pair->items[0]), pair->items[1]);
     }
   } else if (!given.positional.empty()) {
     made.is_open = true;
     made.rest = {{}, true};
   }
   for (const auto& [key, value] : given.named) {
-    if (!made.members.contains(key)) made.items.push_back(text(key));
+    if (!made.members.contains(key)) made.items.push_back(runner.objects.text(key));
     made.members[key] = value;
   }
   if (!given.named_rest.empty()) {
     made.is_open = true;
     join_into(made.rest, given.named_rest);
   }
-  return of(std::move(made));
+  return runner.objects.of(std::move(made));
 }
 
-Value Runner::as_text(const Given& given) {
-  const auto value = number_of(argument(given, 0));
-  return text(value ? std::to_string(*value) : name_of(argument(given, 0)));
+Value call_str(Runner& runner, const Given& given) {
+  const auto value = runner.objects.number_of(argument(given, 0));
+  return runner.objects.text(value ? std::to_string(*value)
+                                   : runner.objects.name_of(argument(given, 0)));
 }
 
-Value Runner::as_number(const Given& given) {
-  return number_of(argument(given, 0)) ? argument(given, 0) : Value{{}, true};
+Value call_int(Runner& runner, const Given& given) {
+  return runner.objects.number_of(argument(given, 0)) ? argument(given, 0) : Value{{}, true};
 }
 
-Value Runner::instance_test(const Given& given) {
-  const auto truth = is_instance(argument(given, 0), argument(given, 1));
-  return truth ? number(*truth ? 1 : 0) : Value{{}, true};
+Value call_isinstance(Runner& runner, const Given& given) {
+  const auto truth = is_instance(runner, argument(given, 0), argument(given, 1));
+  return truth ? runner.objects.number(*truth ? 1 : 0) : Value{{}, true};
 }
 
-Value Runner::set_attribute(const Given& given) {
-  assign_attribute(argument(given, 0), name_of(argument(given, 1)), argument(given, 2));
-  return {{none_}, false};
+Value call_setattr(Runner& runner, const Given& given) {
+  assign_attribute(runner, argument(given, 0), runner.objects.name_of(argument(given, 1)),
+                   argument(given, 2));
+  return {{runner.objects.none}, false};
 }
 
-Value Runner::get_attribute(const Given& given) {
-  const auto member = text_of(argument(given, 1));
-  const bool is_library = only(argument(given, 0), ObjectKind::library) != nullptr;
+Value call_getattr(Runner& runner, const Given& given) {
+  const auto member = runner.objects.text_of(argument(given, 1));
+  const bool is_library = runner.objects.only(argument(given, 0), ObjectKind::library) != nullptr;
   const bool is_known = member && (is_library || member->find(any_text) == member->npos);
-  Value found = is_known ? attribute(argument(given, 0), *member) : Value{{}, true};
+  Value found = is_known ? member_of(runner, argument(given, 0), *member) : Value{{}, true};
   if (given.positional.size() > 2) join_into(found, given.positional[2]);
   return found;
 }
 
-Value Runner::mapped(const Given& given) {
-  return sequence(
-      {}, call_value(argument(given, 0), {.positional = {elements_of(argument(given, 1))}}), true);
+Value call_map(Runner& runner, const Given& given) {
+  return runner.objects.sequence(
+      {},
+      call_value(runner, argument(given, 0),
+                 {.positional = {runner.objects.elements_of(argument(given, 1))}}),
+      true);
 }
 
-Value Runner::filtered(const Given& given) {
-  return sequence({}, elements_of(argument(given, 1)), true);
+Value call_filter(Runner& runner, const Given& given) {
+  return runner.objects.sequence({}, runner.objects.elements_of(argument(given, 1)), true);
 }
 
-Value Runner::greatest(const Given& given) {
-  const auto left = number_of(argument(given, 0));
-  const auto right = number_of(argument(given, 1));
-  return left && right ? number(std::max(*left, *right)) : Value{{}, true};
+Value call_max(Runner& runner, const Given& given) {
+  const auto left = runner.objects.number_of(argument(given, 0));
+  const auto right = runner.objects.number_of(argument(given, 1));
+  return left && right ? runner.objects.number(std::max(*left, *right)) : Value{{}, true};
 }
 
-Value Runner::least(const Given& given) {
-  const auto left = number_of(argument(given, 0));
-  const auto right = number_of(argument(given, 1));
-  return left && right ? number(std::min(*left, *right)) : Value{{}, true};
+Value call_min(Runner& runner, const Given& given) {
+  const auto left = runner.objects.number_of(argument(given, 0));
+  const auto right = runner.objects.number_of(argument(given, 1));
+  return left && right ? runner.objects.number(std::min(*left, *right)) : Value{{}, true};
 }
 
-Value Runner::call_builtin(const std::string& name, const Given& given) {
+}  // namespace
+
+Value call_builtin(Runner& runner, const std::string& name, const Given& given) {
   struct Row {
     std::string_view name;
-    Value (Runner::*call)(const Given&);
+    Value (*call)(Runner& runner, const Given&);
   };
   static constexpr Row rows[] = {
-      {"range", &Runner::range},
-      {"len", &Runner::length},
-      {"list", &Runner::in_order},
-      {"tuple", &Runner::in_order},
-      {"set", &Runner::in_order},
-      {"sorted", &Runner::in_order},
-      {"iter", &Runner::in_order},
-      {"reversed", &Runner::reversed},
-      {"enumerate", &Runner::enumerated},
-      {"zip", &Runner::zipped},
-      {"dict", &Runner::dictionary_of},
-      {"str", &Runner::as_text},
-      {"int", &Runner::as_number},
-      {"isinstance", &Runner::instance_test},
-      {"setattr", &Runner::set_attribute},
-      {"getattr", &Runner::get_attribute},
-      {"map", &Runner::mapped},
-      {"filter", &Runner::filtered},
-      {"max", &Runner::greatest},
-      {"min", &Runner::least},
+      {"range", &call_range},
+      {"len", &call_len},
+      {"list", &call_list},
+      {"tuple", &call_list},
+      {"set", &call_list},
+      {"sorted", &call_list},
+      {"iter", &call_list},
+      {"reversed", &call_reversed},
+      {"enumerate", &call_enumerate},
+      {"zip", &call_zip},
+      {"dict", &call_dict},
+      {"str", &call_str},
+      {"int", &call_int},
+      {"isinstance", &call_isinstance},
+      {"setattr", &call_setattr},
+      {"getattr", &call_getattr},
+      {"map", &call_map},
+      {"filter", &call_filter},
+      {"max", &call_max},
+      {"min", &call_min},
   };
   for (const Row& row : rows) {
-    if (row.name == name) return (this->*row.call)(given);
+    if (row.name == name) return row.call(runner, given);
   }
   return {{}, true};
 }

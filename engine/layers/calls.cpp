@@ -1,15 +1,21 @@
-// Calls of functions and classes of the program.
+#include "engine/layers/calls.hpp"
+
 #include <algorithm>
 
-#include "engine/layers/runner.hpp"
+#include "engine/layers/classes.hpp"
+#include "engine/layers/expressions.hpp"
+#include "engine/layers/library.hpp"
+#include "engine/layers/members.hpp"
+#include "engine/layers/statements.hpp"
 
 namespace paddle_ls::layers {
+namespace {
 
-Given Runner::arguments_of(NodeId call) {
+Given arguments_of(Runner& runner, NodeId call) {
   Given given;
-  for (const NodeId argument : ast().list(call, Field::args)) {
-    if (!ast().is(argument, Kind::starred)) {
-      const Value value = evaluate(argument);
+  for (const NodeId argument : runner.ast().list(call, Field::args)) {
+    if (!runner.ast().is(argument, Kind::starred)) {
+      const Value value = evaluate(runner, argument);
       if (given.rest.empty()) {
         given.positional.push_back(value);
       } else {
@@ -17,18 +23,19 @@ Given Runner::arguments_of(NodeId call) {
       }
       continue;
     }
-    spread(evaluate(ast().child(argument, Field::value)), given.positional, given.rest);
+    runner.objects.spread(evaluate(runner, runner.ast().child(argument, Field::value)),
+                          given.positional, given.rest);
   }
-  for (const NodeId keyword : ast().list(call, Field::keywords)) {
-    const Value value = evaluate(ast().child(keyword, Field::value));
-    const std::string name(ast().text(keyword));
+  for (const NodeId keyword : runner.ast().list(call, Field::keywords)) {
+    const Value value = evaluate(runner, runner.ast().child(keyword, Field::value));
+    const std::string name(runner.ast().text(keyword));
     if (!name.empty()) {
       given.named[name] = value;
       continue;
     }
     given.named_rest.unknown = given.named_rest.unknown || value.unknown;
     for (const ObjectId id : value.may) {
-      const Object& mapping = objects_[id];
+      const Object& mapping = runner.objects[id];
       if (mapping.kind != ObjectKind::mapping) {
         given.named_rest.unknown = true;
         continue;
@@ -41,36 +48,30 @@ Given Runner::arguments_of(NodeId call) {
   return given;
 }
 
-Value Runner::call(NodeId node) {
-  const NodeId function = ast().child(node, Field::func);
-  const bool is_super = ast().is(function, Kind::name) && ast().text(function) == "super";
-  if (is_super) {
-    if (frame_->self == 0) return {{}, true};
-    return of({.kind = ObjectKind::base, .type = frame_->type, .self = frame_->self});
+// `block(...)` with an unknown `block`: one of the layers that the module defines.
+Value construct_any(Runner& runner, const Given& given) {
+  Value any{{}, true};
+  const std::vector<ObjectId> own = runner.frame->type == 0
+                                        ? std::vector<ObjectId>()
+                                        : class_and_bases(runner, runner.frame->type);
+  const Names names = runner.modules[runner.frame->module]->scope->names;
+  std::size_t tried = 0;
+  for (const auto& [name, value] : names) {
+    const Object* type = runner.objects.only(value, ObjectKind::type);
+    if (type == nullptr || type->module != runner.frame->module || ++tried > most_classes) continue;
+    const ObjectId id = value.may.front();
+    const bool is_own = std::find(own.begin(), own.end(), id) != own.end();
+    if (!is_own && is_layer_class(runner, id)) join_into(any, construct(runner, id, given));
   }
-  const Value callee = evaluate(function);
-  return call_value(callee, arguments_of(node));
+  return any;
 }
 
-Value Runner::call_value(const Value& callee, const Given& given) {
-  Value any;
-  any.unknown = callee.unknown;
-  for (const ObjectId id : callee.may) join_into(any, call_object(id, given));
-  // What is not known may hand on the layers that it is given.
-  if (callee.may.empty()) {
-    for (const Value& each : given.positional) {
-      if (holds_layers(each)) join_into(any, each);
-    }
-  }
-  return any.empty() ? Value{{}, true} : any;
-}
-
-Value Runner::call_object(ObjectId callee, const Given& given) {
-  const Object& object = objects_[callee];
+Value call_object(Runner& runner, ObjectId callee, const Given& given) {
+  const Object& object = runner.objects[callee];
   switch (object.kind) {
-    case ObjectKind::library: return call_library(object.text, given);
-    case ObjectKind::function: return call_function(callee, 0, 0, given);
-    case ObjectKind::type: return construct(callee, given);
+    case ObjectKind::library: return call_library(runner, object.text, given);
+    case ObjectKind::function: return call_function(runner, callee, 0, 0, given);
+    case ObjectKind::type: return construct(runner, callee, given);
     case ObjectKind::partial: {
       Given all = object.given;
       const Value inner = object.rest;
@@ -78,115 +79,71 @@ Value Runner::call_object(ObjectId callee, const Given& given) {
       join_into(all.rest, given.rest);
       for (const auto& [name, value] : given.named) all.named[name] = value;
       join_into(all.named_rest, given.named_rest);
-      return call_value(inner, all);
+      return call_value(runner, inner, all);
     }
     case ObjectKind::method: {
       const ObjectId self = object.self;
       const auto function = static_cast<ObjectId>(object.number);
       const ObjectId type = object.type;
       const std::string name = object.text;
-      if (function == 0) return call_member(self, name, given);
-      return call_function(function, self, type, given);
+      if (function == 0) return call_member(runner, self, name, given);
+      return call_function(runner, function, self, type, given);
     }
     case ObjectKind::instance: {
       ObjectId owner = 0;
-      const auto method = method_of(object.type, "__call__", 0, owner);
-      if (!method || objects_[*method].kind != ObjectKind::function) return {{}, true};
-      return call_function(*method, callee, owner, given);
+      const auto method = method_of(runner, object.type, "__call__", 0, owner);
+      if (!method || runner.objects[*method].kind != ObjectKind::function) return {{}, true};
+      return call_function(runner, *method, callee, owner, given);
     }
-    case ObjectKind::anything: return construct_any(given);
+    case ObjectKind::anything: return construct_any(runner, given);
     default: return {{}, true};
   }
 }
 
-// A value without the argument that nobody knows: what a default stands for is known better.
-Value Runner::known_of(const Value& value) const {
+// A value without the unknown argument: a default says more.
+Value without_anything(const Runner& runner, const Value& value) {
   Value known = value;
-  std::erase_if(known.may, [&](ObjectId id) { return objects_[id].kind == ObjectKind::anything; });
+  std::erase_if(known.may,
+                [&](ObjectId id) { return runner.objects[id].kind == ObjectKind::anything; });
   return known;
 }
 
-// `block(...)` where nobody knows `block`: one of the layers that the module defines.
-Value Runner::construct_any(const Given& given) {
-  Value any{{}, true};
-  const std::vector<ObjectId> own =
-      frame_->type == 0 ? std::vector<ObjectId>() : line_of(frame_->type);
-  const Names names = modules_[frame_->module]->scope->names;
-  std::size_t tried = 0;
-  for (const auto& [name, value] : names) {
-    const Object* type = only(value, ObjectKind::type);
-    if (type == nullptr || type->module != frame_->module || ++tried > most_classes) continue;
-    const ObjectId id = value.may.front();
-    const bool is_own = std::find(own.begin(), own.end(), id) != own.end();
-    if (!is_own && is_layer_class(id)) join_into(any, construct(id, given));
-  }
-  return any;
-}
-
 // The helper that looks a layer up by the name that it has in PyTorch.
-Value Runner::layer_named(const Given& given) {
-  const auto name = given.positional.empty() ? std::nullopt : text_of(given.positional.front());
-  return library("layer_named." + name.value_or(std::string(1, any_text)));
+Value call_layer_named(Runner& runner, const Given& given) {
+  const auto name =
+      given.positional.empty() ? std::nullopt : runner.objects.text_of(given.positional.front());
+  return runner.objects.library("layer_named." + name.value_or(std::string(1, any_text)));
 }
 
-Value Runner::call_function(ObjectId function, ObjectId self, ObjectId type, const Given& given) {
-  if (!may_go_on() || running_.size() > 60 || !running_.insert(function).second) return {{}, true};
-  const Object object = objects_[function];
-  if (object.text == "layer_named") {
-    running_.erase(function);
-    return layer_named(given);
-  }
-  const Ast& code = modules_[object.module]->ast;
-  Frame frame{
-      .module = object.module, .scope = std::make_shared<Scope>(), .type = type, .self = self};
-  frame.scope->outer = object.scope;
-  // The body of a class is not around its methods.
-  if (type != 0) frame.scope->outer = modules_[object.module]->scope;
-  Frame* const around = std::exchange(frame_, &frame);
-  const bool is_static = code.is(object.node, Kind::function_def) && [&] {
-    const auto& decorators = code.list(object.node, Field::decorators);
-    return std::any_of(decorators.begin(), decorators.end(),
-                       [&](NodeId each) { return code.text(each) == "staticmethod"; });
-  }();
-  bind(code.child(object.node, Field::args), given, *frame.scope, is_static ? 0 : self);
-  if (code.is(object.node, Kind::lambda)) {
-    frame.returned = evaluate(code.child(object.node, Field::elt));
-  } else {
-    run(code.list(object.node, Field::body));
-  }
-  frame_ = around;
-  running_.erase(function);
-  return frame.returned.empty() ? Value{{none_}, false} : frame.returned;
-}
-
-void Runner::bind(NodeId parameters, const Given& given, Scope& into, ObjectId self) {
+void bind_arguments(Runner& runner, NodeId parameters, const Given& given, Scope& into,
+                    ObjectId self) {
   if (parameters == python_ast::no_node) return;
-  std::vector<NodeId> places = ast().list(parameters, Field::posonly);
-  const auto& more = ast().list(parameters, Field::args);
+  std::vector<NodeId> places = runner.ast().list(parameters, Field::posonly);
+  const auto& more = runner.ast().list(parameters, Field::args);
   places.insert(places.end(), more.begin(), more.end());
-  const auto& only_named = ast().list(parameters, Field::kwonly);
+  const auto& only_named = runner.ast().list(parameters, Field::kwonly);
   std::set<std::string, std::less<>> taken;
   const auto put = [&](NodeId parameter, const Value* value) {
-    const std::string name(ast().text(parameter));
+    const std::string name(runner.ast().text(parameter));
     const auto named = given.named.find(name);
-    const NodeId fallback = ast().child(parameter, Field::default_value);
+    const NodeId fallback = runner.ast().child(parameter, Field::default_value);
     if (value != nullptr) {
       into.names[name] = *value;
     } else if (named != given.named.end()) {
       into.names[name] = named->second;
     } else {
       Value any = given.rest;
-      if (fallback != python_ast::no_node) join_into(any, evaluate(fallback));
-      join_into(any,
-                fallback == python_ast::no_node ? given.named_rest : known_of(given.named_rest));
+      if (fallback != python_ast::no_node) join_into(any, evaluate(runner, fallback));
+      join_into(any, fallback == python_ast::no_node ? given.named_rest
+                                                     : without_anything(runner, given.named_rest));
       into.names[name] = any.empty() ? Value{{}, true} : any;
     }
     taken.insert(name);
   };
   std::size_t at = 0;
   if (self != 0 && !places.empty()) {
-    into.names[std::string(ast().text(places.front()))] = {{self}, false};
-    taken.insert(std::string(ast().text(places.front())));
+    into.names[std::string(runner.ast().text(places.front()))] = {{self}, false};
+    taken.insert(std::string(runner.ast().text(places.front())));
     places.erase(places.begin());
   }
   for (const NodeId parameter : places) {
@@ -194,93 +151,83 @@ void Runner::bind(NodeId parameters, const Given& given, Scope& into, ObjectId s
     ++at;
   }
   for (const NodeId parameter : only_named) put(parameter, nullptr);
-  if (const NodeId variadic = ast().child(parameters, Field::vararg)) {
+  if (const NodeId variadic = runner.ast().child(parameters, Field::vararg)) {
     std::vector<Value> items;
     for (; at < given.positional.size(); ++at) items.push_back(given.positional[at]);
-    into.names[std::string(ast().text(variadic))] = sequence(std::move(items), given.rest);
+    into.names[std::string(runner.ast().text(variadic))] =
+        runner.objects.sequence(std::move(items), given.rest);
   }
-  if (const NodeId keywords = ast().child(parameters, Field::kwarg)) {
+  if (const NodeId keywords = runner.ast().child(parameters, Field::kwarg)) {
     Object mapping{.kind = ObjectKind::mapping, .rest = given.named_rest};
     mapping.is_open = !given.named_rest.empty();
     for (const auto& [name, value] : given.named) {
       if (taken.contains(name)) continue;
       mapping.members[name] = value;
-      mapping.items.push_back(text(name));
+      mapping.items.push_back(runner.objects.text(name));
     }
-    into.names[std::string(ast().text(keywords))] = of(std::move(mapping));
+    into.names[std::string(runner.ast().text(keywords))] = runner.objects.of(std::move(mapping));
   }
 }
 
-std::vector<ObjectId> Runner::line_of(ObjectId type) {
-  std::vector<ObjectId> line;
-  std::vector<ObjectId> waiting{type};
-  while (!waiting.empty() && line.size() < 1000) {
-    const ObjectId next = waiting.back();
-    waiting.pop_back();
-    // What several classes derive from comes after all of them.
-    std::erase(line, next);
-    line.push_back(next);
-    const auto& bases = objects_[next].bases;
-    for (auto base = bases.rbegin(); base != bases.rend(); ++base) {
-      for (const ObjectId each : base->may) {
-        if (objects_[each].kind == ObjectKind::type && each != type) waiting.push_back(each);
-      }
+}  // namespace
+
+Value evaluate_call(Runner& runner, NodeId node) {
+  const NodeId function = runner.ast().child(node, Field::func);
+  const bool is_super =
+      runner.ast().is(function, Kind::name) && runner.ast().text(function) == "super";
+  if (is_super) {
+    if (runner.frame->self == 0) return {{}, true};
+    return runner.objects.of(
+        {.kind = ObjectKind::base, .type = runner.frame->type, .self = runner.frame->self});
+  }
+  const Value callee = evaluate(runner, function);
+  return call_value(runner, callee, arguments_of(runner, node));
+}
+
+Value call_value(Runner& runner, const Value& callee, const Given& given) {
+  Value any;
+  any.unknown = callee.unknown;
+  for (const ObjectId id : callee.may) join_into(any, call_object(runner, id, given));
+  // An unknown function may return the layers that it is given.
+  if (callee.may.empty()) {
+    for (const Value& each : given.positional) {
+      if (runner.objects.holds_layers(each)) join_into(any, each);
     }
   }
-  return line;
+  return any.empty() ? Value{{}, true} : any;
 }
 
-// A member that the class or a base defines; of the bases after `after` only, where it is not 0.
-std::optional<ObjectId> Runner::method_of(ObjectId type, const std::string& name, ObjectId after,
-                                          ObjectId& owner) {
-  bool counts = after == 0;
-  for (const ObjectId each : line_of(type)) {
-    if (counts) {
-      const auto member = objects_[each].scope->names.find(name);
-      if (member != objects_[each].scope->names.end() && !member->second.may.empty()) {
-        owner = each;
-        return member->second.may.front();
-      }
-    }
-    counts = counts || each == after;
+Value call_function(Runner& runner, ObjectId function, ObjectId self, ObjectId type,
+                    const Given& given) {
+  if (!runner.may_go_on() || runner.running.size() > 60 || !runner.running.insert(function).second)
+    return {{}, true};
+  const Object object = runner.objects[function];
+  if (object.text == "layer_named") {
+    runner.running.erase(function);
+    return call_layer_named(runner, given);
   }
-  return std::nullopt;
-}
-
-std::vector<std::string> Runner::library_bases(ObjectId type) {
-  std::vector<std::string> names;
-  for (const ObjectId each : line_of(type)) {
-    for (const Value& base : objects_[each].bases) {
-      for (const ObjectId id : base.may) {
-        if (objects_[id].kind == ObjectKind::library) names.push_back(objects_[id].text);
-      }
-    }
-  }
-  return names;
-}
-
-bool Runner::is_layer_class(ObjectId type) {
-  const auto names = library_bases(type);
-  return std::any_of(names.begin(), names.end(), [](const std::string& name) {
-    return name.starts_with("paddle.nn.") || name.starts_with("paddle.compat.nn.") ||
-           name.starts_with("paddle.vision.models.");
-  });
-}
-
-Value Runner::construct(ObjectId type, const Given& given) {
-  const ObjectId made = add({.kind = ObjectKind::instance, .type = type});
-  initialize(made, type, given);
-  return {{made}, false};
-}
-
-void Runner::initialize(ObjectId instance, ObjectId type, const Given& given) {
-  ObjectId owner = 0;
-  const auto method = method_of(type, "__init__", 0, owner);
-  if (method && objects_[*method].kind == ObjectKind::function) {
-    call_function(*method, instance, owner, given);
+  const Ast& code = runner.modules[object.module]->ast;
+  Frame frame{
+      .module = object.module, .scope = std::make_shared<Scope>(), .type = type, .self = self};
+  frame.scope->outer = object.scope;
+  // A method does not see the names of its class body.
+  if (type != 0) frame.scope->outer = runner.modules[object.module]->scope;
+  Frame* const around = std::exchange(runner.frame, &frame);
+  const bool is_static = code.is(object.node, Kind::function_def) && [&] {
+    const auto& decorators = code.list(object.node, Field::decorators);
+    return std::any_of(decorators.begin(), decorators.end(),
+                       [&](NodeId each) { return code.text(each) == "staticmethod"; });
+  }();
+  bind_arguments(runner, code.child(object.node, Field::args), given, *frame.scope,
+                 is_static ? 0 : self);
+  if (code.is(object.node, Kind::lambda)) {
+    frame.returned = evaluate(runner, code.child(object.node, Field::elt));
   } else {
-    call_member(instance, "__init__", given);
+    run_statements(runner, code.list(object.node, Field::body));
   }
+  runner.frame = around;
+  runner.running.erase(function);
+  return frame.returned.empty() ? Value{{runner.objects.none}, false} : frame.returned;
 }
 
 }  // namespace paddle_ls::layers

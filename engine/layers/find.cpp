@@ -1,4 +1,5 @@
-// From the path of a state to the layers on the way.
+#include "engine/layers/find.hpp"
+
 #include <algorithm>
 
 #include "engine/layers/runner.hpp"
@@ -46,105 +47,119 @@ void add_way(std::vector<Way>& into, const Way& way) {
   if (into.size() < most_ways && std::none_of(into.begin(), into.end(), same)) into.push_back(way);
 }
 
-}  // namespace
+// A search for the ways to one state.
+struct Search {
+  const Runner& runner;
+  std::string_view whole;  // the path of the state
+  Ways& into;
+};
 
-// The class of an instance, seen on the way to `rest`.
-Step Runner::step_of(const Object& instance, std::string_view rest) const {
-  const Object& type = objects_[instance.type];
-  const Module& module = *modules_[type.module];
+// The rest of the path that a way has still to go.
+using Rest = std::span<const std::string_view>;
+
+void find(const Search& search, ObjectId at, Rest path, Way way, unsigned depth);
+
+// The class of an instance, as a step of a way to `rest`.
+Step step_of(const Runner& runner, const Object& instance, std::string_view rest) {
+  const Object& type = runner.objects[instance.type];
+  const Module& module = *runner.modules[type.module];
   const python_ast::Origin origin = module.ast.origin(type.node);
   return {type.text, module.text.substr(origin.start, origin.end - origin.start),
           std::string(rest)};
 }
 
-Ways Runner::owners(std::string_view path) const {
-  Ways found;
-  const std::vector<std::string_view> parts = parts_of(path);
-  find(model_, parts, path, {}, found, 0);
-  return found;
+void find_any(const Search& search, const Value& at, Rest path, const Way& way, unsigned depth) {
+  search.into.unknown = search.into.unknown || at.unknown;
+  for (const ObjectId id : at.may) find(search, id, path, way, depth);
 }
 
-void Runner::find(const Value& at, std::span<const std::string_view> path, std::string_view whole,
-                  const Way& way, Ways& into, unsigned depth) const {
-  into.unknown = into.unknown || at.unknown;
-  for (const ObjectId id : at.may) find(id, path, whole, way, into, depth);
-}
-
-// A way to each layer that `inner` can be, which has no such state itself.
-void Runner::add_wrapped(const Value& inner, std::string_view whole,
-                         std::span<const std::string_view> path, const Way& way, Ways& into) const {
-  for (const ObjectId id : inner.may) {
-    const Object& object = objects_[id];
-    if (object.kind != ObjectKind::instance) continue;
-    Way longer = way;
-    longer.push_back(step_of(object, rest_of(whole, path)));
-    add_way(into.ways, longer);
+// From a member that the first part of the path names.
+void find_below(const Search& search, const Value& member, Rest path, const Way& way,
+                unsigned depth) {
+  if (path.size() == 1) {
+    add_way(search.into.ways, way);
+  } else {
+    find_any(search, member, path.subspan(1), way, depth + 1);
   }
 }
 
-void Runner::find(ObjectId at, std::span<const std::string_view> path, std::string_view whole,
-                  Way way, Ways& into, unsigned depth) const {
+// Whether one of `names` can be the first part of the path.
+bool find_members(const Search& search, const Names& names, Rest path, const Way& way,
+                  unsigned depth) {
+  bool is_member = false;
+  for (const auto& [name, value] : names) {
+    if (path.empty() || !may_be(name, path.front())) continue;
+    is_member = true;
+    find_below(search, value, path, way, depth);
+  }
+  return is_member;
+}
+
+void find_in_sequence(const Search& search, const Object& sequence, Rest path, const Way& way,
+                      unsigned depth) {
+  if (find_members(search, sequence.members, path, way, depth) || path.empty()) return;
+  const auto place = place_named(path.front());
+  if (!place) return;
+  if (*place < sequence.items.size()) {
+    find_below(search, sequence.items[*place], path, way, depth);
+  } else if (sequence.is_open) {
+    find_below(search, sequence.rest, path, way, depth);
+  }
+}
+
+// A way to each layer that `inner` can be, which has no such state itself.
+void add_wrapped(const Search& search, const Value& inner, Rest path, const Way& way) {
+  for (const ObjectId id : inner.may) {
+    const Object& object = search.runner.objects[id];
+    if (object.kind != ObjectKind::instance) continue;
+    Way longer = way;
+    longer.push_back(step_of(search.runner, object, rest_of(search.whole, path)));
+    add_way(search.into.ways, longer);
+  }
+}
+
+void find(const Search& search, ObjectId at, Rest path, Way way, unsigned depth) {
+  Ways& into = search.into;
   if (depth > longest_path || into.ways.size() >= most_ways) return;
-  const Object& object = objects_[at];
-  const auto step = [&](std::string type, std::string definition) {
-    way.push_back({std::move(type), std::move(definition), std::string(rest_of(whole, path))});
-  };
-  const auto members = [&](const Names& names) {
-    bool is_member = false;
-    for (const auto& [name, value] : names) {
-      if (path.empty() || !may_be(name, path.front())) continue;
-      is_member = true;
-      if (path.size() == 1) {
-        add_way(into.ways, way);
-      } else {
-        find(value, path.subspan(1), whole, way, into, depth + 1);
-      }
-    }
-    return is_member;
+  const Object& object = search.runner.objects[at];
+  const auto add_step = [&] {
+    way.push_back({object.text, "", std::string(rest_of(search.whole, path))});
   };
   switch (object.kind) {
-    case ObjectKind::instance: {
-      way.push_back(step_of(object, rest_of(whole, path)));
-      if (members(object.members)) return;
+    case ObjectKind::instance:
+      way.push_back(step_of(search.runner, object, rest_of(search.whole, path)));
+      if (find_members(search, object.members, path, way, depth)) return;
       if (object.parts.empty()) add_way(into.absent, way);
-      for (const ObjectId part : object.parts) find(part, path, whole, way, into, depth + 1);
+      for (const ObjectId part : object.parts) find(search, part, path, way, depth + 1);
       return;
-    }
-    case ObjectKind::sequence: {
-      if (!object.text.empty()) step(object.text, "");
-      if (members(object.members) || path.empty()) return;
-      const auto place = place_named(path.front());
-      if (!place) return;
-      const auto element = [&](const Value& value) {
-        if (path.size() == 1) {
-          add_way(into.ways, way);
-        } else {
-          find(value, path.subspan(1), whole, way, into, depth + 1);
-        }
-      };
-      if (*place < object.items.size()) {
-        element(object.items[*place]);
-      } else if (object.is_open) {
-        element(object.rest);
-      }
-      return;
-    }
-    case ObjectKind::mapping: members(object.members); return;
+    case ObjectKind::sequence:
+      if (!object.text.empty()) add_step();
+      return find_in_sequence(search, object, path, way, depth);
+    case ObjectKind::mapping: find_members(search, object.members, path, way, depth); return;
     case ObjectKind::layer:
       if (path.empty() || !gives_layer(object.text)) return;
-      step(object.text, "");
+      add_step();
       add_way(into.ways, way);
       return;
     case ObjectKind::wrapped: {
-      step(object.text, "");
+      add_step();
       const std::size_t before = into.ways.size();
-      find(object.rest, path, whole, way, into, depth + 1);
-      // What the function adds to a layer, the layer does not know.
-      if (into.ways.size() == before) add_wrapped(object.rest, whole, path, way, into);
+      find_any(search, object.rest, path, way, depth + 1);
+      // The layer does not define what the function adds to it.
+      if (into.ways.size() == before) add_wrapped(search, object.rest, path, way);
       return;
     }
     default: return;
   }
+}
+
+}  // namespace
+
+Ways find_owners(const Runner& runner, std::string_view path) {
+  Ways found;
+  const std::vector<std::string_view> parts = parts_of(path);
+  find_any({runner, path, found}, runner.model, parts, {}, 0);
+  return found;
 }
 
 }  // namespace paddle_ls::layers

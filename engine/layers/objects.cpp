@@ -1,8 +1,7 @@
-// Objects and values of a run, and what is known of them.
+#include "engine/layers/objects.hpp"
+
 #include <algorithm>
 #include <iterator>
-
-#include "engine/layers/runner.hpp"
 
 namespace paddle_ls::layers {
 
@@ -37,30 +36,35 @@ bool may_be(std::string_view pattern, std::string_view name) {
   return false;
 }
 
-ObjectId Runner::add(Object object) {
-  objects_.push_back(std::move(object));
-  return static_cast<ObjectId>(objects_.size() - 1);
+Objects::Objects() {
+  add({});  // no object has the number 0
+  none = add({.kind = ObjectKind::none});
 }
 
-Value Runner::number(std::int64_t value) {
+ObjectId Objects::add(Object object) {
+  all_.push_back(std::move(object));
+  return static_cast<ObjectId>(all_.size() - 1);
+}
+
+Value Objects::number(std::int64_t value) {
   const auto [known, is_new] = numbers_.try_emplace(value);
   if (is_new) known->second = add({.kind = ObjectKind::number, .number = value});
   return {{known->second}, false};
 }
 
-Value Runner::text(std::string value) {
+Value Objects::text(std::string value) {
   const auto [known, is_new] = texts_.try_emplace(value);
   if (is_new) known->second = add({.kind = ObjectKind::text, .text = std::move(value)});
   return {{known->second}, false};
 }
 
-Value Runner::library(std::string dotted) {
+Value Objects::library(std::string dotted) {
   const auto [known, is_new] = libraries_.try_emplace(dotted);
   if (is_new) known->second = add({.kind = ObjectKind::library, .text = std::move(dotted)});
   return {{known->second}, false};
 }
 
-Value Runner::sequence(std::vector<Value> items, Value rest, bool is_open) {
+Value Objects::sequence(std::vector<Value> items, Value rest, bool is_open) {
   is_open = is_open || !rest.empty();
   return of({.kind = ObjectKind::sequence,
              .items = std::move(items),
@@ -68,31 +72,29 @@ Value Runner::sequence(std::vector<Value> items, Value rest, bool is_open) {
              .is_open = is_open});
 }
 
-// The object that a value is, where it can be nothing else.
-Object* Runner::only(const Value& value, ObjectKind kind) {
+Object* Objects::only(const Value& value, ObjectKind kind) {
   if (value.unknown || value.may.size() != 1) return nullptr;
-  Object& object = objects_[value.may.front()];
+  Object& object = all_[value.may.front()];
   return object.kind == kind ? &object : nullptr;
 }
 
-std::optional<std::int64_t> Runner::number_of(const Value& value) {
+std::optional<std::int64_t> Objects::number_of(const Value& value) {
   const Object* object = only(value, ObjectKind::number);
   return object == nullptr ? std::nullopt : std::optional(object->number);
 }
 
-std::optional<std::string> Runner::text_of(const Value& value) {
+std::optional<std::string> Objects::text_of(const Value& value) {
   const Object* object = only(value, ObjectKind::text);
   return object == nullptr ? std::nullopt : std::optional(object->text);
 }
 
-// A text as a name, of which perhaps nothing is known.
-std::string Runner::name_of(const Value& value) {
+std::string Objects::name_of(const Value& value) {
   return text_of(value).value_or(std::string(1, any_text));
 }
 
-std::optional<bool> Runner::truth_of(const Value& value) {
+std::optional<bool> Objects::truth_of(const Value& value) {
   if (value.unknown || value.may.size() != 1) return std::nullopt;
-  const Object& object = objects_[value.may.front()];
+  const Object& object = all_[value.may.front()];
   switch (object.kind) {
     case ObjectKind::none: return false;
     case ObjectKind::number: return object.number != 0;
@@ -111,8 +113,7 @@ std::optional<bool> Runner::truth_of(const Value& value) {
   }
 }
 
-// The elements in order, where all of them are known.
-std::optional<std::vector<Value>> Runner::listed(const Value& value) {
+std::optional<std::vector<Value>> Objects::listed(const Value& value) {
   if (const Object* list = only(value, ObjectKind::sequence); list != nullptr && !list->is_open) {
     return list->items;
   }
@@ -131,12 +132,11 @@ std::optional<std::vector<Value>> Runner::listed(const Value& value) {
   return std::nullopt;
 }
 
-// Whatever going over `value` can give.
-Value Runner::elements_of(const Value& value) {
+Value Objects::elements_of(const Value& value) {
   Value all;
   all.unknown = value.unknown;
   for (const ObjectId id : value.may) {
-    const Object& object = objects_[id];
+    const Object& object = all_[id];
     if (object.kind != ObjectKind::sequence && object.kind != ObjectKind::mapping) {
       all.unknown = true;
       continue;
@@ -147,16 +147,15 @@ Value Runner::elements_of(const Value& value) {
   return all;
 }
 
-// Puts the elements after `items`, and what may come after those that are known into `rest`.
-void Runner::spread(const Value& value, std::vector<Value>& items, Value& rest) {
+void Objects::spread(const Value& value, std::vector<Value>& items, Value& rest) {
   const Object* list = only(value, ObjectKind::sequence);
   if (list == nullptr || !rest.empty()) return join_into(rest, elements_of(value));
   items.insert(items.end(), list->items.begin(), list->items.end());
   if (list->is_open) join_into(rest, list->rest.empty() ? Value{{}, true} : list->rest);
 }
 
-void Runner::put_last(Object& sequence, const Value& item) {
-  if (uncertain_ > 0 || sequence.is_open) {
+void Objects::put_last(Object& sequence, const Value& item) {
+  if (uncertain > 0 || sequence.is_open) {
     sequence.is_open = true;
     join_into(sequence.rest, item);
   } else {
@@ -164,12 +163,10 @@ void Runner::put_last(Object& sequence, const Value& item) {
   }
 }
 
-// A member that is set may be set again, or have been set before.
-void Runner::set_member(Names& members, const std::string& name, const Value& value) {
+void set_member(Names& members, const std::string& name, const Value& value) {
   join_into(members[name], value);
 }
 
-// Whether a call of the library by this name gives a layer: `paddle.nn.Linear`, no `paddle.load`.
 bool gives_layer(std::string_view dotted) {
   if (dotted.starts_with("paddle.vision.models.")) return true;
   const std::string_view name = dotted.substr(dotted.rfind('.') + 1);
@@ -177,12 +174,12 @@ bool gives_layer(std::string_view dotted) {
          dotted.find(".initializer.") == dotted.npos;
 }
 
-bool Runner::holds_layers(const Value& value) const {
+bool Objects::holds_layers(const Value& value) const {
   return std::any_of(value.may.begin(), value.may.end(), [&](ObjectId id) {
-    const ObjectKind kind = objects_[id].kind;
-    return (kind == ObjectKind::layer && gives_layer(objects_[id].text)) ||
+    const ObjectKind kind = all_[id].kind;
+    return (kind == ObjectKind::layer && gives_layer(all_[id].text)) ||
            kind == ObjectKind::instance || kind == ObjectKind::wrapped ||
-           (kind == ObjectKind::sequence && !objects_[id].text.empty());
+           (kind == ObjectKind::sequence && !all_[id].text.empty());
   });
 }
 

@@ -1,8 +1,8 @@
 // The layers that a program of Paddle makes, and which of them owns a state by its path.
 //
-// `net.blocks.0.attn.qkv.weight` is the weight of whatever the program puts there. Classes,
+// `net.blocks.0.attn.qkv.weight` is the weight of the layer that the program puts there. Classes,
 // functions, loops, lists, defaults and base classes are followed through the files of the
-// program; arguments that nobody knows leave several answers.
+// program; unknown arguments leave several answers.
 #pragma once
 
 #include <functional>
@@ -22,12 +22,12 @@ struct ModuleText {
   std::string text;
 };
 
-// The module that `file` calls `module`, with its leading dots; nothing where it is not part of the
-// program. An empty `module` asks for `file` itself.
+// The module that `file` calls `module`, with its leading dots; nothing if it is not part of the
+// program. An empty `module` means `file` itself.
 using FindModule =
     std::function<std::optional<ModuleText>(const std::string& file, const std::string& module)>;
 
-// In a name that the program puts together, what is not known of it: `paddle.nn.Conv\x01D`.
+// The unknown part of a name that the program composes: `paddle.nn.Conv\x01D`.
 inline constexpr char any_text = '\x01';
 
 // Whether such a name can be `name`.
@@ -47,7 +47,7 @@ using Way = std::vector<Step>;
 struct Ways {
   std::vector<Way> ways;
   std::vector<Way> absent;  // to classes of the program that have no such member
-  bool unknown = false;     // something that is not known may stand there, too
+  bool unknown = false;     // it may also be something that is not known
 };
 
 enum class DefinitionKind : std::uint8_t { layer_class, variable, function };
@@ -58,7 +58,7 @@ struct Definition {
   std::string text;  // of a class or a function
 };
 
-class Runner;
+struct Runner;
 
 class Program {
  public:
@@ -67,7 +67,7 @@ class Program {
   Program(Program&&) noexcept;
   Program& operator=(Program&&) noexcept;
 
-  // What the top level of `file` defines that may give a model, in its order.
+  // The definitions at the top level of `file` that may give a model, in their order.
   std::vector<Definition> definitions(const std::string& file);
 
   // Makes the model that `name` of `file` is: a variable that holds one, a class, or a function

@@ -1,8 +1,7 @@
 // What an expression of a program that makes layers can be.
 //
-// Nothing is run: where a test, a number or an argument is not known, all that it can lead to is
-// kept side by side. What is asked in the end is which layer owns a state, and many ways through a
-// program lead to the same answer.
+// Nothing is run: if a test, a number or an argument is not known, all possible results are kept.
+// The question is which layer owns a state, and many paths through a program have the same answer.
 #pragma once
 
 #include <cstdint>
@@ -55,7 +54,7 @@ enum class ObjectKind : std::uint8_t {
   mapping,   // a dictionary, or a layer that holds layers by name
   partial,   // a call that lacks arguments
   wrapped,   // what a function of the library made of layers that it was given
-  anything,  // an argument that nobody knows; as a class, one of the module that calls it
+  anything,  // an unknown argument; as a class, one of the module that calls it
 };
 
 struct Scope {
@@ -67,7 +66,7 @@ struct Object {
   ObjectKind kind = ObjectKind::none;
   std::int64_t number = 0;
   std::string text = {};                          // also a dotted name
-  ModuleId module = 0;                            // where `node` stands
+  ModuleId module = 0;                            // that contains `node`
   python_ast::NodeId node = python_ast::no_node;  // of a definition
   ObjectId type = 0;                              // of an instance; whose method; after which
   ObjectId self = 0;                              // of a method and of `super()`

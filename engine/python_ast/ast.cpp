@@ -13,8 +13,8 @@ constexpr std::uint8_t absent = 0xff;
 using Places =
     std::array<std::array<std::uint8_t, field_total>, static_cast<std::size_t>(Kind::count)>;
 
-// Where in its node's row of slots a field stands, by kind and field; of lists with a bit more. A
-// plain object: it is asked for with every step through a tree.
+// The slot of a field in the row of its node, by kind and field; lists have one more bit. A plain
+// object, because every step through a tree reads it.
 constexpr std::uint8_t list_bit = 0x80;
 const Places places = [] {
   Places made;

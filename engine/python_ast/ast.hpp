@@ -1,8 +1,8 @@
-// The nodes of one piece of Python code, owned together and named by number.
+// The nodes of one piece of Python code, owned together and identified by number.
 //
 // A node is 24 bytes and its fields lie in one pool, so that copying a subtree, as passes do, is
-// cheap and nothing has to be freed one by one. Numbers stay good as long as the `Ast` lives; a
-// node that nothing refers to any more is simply left behind.
+// cheap and nothing has to be freed one by one. Numbers are valid as long as the `Ast` lives; a
+// node that nothing refers to any more stays in the pool.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@
 
 namespace paddle_ls::python_ast {
 
-// How deep nodes may stand in each other. What recurses over an `Ast` relies on it, so lowering
-// refuses deeper code, and who makes code deeper asks `depth_within`.
+// How deeply nodes may nest. Functions that recurse over an `Ast` rely on it: lowering refuses
+// deeper code, and a pass that makes code deeper calls `depth_within`.
 inline constexpr std::uint32_t max_depth = 1000;
 
 class Ast {

@@ -1,8 +1,8 @@
 // From a tree-sitter tree to the typed tree.
 //
 // The concrete tree keeps parentheses, punctuation and three ways to write a tuple; the typed tree
-// keeps what the code means. Literals keep their spelling: what they evaluate to is nobody's
-// business here, and an unparsed literal then is the literal that was read.
+// keeps what the code means. Literals keep their spelling and are not evaluated, so that an
+// unparsed literal is the literal that was read.
 #pragma once
 
 #include <string_view>

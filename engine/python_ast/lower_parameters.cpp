@@ -1,14 +1,81 @@
-// Parameters, annotations and type parameters.
-#include "engine/python_ast/lowering.hpp"
+#include "engine/python_ast/lower_parameters.hpp"
+
+#include "engine/python_ast/lower_expressions.hpp"
 
 namespace paddle_ls::python_ast {
+namespace {
 
-NodeId Lowering::parameters(TSNode node) {
-  const NodeId made = make(Kind::arguments, node);
+NodeId lower_parameter(Lowering& lowering, const Part& part) {
+  TSNode name = part.node;
+  if (part.kind == NodeKind::default_parameter || part.kind == NodeKind::typed_default_parameter) {
+    name = lowering.field(part.node, "name");
+  } else if (part.kind == NodeKind::typed_parameter) {
+    name = lowering.parts(part.node)[0].node;
+  }
+  if (lowering.kind(name) == NodeKind::list_splat_pattern ||
+      lowering.kind(name) == NodeKind::dictionary_splat_pattern) {
+    name = lowering.parts(name)[1].node;
+  }
+  if (lowering.kind(name) != NodeKind::identifier)
+    return lowering.fail(name, "this is not a parameter of Python 3");
+  const NodeId made = lowering.make(Kind::arg, part.node, lowering.text(name));
+  const TSNode type = lowering.field(part.node, "type");
+  if (!ts_node_is_null(type))
+    lowering.ast.set_child(made, Field::annotation, lower_annotation(lowering, type));
+  const TSNode value = lowering.field(part.node, "value");
+  if (!ts_node_is_null(value))
+    lowering.ast.set_child(made, Field::default_value, lower_expression(lowering, value));
+  return made;
+}
+
+// A `type` node: a name, a name with a bound, or a starred name.
+NodeId lower_type_parameter(Lowering& lowering, TSNode node) {
+  const Part inner = lowering.parts(node)[0];
+  if (inner.kind == NodeKind::identifier)
+    return lowering.make(Kind::type_var, node, lowering.text(inner.node));
+  const Parts all = lowering.parts(inner.node);
+  if (inner.kind == NodeKind::constrained_type) {
+    const NodeId made = lowering.make(Kind::type_var, node, lowering.text(all[0].node));
+    lowering.ast.set_child(made, Field::bound, lower_annotation(lowering, all[2].node));
+    return made;
+  }
+  if (inner.kind == NodeKind::splat_type) {
+    const bool double_star = lowering.text(all[0].node) == "**";
+    return lowering.make(double_star ? Kind::param_spec : Kind::type_var_tuple, node,
+                         lowering.text(all[1].node));
+  }
+  return lowering.fail(node, "this is not a type parameter");
+}
+
+NodeId lower_generic_type(Lowering& lowering, TSNode node) {
+  const Parts all = lowering.parts(node);
+  const NodeId made = lowering.make(Kind::subscript, node);
+  lowering.ast.set_child(made, Field::value,
+                         lowering.make(Kind::name, all[0].node, lowering.text(all[0].node)));
+  NodeList arguments;
+  bool tuple = false;
+  for (const Part& part : lowering.parts(all[1].node)) {
+    tuple = tuple || part.kind == NodeKind::comma;
+    if (part.named()) arguments.push_back(lower_annotation(lowering, part.node));
+  }
+  tuple = tuple || lowering.ast.is(arguments.front(), Kind::starred);
+  NodeId index = arguments.front();
+  if (tuple) {
+    index = lowering.make(Kind::tuple, all[1].node);
+    lowering.ast.list(index, Field::elts) = arguments;
+  }
+  lowering.ast.set_child(made, Field::slice, index);
+  return made;
+}
+
+}  // namespace
+
+NodeId lower_parameters(Lowering& lowering, TSNode node) {
+  const NodeId made = lowering.make(Kind::arguments, node);
   bool keyword_only = false;
-  for (const Part& part : parts(node)) {
+  for (const Part& part : lowering.parts(node)) {
     if (part.kind == NodeKind::positional_separator) {
-      ast_.list(made, Field::posonly).swap(ast_.list(made, Field::args));
+      lowering.ast.list(made, Field::posonly).swap(lowering.ast.list(made, Field::args));
       continue;
     }
     if (part.kind == NodeKind::keyword_separator) {
@@ -16,121 +83,66 @@ NodeId Lowering::parameters(TSNode node) {
       continue;
     }
     if (!part.named()) continue;
-    const NodeKind star =
-        part.kind == NodeKind::typed_parameter ? kind(parts(part.node)[0].node) : part.kind;
-    const NodeId arg = parameter(part);
+    const NodeKind star = part.kind == NodeKind::typed_parameter
+                              ? lowering.kind(lowering.parts(part.node)[0].node)
+                              : part.kind;
+    const NodeId arg = lower_parameter(lowering, part);
     if (star == NodeKind::list_splat_pattern) {
-      ast_.set_child(made, Field::vararg, arg);
+      lowering.ast.set_child(made, Field::vararg, arg);
       keyword_only = true;
     } else if (star == NodeKind::dictionary_splat_pattern) {
-      ast_.set_child(made, Field::kwarg, arg);
+      lowering.ast.set_child(made, Field::kwarg, arg);
     } else {
-      ast_.list(made, keyword_only ? Field::kwonly : Field::args).push_back(arg);
+      lowering.ast.list(made, keyword_only ? Field::kwonly : Field::args).push_back(arg);
     }
   }
   return made;
 }
 
-NodeId Lowering::parameter(const Part& part) {
-  TSNode name = part.node;
-  if (part.kind == NodeKind::default_parameter || part.kind == NodeKind::typed_default_parameter) {
-    name = field(part.node, "name");
-  } else if (part.kind == NodeKind::typed_parameter) {
-    name = parts(part.node)[0].node;
-  }
-  if (kind(name) == NodeKind::list_splat_pattern ||
-      kind(name) == NodeKind::dictionary_splat_pattern) {
-    name = parts(name)[1].node;
-  }
-  if (kind(name) != NodeKind::identifier) return fail(name, "this is not a parameter of Python 3");
-  const NodeId made = make(Kind::arg, part.node, text(name));
-  const TSNode type = field(part.node, "type");
-  if (!ts_node_is_null(type)) ast_.set_child(made, Field::annotation, annotation(type));
-  const TSNode value = field(part.node, "value");
-  if (!ts_node_is_null(value)) ast_.set_child(made, Field::default_value, expression(value));
-  return made;
-}
-
-void Lowering::type_parameters(TSNode node, NodeList& to) {
-  for (const Part& part : parts(node)) {
-    if (part.named()) to.push_back(type_parameter(part.node));
+void lower_type_parameters(Lowering& lowering, TSNode node, NodeList& to) {
+  for (const Part& part : lowering.parts(node)) {
+    if (part.named()) to.push_back(lower_type_parameter(lowering, part.node));
   }
 }
 
-// A `type` node: a name, a name with a bound, or a starred name.
-NodeId Lowering::type_parameter(TSNode node) {
-  const Part inner = parts(node)[0];
-  if (inner.kind == NodeKind::identifier) return make(Kind::type_var, node, text(inner.node));
-  const Parts all = parts(inner.node);
-  if (inner.kind == NodeKind::constrained_type) {
-    const NodeId made = make(Kind::type_var, node, text(all[0].node));
-    ast_.set_child(made, Field::bound, annotation(all[2].node));
-    return made;
-  }
-  if (inner.kind == NodeKind::splat_type) {
-    const bool double_star = text(all[0].node) == "**";
-    return make(double_star ? Kind::param_spec : Kind::type_var_tuple, node, text(all[1].node));
-  }
-  return fail(node, "this is not a type parameter");
-}
-
-// The grammar reads an annotation with rules of its own, of which only some yield expressions.
-NodeId Lowering::annotation(TSNode node) {
-  if (++depth_ > max_depth) {
-    --depth_;
-    return fail(node, "the code nests too deeply");
+// The grammar has separate rules for annotations, only some of which yield expressions.
+NodeId lower_annotation(Lowering& lowering, TSNode node) {
+  if (++lowering.depth > max_depth) {
+    --lowering.depth;
+    return lowering.fail(node, "the code nests too deeply");
   }
   const NodeId made = [&] {
-    switch (kind(node)) {
-      case NodeKind::type: return annotation(ts_node_named_child(node, 0));
-      case NodeKind::generic_type: return generic_type(node);
+    switch (lowering.kind(node)) {
+      case NodeKind::type: return lower_annotation(lowering, ts_node_named_child(node, 0));
+      case NodeKind::generic_type: return lower_generic_type(lowering, node);
       case NodeKind::union_type: {
-        const Parts all = parts(node);
-        const NodeId either = make(Kind::bin_op, node);
-        ast_.set(either, Operator::bit_or);
-        ast_.set_child(either, Field::left, annotation(all[0].node));
-        ast_.set_child(either, Field::right, annotation(all[2].node));
+        const Parts all = lowering.parts(node);
+        const NodeId either = lowering.make(Kind::bin_op, node);
+        lowering.ast.set(either, Operator::bit_or);
+        lowering.ast.set_child(either, Field::left, lower_annotation(lowering, all[0].node));
+        lowering.ast.set_child(either, Field::right, lower_annotation(lowering, all[2].node));
         return either;
       }
       case NodeKind::member_type: {
-        const Parts all = parts(node);
-        const NodeId member = make(Kind::attribute, node, text(all[2].node));
-        ast_.set_child(member, Field::value, annotation(all[0].node));
+        const Parts all = lowering.parts(node);
+        const NodeId member = lowering.make(Kind::attribute, node, lowering.text(all[2].node));
+        lowering.ast.set_child(member, Field::value, lower_annotation(lowering, all[0].node));
         return member;
       }
       case NodeKind::constrained_type: {
-        const Parts all = parts(node);
-        const NodeId range = make(Kind::slice, node);
-        ast_.set_child(range, Field::lower, annotation(all[0].node));
-        ast_.set_child(range, Field::upper, annotation(all[2].node));
+        const Parts all = lowering.parts(node);
+        const NodeId range = lowering.make(Kind::slice, node);
+        lowering.ast.set_child(range, Field::lower, lower_annotation(lowering, all[0].node));
+        lowering.ast.set_child(range, Field::upper, lower_annotation(lowering, all[2].node));
         return range;
       }
       case NodeKind::splat_type:
-        return wrap(Kind::starred, node, Field::value, expression(parts(node)[1].node));
-      default: return expression(node);
+        return lowering.wrap(Kind::starred, node, Field::value,
+                             lower_expression(lowering, lowering.parts(node)[1].node));
+      default: return lower_expression(lowering, node);
     }
   }();
-  --depth_;
-  return made;
-}
-
-NodeId Lowering::generic_type(TSNode node) {
-  const Parts all = parts(node);
-  const NodeId made = make(Kind::subscript, node);
-  ast_.set_child(made, Field::value, make(Kind::name, all[0].node, text(all[0].node)));
-  NodeList arguments;
-  bool tuple = false;
-  for (const Part& part : parts(all[1].node)) {
-    tuple = tuple || part.kind == NodeKind::comma;
-    if (part.named()) arguments.push_back(annotation(part.node));
-  }
-  tuple = tuple || ast_.is(arguments.front(), Kind::starred);
-  NodeId index = arguments.front();
-  if (tuple) {
-    index = make(Kind::tuple, all[1].node);
-    ast_.list(index, Field::elts) = arguments;
-  }
-  ast_.set_child(made, Field::slice, index);
+  --lowering.depth;
   return made;
 }
 

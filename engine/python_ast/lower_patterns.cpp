@@ -1,165 +1,187 @@
-// The patterns of `case`.
-#include "engine/python_ast/lowering.hpp"
+#include "engine/python_ast/lower_patterns.hpp"
+
+#include "engine/python_ast/lower_expressions.hpp"
 
 namespace paddle_ls::python_ast {
-
-NodeId Lowering::pattern(TSNode node) {
-  if (++depth_ > max_depth) {
-    --depth_;
-    return fail(node, "the code nests too deeply");
-  }
-  const NodeId made = [&]() -> NodeId {
-    switch (kind(node)) {
-      case NodeKind::case_pattern: return simple_pattern(parts(node), node);
-      case NodeKind::as_pattern: {
-        const Parts all = parts(node);
-        const NodeId as = make(Kind::match_as, node, text(all.back().node));
-        ast_.set_child(as, Field::pattern, pattern(all.front().node));
-        return as;
-      }
-      case NodeKind::keyword_pattern: {
-        const Parts all = parts(node);
-        const NodeId keyword = make(Kind::keyword_pattern, node, text(all[0].node));
-        const Parts value(all.begin() + 2, all.end());
-        ast_.set_child(keyword, Field::pattern, simple_pattern(value, value[0].node));
-        return keyword;
-      }
-      case NodeKind::splat_pattern: {
-        const std::string_view name = text(parts(node)[1].node);
-        return make(Kind::match_star, node, name == "_" ? "" : name);
-      }
-      case NodeKind::union_pattern: return patterns(Kind::match_or, node);
-      case NodeKind::list_pattern: return patterns(Kind::match_sequence, node);
-      case NodeKind::tuple_pattern: {
-        const Parts all = parts(node);
-        if (all.size() == 3 && all[1].kind == NodeKind::case_pattern) {
-          const NodeId inner = pattern(all[1].node);
-          if (!ast_.is(inner, Kind::match_star)) return inner;
-        }
-        return patterns(Kind::match_sequence, node);
-      }
-      case NodeKind::dict_pattern: return mapping_pattern(node);
-      case NodeKind::class_pattern: return class_pattern(node);
-      case NodeKind::dotted_name: return capture(node);
-      case NodeKind::constant:
-      case NodeKind::none_literal: return make(Kind::match_singleton, node, text(node));
-      case NodeKind::string:
-      case NodeKind::concatenated_string:
-      case NodeKind::integer:
-      case NodeKind::floating: return wrap(Kind::match_value, node, Field::value, expression(node));
-      default:
-        if (text(node) == "_") return make(Kind::match_as, node);
-        if (ts_node_type(node) == std::string_view("complex_pattern")) {
-          return wrap(Kind::match_value, node, Field::value, signed_number(parts(node), node));
-        }
-        return fail(node, "this is no pattern");
-    }
-  }();
-  --depth_;
-  return made;
-}
-
-// One pattern, which may be a number with its sign as a token of its own.
-NodeId Lowering::simple_pattern(const Parts& all, TSNode node) {
-  if (all.size() == 1) return pattern(all[0].node);
-  return wrap(Kind::match_value, node, Field::value, signed_number(all, node));
-}
+namespace {
 
 // `-1`, `1 + 2j`, `-1 - 2j`.
-NodeId Lowering::signed_number(const Parts& all, TSNode node) {
+NodeId lower_signed_number(Lowering& lowering, const Parts& all, TSNode node) {
   std::size_t at = 0;
-  const bool negative = text(all[0].node) == "-";
+  const bool negative = lowering.text(all[0].node) == "-";
   at += negative;
-  NodeId made = expression(all[at++].node);
+  NodeId made = lower_expression(lowering, all[at++].node);
   if (negative) {
-    made = wrap(Kind::unary_op, node, Field::operand, made);
-    ast_.set(made, Operator::minus);
+    made = lowering.wrap(Kind::unary_op, node, Field::operand, made);
+    lowering.ast.set(made, Operator::minus);
   }
   if (at + 1 >= all.size()) return made;
-  const NodeId sum = make(Kind::bin_op, node);
-  ast_.set(sum, text(all[at].node) == "-" ? Operator::sub : Operator::add);
-  ast_.set_child(sum, Field::left, made);
-  ast_.set_child(sum, Field::right, expression(all[at + 1].node));
+  const NodeId sum = lowering.make(Kind::bin_op, node);
+  lowering.ast.set(sum, lowering.text(all[at].node) == "-" ? Operator::sub : Operator::add);
+  lowering.ast.set_child(sum, Field::left, made);
+  lowering.ast.set_child(sum, Field::right, lower_expression(lowering, all[at + 1].node));
   return sum;
 }
 
-// The alternatives of `|`, or the items of a sequence. A sign belongs to the number behind it.
-NodeId Lowering::patterns(Kind made_kind, TSNode node) {
-  const NodeId made = make(made_kind, node);
-  const Parts all = parts(node);
+// One pattern. A number and its sign may be separate tokens.
+NodeId lower_simple_pattern(Lowering& lowering, const Parts& all, TSNode node) {
+  if (all.size() == 1) return lower_pattern(lowering, all[0].node);
+  return lowering.wrap(Kind::match_value, node, Field::value,
+                       lower_signed_number(lowering, all, node));
+}
+
+// The alternatives of `|`, or the items of a sequence. A sign belongs to the number after it.
+NodeId lower_patterns(Lowering& lowering, Kind made_kind, TSNode node) {
+  const NodeId made = lowering.make(made_kind, node);
+  const Parts all = lowering.parts(node);
   for (std::size_t at = 0; at < all.size(); ++at) {
-    if (!all[at].named() && text(all[at].node) == "-") {
+    if (!all[at].named() && lowering.text(all[at].node) == "-") {
       const Parts number{all[at], all[at + 1]};
-      ast_.list(made, Field::patterns).push_back(simple_pattern(number, all[at].node));
+      lowering.ast.list(made, Field::patterns)
+          .push_back(lower_simple_pattern(lowering, number, all[at].node));
       ++at;
-    } else if (all[at].named() || text(all[at].node) == "_") {
-      ast_.list(made, Field::patterns).push_back(pattern(all[at].node));
+    } else if (all[at].named() || lowering.text(all[at].node) == "_") {
+      lowering.ast.list(made, Field::patterns).push_back(lower_pattern(lowering, all[at].node));
     }
   }
   return made;
 }
 
-NodeId Lowering::mapping_pattern(TSNode node) {
-  const NodeId made = make(Kind::match_mapping, node);
-  const Parts all = parts(node);
-  const std::uint16_t key = field_id("key");
-  const std::uint16_t value = field_id("value");
+NodeId lower_mapping_pattern(Lowering& lowering, TSNode node) {
+  const NodeId made = lowering.make(Kind::match_mapping, node);
+  const Parts all = lowering.parts(node);
+  const std::uint16_t key = lowering.field_id("key");
+  const std::uint16_t value = lowering.field_id("value");
   Parts keys;
   for (const Part& part : all) {
-    if (part.kind == NodeKind::splat_pattern) ast_.set_text(made, text(parts(part.node)[1].node));
+    if (part.kind == NodeKind::splat_pattern)
+      lowering.ast.set_text(made, lowering.text(lowering.parts(part.node)[1].node));
     if (part.field == key) keys.push_back(part);
     if (part.field != value) continue;
     // A key is a value or a constant, so the pattern around it is taken off again.
-    const NodeId item = make(Kind::mapping_item, part.node);
-    const NodeId pattern_of_key = simple_pattern(keys, keys.front().node);
-    if (ast_.is(pattern_of_key, Kind::match_singleton)) {
-      const NodeId constant = make(Kind::constant, keys.front().node, ast_.text(pattern_of_key));
-      ast_.set(constant, Literal::named);
-      ast_.set_child(item, Field::key, constant);
-    } else if (ast_.is(pattern_of_key, Kind::match_value)) {
-      ast_.set_child(item, Field::key, ast_.child(pattern_of_key, Field::value));
+    const NodeId item = lowering.make(Kind::mapping_item, part.node);
+    const NodeId pattern_of_key = lower_simple_pattern(lowering, keys, keys.front().node);
+    if (lowering.ast.is(pattern_of_key, Kind::match_singleton)) {
+      const NodeId constant =
+          lowering.make(Kind::constant, keys.front().node, lowering.ast.text(pattern_of_key));
+      lowering.ast.set(constant, Literal::named);
+      lowering.ast.set_child(item, Field::key, constant);
+    } else if (lowering.ast.is(pattern_of_key, Kind::match_value)) {
+      lowering.ast.set_child(item, Field::key, lowering.ast.child(pattern_of_key, Field::value));
     } else {
-      return fail(keys.front().node, "this is not a key of a mapping pattern");
+      return lowering.fail(keys.front().node, "this is not a key of a mapping pattern");
     }
-    ast_.set_child(item, Field::pattern, pattern(part.node));
-    ast_.list(made, Field::items).push_back(item);
+    lowering.ast.set_child(item, Field::pattern, lower_pattern(lowering, part.node));
+    lowering.ast.list(made, Field::items).push_back(item);
     keys.clear();
   }
   return made;
 }
 
-NodeId Lowering::class_pattern(TSNode node) {
-  const NodeId made = make(Kind::match_class, node);
-  for (const Part& part : parts(node)) {
-    if (part.kind == NodeKind::dotted_name) {
-      ast_.set_child(made, Field::cls, dotted_name(part.node));
-    } else if (part.kind == NodeKind::case_pattern) {
-      ast_.list(made, Field::patterns).push_back(pattern(part.node));
-    }
-  }
-  return made;
-}
-
-NodeId Lowering::dotted_name(TSNode node) {
+NodeId lower_dotted_name(Lowering& lowering, TSNode node) {
   NodeId made = no_node;
-  for (const Part& part : parts(node)) {
+  for (const Part& part : lowering.parts(node)) {
     if (!part.named()) continue;
     if (made == no_node) {
-      made = make(Kind::name, part.node, text(part.node));
+      made = lowering.make(Kind::name, part.node, lowering.text(part.node));
       continue;
     }
-    const NodeId outer = make(Kind::attribute, node, text(part.node));
-    ast_.set_child(outer, Field::value, made);
+    const NodeId outer = lowering.make(Kind::attribute, node, lowering.text(part.node));
+    lowering.ast.set_child(outer, Field::value, made);
     made = outer;
   }
   return made;
 }
 
+NodeId lower_class_pattern(Lowering& lowering, TSNode node) {
+  const NodeId made = lowering.make(Kind::match_class, node);
+  for (const Part& part : lowering.parts(node)) {
+    if (part.kind == NodeKind::dotted_name) {
+      lowering.ast.set_child(made, Field::cls, lower_dotted_name(lowering, part.node));
+    } else if (part.kind == NodeKind::case_pattern) {
+      lowering.ast.list(made, Field::patterns).push_back(lower_pattern(lowering, part.node));
+    }
+  }
+  return made;
+}
+
 // A bare name is bound, `_` matches all, a dotted name is a value.
-NodeId Lowering::capture(TSNode node) {
-  const NodeId name = dotted_name(node);
-  if (ast_.is(name, Kind::attribute)) return wrap(Kind::match_value, node, Field::value, name);
-  return make(Kind::match_as, node, ast_.text(name) == "_" ? "" : ast_.text(name));
+NodeId lower_capture(Lowering& lowering, TSNode node) {
+  const NodeId name = lower_dotted_name(lowering, node);
+  if (lowering.ast.is(name, Kind::attribute))
+    return lowering.wrap(Kind::match_value, node, Field::value, name);
+  return lowering.make(Kind::match_as, node,
+                       lowering.ast.text(name) == "_" ? "" : lowering.ast.text(name));
+}
+
+NodeId lower_as_pattern(Lowering& lowering, TSNode node) {
+  const Parts all = lowering.parts(node);
+  const NodeId as = lowering.make(Kind::match_as, node, lowering.text(all.back().node));
+  lowering.ast.set_child(as, Field::pattern, lower_pattern(lowering, all.front().node));
+  return as;
+}
+
+NodeId lower_keyword_pattern(Lowering& lowering, TSNode node) {
+  const Parts all = lowering.parts(node);
+  const NodeId keyword = lowering.make(Kind::keyword_pattern, node, lowering.text(all[0].node));
+  const Parts value(all.begin() + 2, all.end());
+  lowering.ast.set_child(keyword, Field::pattern,
+                         lower_simple_pattern(lowering, value, value[0].node));
+  return keyword;
+}
+
+NodeId lower_tuple_pattern(Lowering& lowering, TSNode node) {
+  const Parts all = lowering.parts(node);
+  if (all.size() == 3 && all[1].kind == NodeKind::case_pattern) {
+    const NodeId inner = lower_pattern(lowering, all[1].node);
+    if (!lowering.ast.is(inner, Kind::match_star)) return inner;
+  }
+  return lower_patterns(lowering, Kind::match_sequence, node);
+}
+
+}  // namespace
+
+NodeId lower_pattern(Lowering& lowering, TSNode node) {
+  if (++lowering.depth > max_depth) {
+    --lowering.depth;
+    return lowering.fail(node, "the code nests too deeply");
+  }
+  const NodeId made = [&]() -> NodeId {
+    switch (lowering.kind(node)) {
+      case NodeKind::case_pattern:
+        return lower_simple_pattern(lowering, lowering.parts(node), node);
+      case NodeKind::as_pattern: return lower_as_pattern(lowering, node);
+      case NodeKind::keyword_pattern: return lower_keyword_pattern(lowering, node);
+      case NodeKind::splat_pattern: {
+        const std::string_view name = lowering.text(lowering.parts(node)[1].node);
+        return lowering.make(Kind::match_star, node, name == "_" ? "" : name);
+      }
+      case NodeKind::union_pattern: return lower_patterns(lowering, Kind::match_or, node);
+      case NodeKind::list_pattern: return lower_patterns(lowering, Kind::match_sequence, node);
+      case NodeKind::tuple_pattern: return lower_tuple_pattern(lowering, node);
+      case NodeKind::dict_pattern: return lower_mapping_pattern(lowering, node);
+      case NodeKind::class_pattern: return lower_class_pattern(lowering, node);
+      case NodeKind::dotted_name: return lower_capture(lowering, node);
+      case NodeKind::constant:
+      case NodeKind::none_literal:
+        return lowering.make(Kind::match_singleton, node, lowering.text(node));
+      case NodeKind::string:
+      case NodeKind::concatenated_string:
+      case NodeKind::integer:
+      case NodeKind::floating:
+        return lowering.wrap(Kind::match_value, node, Field::value,
+                             lower_expression(lowering, node));
+      default:
+        if (lowering.text(node) == "_") return lowering.make(Kind::match_as, node);
+        if (ts_node_type(node) == std::string_view("complex_pattern")) {
+          return lowering.wrap(Kind::match_value, node, Field::value,
+                               lower_signed_number(lowering, lowering.parts(node), node));
+        }
+        return lowering.fail(node, "this is not a pattern");
+    }
+  }();
+  --lowering.depth;
+  return made;
 }
 
 }  // namespace paddle_ls::python_ast

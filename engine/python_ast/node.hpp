@@ -1,9 +1,9 @@
-// What Python code is made of, as in Python's own `ast` module, and where each piece stood.
+// What Python code is made of, as in Python's own `ast` module, and where each piece was.
 //
 // Every kind has a fixed row of fields (`layout`), each one node or a list of nodes. Passes can
 // therefore name fields where they care and walk all of them where they do not, and a new kind is
-// one row. What `ast` holds besides nodes is one text (a name, the spelling of a literal) and one
-// small number (an operator, a context) per node.
+// one row. Besides its fields a node has one text (a name, the spelling of a literal) and one
+// small number (an operator, a context).
 #pragma once
 
 #include <array>
@@ -217,11 +217,11 @@ enum class Operator : std::uint8_t {
 };
 enum class Literal : std::uint8_t { number, string, bytes, named, ellipsis };
 
-// As it is written between operands, without spaces around.
+// The operator as it is written between operands, without spaces.
 std::string_view spelling(Operator op);
 
 // Where a node comes from: bytes of the source. A helper was made by a pass for the construct
-// that stands there.
+// at that range.
 struct Origin {
   std::uint32_t start = 0;
   std::uint32_t end = 0;

@@ -1,8 +1,8 @@
 // From the typed tree back to text, and from each line of it to where it came from.
 //
 // The layout is that of Python's own `ast.unparse` (four spaces, a blank line before definitions,
-// parentheses where precedence asks for them), so that people who know the real output find their
-// way. Parsing the text gives the tree again.
+// parentheses where precedence requires them), so that the output looks familiar. Parsing the text
+// gives the tree again.
 #pragma once
 
 #include <string>

@@ -1,131 +1,77 @@
-// Patterns, parameters and type parameters.
-#include "engine/python_ast/unparsing.hpp"
+#include "engine/python_ast/unparse_patterns.hpp"
+
+#include "engine/python_ast/unparse_expressions.hpp"
 
 namespace paddle_ls::python_ast {
 
-void Unparsing::pattern(NodeId node, bool inside_or) {
-  const auto items = [&](const NodeList& all) {
-    for (std::size_t at = 0; at < all.size(); ++at) {
-      if (at > 0) out_ += ", ";
-      pattern(all[at], false);
-    }
-  };
-  switch (ast_.kind(node)) {
-    case Kind::match_value: return expression(child(node, Field::value), Precedence::arithmetic);
-    case Kind::match_singleton: out_ += text(node); return;
-    case Kind::match_sequence:
-      out_ += '[';
-      items(list(node, Field::patterns));
-      out_ += ']';
-      return;
-    case Kind::match_mapping: {
-      out_ += '{';
-      const NodeList& all = list(node, Field::items);
-      for (std::size_t at = 0; at < all.size(); ++at) {
-        if (at > 0) out_ += ", ";
-        expression(child(all[at], Field::key), Precedence::arithmetic);
-        out_ += ": ";
-        pattern(child(all[at], Field::pattern), false);
-      }
-      if (!text(node).empty()) out_.append(all.empty() ? "**" : ", **").append(text(node));
-      out_ += '}';
-      return;
-    }
-    case Kind::match_class:
-      expression(child(node, Field::cls), Precedence::atom);
-      out_ += '(';
-      items(list(node, Field::patterns));
-      out_ += ')';
-      return;
-    case Kind::keyword_pattern:
-      out_.append(text(node)).append("=");
-      return pattern(child(node, Field::pattern), false);
-    case Kind::match_star: out_.append("*").append(text(node).empty() ? "_" : text(node)); return;
-    case Kind::match_as: {
-      const NodeId inner = child(node, Field::pattern);
-      if (inner == no_node) {
-        out_ += text(node).empty() ? "_" : text(node);
-        return;
-      }
-      // `as` binds loosest, so it stands in parentheses everywhere but at the top of a case.
-      out_ += '(';
-      pattern(inner, false);
-      out_.append(" as ").append(text(node)).append(")");
-      return;
-    }
-    case Kind::match_or: {
-      const NodeList& all = list(node, Field::patterns);
-      if (inside_or) out_ += '(';
-      for (std::size_t at = 0; at < all.size(); ++at) {
-        if (at > 0) out_ += " | ";
-        pattern(all[at], true);
-      }
-      if (inside_or) out_ += ')';
-      return;
-    }
-    default: return;
-  }
-}
+namespace {
 
-void Unparsing::type_parameters(const NodeList& all) {
-  if (all.empty()) return;
-  out_ += '[';
+void write_patterns(Unparsing& to, NodeId node, char open, char close) {
+  to.code += open;
+  const NodeList& all = to.list(node, Field::patterns);
   for (std::size_t at = 0; at < all.size(); ++at) {
-    if (at > 0) out_ += ", ";
-    if (ast_.is(all[at], Kind::param_spec)) out_ += "**";
-    if (ast_.is(all[at], Kind::type_var_tuple)) out_ += '*';
-    out_ += text(all[at]);
-    if (ast_.is(all[at], Kind::type_var) && child(all[at], Field::bound) != no_node) {
-      out_ += ": ";
-      expression(child(all[at], Field::bound), Precedence::test);
-    }
-    if (const NodeId value = child(all[at], Field::default_value)) {
-      out_ += " = ";
-      expression(value, Precedence::test);
-    }
+    if (at > 0) to.code += ", ";
+    write_pattern(to, all[at], false);
   }
-  out_ += ']';
+  to.code += close;
 }
 
-void Unparsing::parameters(NodeId node) {
-  bool first = true;
-  const auto separate = [&] {
-    if (!first) out_ += ", ";
-    first = false;
-  };
-  const auto all = [&](Field field) {
-    for (const NodeId arg : list(node, field)) {
-      separate();
-      parameter(arg, "");
-    }
-  };
-  all(Field::posonly);
-  if (!list(node, Field::posonly).empty()) out_ += ", /";
-  all(Field::args);
-  const NodeId vararg = child(node, Field::vararg);
-  if (vararg != no_node) {
-    separate();
-    parameter(vararg, "*");
-  } else if (!list(node, Field::kwonly).empty()) {
-    separate();
-    out_ += '*';
+void write_mapping(Unparsing& to, NodeId node) {
+  to.code += '{';
+  const NodeList& all = to.list(node, Field::items);
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    if (at > 0) to.code += ", ";
+    write_expression(to, to.child(all[at], Field::key), Precedence::arithmetic);
+    to.code += ": ";
+    write_pattern(to, to.child(all[at], Field::pattern), false);
   }
-  all(Field::kwonly);
-  if (const NodeId kwarg = child(node, Field::kwarg)) {
-    separate();
-    parameter(kwarg, "**");
-  }
+  if (!to.text(node).empty()) to.code.append(all.empty() ? "**" : ", **").append(to.text(node));
+  to.code += '}';
 }
 
-void Unparsing::parameter(NodeId node, std::string_view stars) {
-  out_.append(stars).append(text(node));
-  if (const NodeId annotation = child(node, Field::annotation)) {
-    out_ += ": ";
-    expression(annotation, Precedence::test);
+void write_as(Unparsing& to, NodeId node) {
+  const NodeId inner = to.child(node, Field::pattern);
+  if (inner == no_node) {
+    to.code += to.text(node).empty() ? "_" : to.text(node);
+    return;
   }
-  if (const NodeId value = child(node, Field::default_value)) {
-    out_ += '=';
-    expression(value, Precedence::test);
+  // `as` binds loosest, so it needs parentheses everywhere except at the top of a case.
+  to.code += '(';
+  write_pattern(to, inner, false);
+  to.code.append(" as ").append(to.text(node)).append(")");
+}
+
+void write_or(Unparsing& to, NodeId node, bool inside_or) {
+  const NodeList& all = to.list(node, Field::patterns);
+  if (inside_or) to.code += '(';
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    if (at > 0) to.code += " | ";
+    write_pattern(to, all[at], true);
+  }
+  if (inside_or) to.code += ')';
+}
+
+}  // namespace
+
+void write_pattern(Unparsing& to, NodeId node, bool inside_or) {
+  switch (to.ast.kind(node)) {
+    case Kind::match_value:
+      return write_expression(to, to.child(node, Field::value), Precedence::arithmetic);
+    case Kind::match_singleton: to.code += to.text(node); return;
+    case Kind::match_sequence: return write_patterns(to, node, '[', ']');
+    case Kind::match_mapping: return write_mapping(to, node);
+    case Kind::match_class:
+      write_expression(to, to.child(node, Field::cls), Precedence::atom);
+      return write_patterns(to, node, '(', ')');
+    case Kind::keyword_pattern:
+      to.code.append(to.text(node)).append("=");
+      return write_pattern(to, to.child(node, Field::pattern), false);
+    case Kind::match_star:
+      to.code.append("*").append(to.text(node).empty() ? "_" : to.text(node));
+      return;
+    case Kind::match_as: return write_as(to, node);
+    case Kind::match_or: return write_or(to, node, inside_or);
+    default: return;
   }
 }
 

@@ -1,261 +1,279 @@
-// Statements.
 #include <algorithm>
 
-#include "engine/python_ast/unparsing.hpp"
+#include "engine/python_ast/unparse.hpp"
+#include "engine/python_ast/unparse_expressions.hpp"
+#include "engine/python_ast/unparse_parameters.hpp"
+#include "engine/python_ast/unparse_patterns.hpp"
 
 namespace paddle_ls::python_ast {
+namespace {
 
-Unparsed unparse(const Ast& ast, NodeId root) {
-  Unparsing writer(ast);
-  writer.module_or_statement(root);
-  return writer.take();
-}
-
-Unparsed Unparsing::take() {
-  // A literal of several lines adds lines to its statement.
-  const auto total = static_cast<std::size_t>(std::count(out_.begin(), out_.end(), '\n')) + 1;
-  lines_.resize(out_.empty() ? 0 : total, lines_.empty() ? Origin{} : lines_.back());
-  return {std::move(out_), std::move(lines_)};
-}
-
-void Unparsing::module_or_statement(NodeId node) {
-  if (!ast_.is(node, Kind::module)) return statement(node);
-  for (const NodeId item : list(node, Field::body)) statement(item);
-}
+void write_statement(Unparsing& to, NodeId node);
 
 // Begins a new line that belongs to `for_node`.
-void Unparsing::line(NodeId for_node) {
-  if (!out_.empty()) out_ += '\n';
-  // Lines inside of literals since the last call belong to the statement they stand in.
+void begin_line(Unparsing& to, NodeId for_node) {
+  if (!to.code.empty()) to.code += '\n';
+  // Lines inside of literals since the last call belong to their statement.
   const auto so_far = static_cast<std::size_t>(
-      std::count(out_.begin() + static_cast<std::ptrdiff_t>(counted_), out_.end(), '\n'));
-  counted_ = out_.size();
-  line_ += so_far;
-  lines_.resize(line_, lines_.empty() ? Origin{} : lines_.back());
-  lines_.push_back(ast_.origin(for_node));
-  out_.append(4 * static_cast<std::size_t>(indent_), ' ');
+      std::count(to.code.begin() + static_cast<std::ptrdiff_t>(to.counted), to.code.end(), '\n'));
+  to.counted = to.code.size();
+  to.line += so_far;
+  to.lines.resize(to.line, to.lines.empty() ? Origin{} : to.lines.back());
+  to.lines.push_back(to.ast.origin(for_node));
+  to.code.append(4 * static_cast<std::size_t>(to.indent), ' ');
 }
 
-void Unparsing::block(const NodeList& statements) {
-  out_ += ':';
-  ++indent_;
-  for (const NodeId item : statements) statement(item);
-  --indent_;
+void write_block(Unparsing& to, const NodeList& statements) {
+  to.code += ':';
+  ++to.indent;
+  for (const NodeId item : statements) write_statement(to, item);
+  --to.indent;
 }
 
-void Unparsing::suite(NodeId node, std::string_view word, const NodeList& statements) {
+void write_suite(Unparsing& to, NodeId node, std::string_view word, const NodeList& statements) {
   if (statements.empty()) return;
-  line(node);
-  out_ += word;
-  block(statements);
+  begin_line(to, node);
+  to.code += word;
+  write_block(to, statements);
 }
 
-void Unparsing::statement(NodeId node) {
-  switch (ast_.kind(node)) {
-    case Kind::function_def:
-    case Kind::async_function_def: return function(node);
-    case Kind::class_def: return class_def(node);
-    case Kind::if_stmt: return if_chain(node);
-    default: break;
-  }
-  line(node);
-  const auto word_and = [&](std::string_view word, NodeId value) {
-    out_ += word;
-    if (value == no_node) return;
-    out_ += ' ';
-    expression(value, Precedence::test);
-  };
-  switch (ast_.kind(node)) {
-    case Kind::return_stmt: return word_and("return", child(node, Field::value));
-    case Kind::delete_stmt:
-      out_ += "del ";
-      return elements(list(node, Field::targets), Precedence::test);
-    case Kind::assign:
-    case Kind::type_alias:
-    case Kind::aug_assign:
-    case Kind::ann_assign: return assignment(node);
-    case Kind::for_stmt: return loop(node, "for ");
-    case Kind::async_for: return loop(node, "async for ");
-    case Kind::while_stmt:
-      word_and("while", child(node, Field::test));
-      block(list(node, Field::body));
-      return suite(node, "else", list(node, Field::orelse));
-    case Kind::with_stmt: return with(node, "with ");
-    case Kind::async_with: return with(node, "async with ");
-    case Kind::match_stmt: return match(node);
-    case Kind::raise_stmt:
-      word_and("raise", child(node, Field::exc));
-      if (child(node, Field::cause) != no_node) word_and(" from", child(node, Field::cause));
-      return;
-    case Kind::try_stmt:
-    case Kind::try_star: return try_statement(node);
-    case Kind::assert_stmt:
-      word_and("assert", child(node, Field::test));
-      if (child(node, Field::msg) != no_node) word_and(",", child(node, Field::msg));
-      return;
-    case Kind::import_stmt: out_ += "import "; return import_names(list(node, Field::names));
-    case Kind::import_from:
-      out_.append("from ").append(text(node)).append(" import ");
-      return import_names(list(node, Field::names));
-    case Kind::global_stmt: out_ += "global "; return import_names(list(node, Field::names));
-    case Kind::nonlocal_stmt: out_ += "nonlocal "; return import_names(list(node, Field::names));
-    case Kind::expr_stmt: return expression(child(node, Field::value), Precedence::yield);
-    case Kind::break_stmt: out_ += "break"; return;
-    case Kind::continue_stmt: out_ += "continue"; return;
-    default: out_ += "pass"; return;
-  }
-}
-
-void Unparsing::assignment(NodeId node) {
-  if (ast_.is(node, Kind::assign)) {
-    for (const NodeId target : list(node, Field::targets)) {
-      expression(target, Precedence::tuple);
-      out_ += " = ";
+void write_assignment(Unparsing& to, NodeId node) {
+  if (to.ast.is(node, Kind::assign)) {
+    for (const NodeId target : to.list(node, Field::targets)) {
+      write_expression(to, target, Precedence::tuple);
+      to.code += " = ";
     }
-    return expression(child(node, Field::value), Precedence::test);
+    return write_expression(to, to.child(node, Field::value), Precedence::test);
   }
-  const NodeId target = child(node, Field::target);
-  if (ast_.is(node, Kind::type_alias)) {
-    out_.append("type ").append(text(target));
-    type_parameters(list(node, Field::type_params));
-    out_ += " = ";
-    return expression(child(node, Field::value), Precedence::test);
+  const NodeId target = to.child(node, Field::target);
+  if (to.ast.is(node, Kind::type_alias)) {
+    to.code.append("type ").append(to.text(target));
+    write_type_parameters(to, to.list(node, Field::type_params));
+    to.code += " = ";
+    return write_expression(to, to.child(node, Field::value), Precedence::test);
   }
-  if (ast_.is(node, Kind::aug_assign)) {
-    expression(target, Precedence::test);
-    out_.append(" ").append(spelling(ast_.op(node))).append("= ");
-    return expression(child(node, Field::value), Precedence::test);
+  if (to.ast.is(node, Kind::aug_assign)) {
+    write_expression(to, target, Precedence::test);
+    to.code.append(" ").append(spelling(to.ast.op(node))).append("= ");
+    return write_expression(to, to.child(node, Field::value), Precedence::test);
   }
-  const bool in_parentheses = ast_.detail(node) == 0 && ast_.is(target, Kind::name);
-  if (in_parentheses) out_ += '(';
-  expression(target, Precedence::test);
-  if (in_parentheses) out_ += ')';
-  out_ += ": ";
-  expression(child(node, Field::annotation), Precedence::test);
-  if (child(node, Field::value) == no_node) return;
-  out_ += " = ";
-  expression(child(node, Field::value), Precedence::test);
+  const bool in_parentheses = to.ast.detail(node) == 0 && to.ast.is(target, Kind::name);
+  if (in_parentheses) to.code += '(';
+  write_expression(to, target, Precedence::test);
+  if (in_parentheses) to.code += ')';
+  to.code += ": ";
+  write_expression(to, to.child(node, Field::annotation), Precedence::test);
+  if (to.child(node, Field::value) == no_node) return;
+  to.code += " = ";
+  write_expression(to, to.child(node, Field::value), Precedence::test);
 }
 
-void Unparsing::definition_start(NodeId node) {
-  if (!out_.empty()) out_ += '\n';
-  for (const NodeId decorator : list(node, Field::decorators)) {
-    line(decorator);
-    out_ += '@';
-    expression(decorator, Precedence::test);
+void begin_definition(Unparsing& to, NodeId node) {
+  if (!to.code.empty()) to.code += '\n';
+  for (const NodeId decorator : to.list(node, Field::decorators)) {
+    begin_line(to, decorator);
+    to.code += '@';
+    write_expression(to, decorator, Precedence::test);
   }
-  line(node);
+  begin_line(to, node);
 }
 
-void Unparsing::function(NodeId node) {
-  definition_start(node);
-  out_.append(ast_.is(node, Kind::function_def) ? "def " : "async def ").append(text(node));
-  type_parameters(list(node, Field::type_params));
-  out_ += '(';
-  parameters(child(node, Field::args));
-  out_ += ')';
-  if (const NodeId returns = child(node, Field::returns)) {
-    out_ += " -> ";
-    expression(returns, Precedence::test);
+void write_function(Unparsing& to, NodeId node) {
+  begin_definition(to, node);
+  to.code.append(to.ast.is(node, Kind::function_def) ? "def " : "async def ").append(to.text(node));
+  write_type_parameters(to, to.list(node, Field::type_params));
+  to.code += '(';
+  write_parameters(to, to.child(node, Field::args));
+  to.code += ')';
+  if (const NodeId returns = to.child(node, Field::returns)) {
+    to.code += " -> ";
+    write_expression(to, returns, Precedence::test);
   }
-  block(list(node, Field::body));
+  write_block(to, to.list(node, Field::body));
 }
 
-void Unparsing::class_def(NodeId node) {
-  definition_start(node);
-  out_.append("class ").append(text(node));
-  type_parameters(list(node, Field::type_params));
-  const NodeList& bases = list(node, Field::bases);
-  const NodeList& keywords = list(node, Field::keywords);
-  if (!bases.empty() || !keywords.empty()) arguments(bases, keywords);
-  block(list(node, Field::body));
+void write_class(Unparsing& to, NodeId node) {
+  begin_definition(to, node);
+  to.code.append("class ").append(to.text(node));
+  write_type_parameters(to, to.list(node, Field::type_params));
+  const NodeList& bases = to.list(node, Field::bases);
+  const NodeList& keywords = to.list(node, Field::keywords);
+  if (!bases.empty() || !keywords.empty()) write_arguments(to, bases, keywords);
+  write_block(to, to.list(node, Field::body));
 }
 
-void Unparsing::loop(NodeId node, std::string_view word) {
-  out_ += word;
-  expression(child(node, Field::target), Precedence::tuple);
-  out_ += " in ";
-  expression(child(node, Field::iter), Precedence::test);
-  block(list(node, Field::body));
-  suite(node, "else", list(node, Field::orelse));
+void write_loop(Unparsing& to, NodeId node, std::string_view word) {
+  to.code += word;
+  write_expression(to, to.child(node, Field::target), Precedence::tuple);
+  to.code += " in ";
+  write_expression(to, to.child(node, Field::iter), Precedence::test);
+  write_block(to, to.list(node, Field::body));
+  write_suite(to, node, "else", to.list(node, Field::orelse));
 }
 
-void Unparsing::if_chain(NodeId node) {
+void write_if(Unparsing& to, NodeId node) {
   std::string_view word = "if ";
   for (;;) {
-    line(node);
-    out_ += word;
-    expression(child(node, Field::test), Precedence::test);
-    block(list(node, Field::body));
-    const NodeList& orelse = list(node, Field::orelse);
-    if (orelse.size() != 1 || !ast_.is(orelse.front(), Kind::if_stmt)) {
-      return suite(node, "else", orelse);
+    begin_line(to, node);
+    to.code += word;
+    write_expression(to, to.child(node, Field::test), Precedence::test);
+    write_block(to, to.list(node, Field::body));
+    const NodeList& orelse = to.list(node, Field::orelse);
+    if (orelse.size() != 1 || !to.ast.is(orelse.front(), Kind::if_stmt)) {
+      return write_suite(to, node, "else", orelse);
     }
     node = orelse.front();
     word = "elif ";
   }
 }
 
-void Unparsing::try_statement(NodeId node) {
-  out_ += "try";
-  block(list(node, Field::body));
-  for (const NodeId handler : list(node, Field::handlers)) {
-    line(handler);
-    out_ += ast_.is(node, Kind::try_star) ? "except*" : "except";
-    if (const NodeId type = child(handler, Field::type)) {
-      out_ += ' ';
-      expression(type, Precedence::test);
+void write_try(Unparsing& to, NodeId node) {
+  to.code += "try";
+  write_block(to, to.list(node, Field::body));
+  for (const NodeId handler : to.list(node, Field::handlers)) {
+    begin_line(to, handler);
+    to.code += to.ast.is(node, Kind::try_star) ? "except*" : "except";
+    if (const NodeId type = to.child(handler, Field::type)) {
+      to.code += ' ';
+      write_expression(to, type, Precedence::test);
     }
-    if (!text(handler).empty()) out_.append(" as ").append(text(handler));
-    block(list(handler, Field::body));
+    if (!to.text(handler).empty()) to.code.append(" as ").append(to.text(handler));
+    write_block(to, to.list(handler, Field::body));
   }
-  suite(node, "else", list(node, Field::orelse));
-  suite(node, "finally", list(node, Field::finalbody));
+  write_suite(to, node, "else", to.list(node, Field::orelse));
+  write_suite(to, node, "finally", to.list(node, Field::finalbody));
 }
 
-void Unparsing::with(NodeId node, std::string_view word) {
-  out_ += word;
-  const NodeList& items = list(node, Field::items);
+void write_with(Unparsing& to, NodeId node, std::string_view word) {
+  to.code += word;
+  const NodeList& items = to.list(node, Field::items);
   for (std::size_t at = 0; at < items.size(); ++at) {
-    if (at > 0) out_ += ", ";
-    const NodeId value = child(items[at], Field::context_expr);
-    const NodeId vars = child(items[at], Field::optional_vars);
+    if (at > 0) to.code += ", ";
+    const NodeId value = to.child(items[at], Field::context_expr);
+    const NodeId vars = to.child(items[at], Field::optional_vars);
     // A tuple in its own parentheses would be read as several items.
-    const bool more_parentheses = vars == no_node && ast_.is(value, Kind::tuple);
-    if (more_parentheses) out_ += '(';
-    expression(value, Precedence::test);
-    if (more_parentheses) out_ += ')';
+    const bool more_parentheses = vars == no_node && to.ast.is(value, Kind::tuple);
+    if (more_parentheses) to.code += '(';
+    write_expression(to, value, Precedence::test);
+    if (more_parentheses) to.code += ')';
     if (vars == no_node) continue;
-    out_ += " as ";
-    expression(vars, Precedence::test);
+    to.code += " as ";
+    write_expression(to, vars, Precedence::test);
   }
-  block(list(node, Field::body));
+  write_block(to, to.list(node, Field::body));
 }
 
-void Unparsing::match(NodeId node) {
-  out_ += "match ";
-  expression(child(node, Field::subject), Precedence::test);
-  out_ += ':';
-  ++indent_;
-  for (const NodeId clause : list(node, Field::items)) {
-    line(clause);
-    out_ += "case ";
-    pattern(child(clause, Field::pattern), false);
-    if (const NodeId guard = child(clause, Field::guard)) {
-      out_ += " if ";
-      expression(guard, Precedence::test);
+void write_match(Unparsing& to, NodeId node) {
+  to.code += "match ";
+  write_expression(to, to.child(node, Field::subject), Precedence::test);
+  to.code += ':';
+  ++to.indent;
+  for (const NodeId clause : to.list(node, Field::items)) {
+    begin_line(to, clause);
+    to.code += "case ";
+    write_pattern(to, to.child(clause, Field::pattern), false);
+    if (const NodeId guard = to.child(clause, Field::guard)) {
+      to.code += " if ";
+      write_expression(to, guard, Precedence::test);
     }
-    block(list(clause, Field::body));
+    write_block(to, to.list(clause, Field::body));
   }
-  --indent_;
+  --to.indent;
 }
 
-void Unparsing::import_names(const NodeList& names) {
+void write_import_names(Unparsing& to, const NodeList& names) {
   for (std::size_t at = 0; at < names.size(); ++at) {
-    if (at > 0) out_ += ", ";
-    out_ += text(names[at]);
-    if (const NodeId as = child(names[at], Field::asname)) out_.append(" as ").append(text(as));
+    if (at > 0) to.code += ", ";
+    to.code += to.text(names[at]);
+    if (const NodeId as = to.child(names[at], Field::asname))
+      to.code.append(" as ").append(to.text(as));
   }
+}
+
+void write_raise(Unparsing& to, NodeId node) {
+  to.code += "raise";
+  for (const auto& [word, field] :
+       {std::pair(" ", Field::exc), std::pair(" from ", Field::cause)}) {
+    if (to.child(node, field) == no_node) continue;
+    to.code += word;
+    write_expression(to, to.child(node, field), Precedence::test);
+  }
+}
+
+void write_statement(Unparsing& to, NodeId node) {
+  switch (to.ast.kind(node)) {
+    case Kind::function_def:
+    case Kind::async_function_def: return write_function(to, node);
+    case Kind::class_def: return write_class(to, node);
+    case Kind::if_stmt: return write_if(to, node);
+    default: break;
+  }
+  begin_line(to, node);
+  const auto word_and = [&](std::string_view word, NodeId value) {
+    to.code += word;
+    if (value == no_node) return;
+    to.code += ' ';
+    write_expression(to, value, Precedence::test);
+  };
+  switch (to.ast.kind(node)) {
+    case Kind::return_stmt: return word_and("return", to.child(node, Field::value));
+    case Kind::delete_stmt:
+      to.code += "del ";
+      return write_elements(to, to.list(node, Field::targets), Precedence::test);
+    case Kind::assign:
+    case Kind::type_alias:
+    case Kind::aug_assign:
+    case Kind::ann_assign: return write_assignment(to, node);
+    case Kind::for_stmt: return write_loop(to, node, "for ");
+    case Kind::async_for: return write_loop(to, node, "async for ");
+    case Kind::while_stmt:
+      word_and("while", to.child(node, Field::test));
+      write_block(to, to.list(node, Field::body));
+      return write_suite(to, node, "else", to.list(node, Field::orelse));
+    case Kind::with_stmt: return write_with(to, node, "with ");
+    case Kind::async_with: return write_with(to, node, "async with ");
+    case Kind::match_stmt: return write_match(to, node);
+    case Kind::raise_stmt: return write_raise(to, node);
+    case Kind::try_stmt:
+    case Kind::try_star: return write_try(to, node);
+    case Kind::assert_stmt:
+      word_and("assert", to.child(node, Field::test));
+      if (to.child(node, Field::msg) != no_node) word_and(",", to.child(node, Field::msg));
+      return;
+    case Kind::import_stmt:
+      to.code += "import ";
+      return write_import_names(to, to.list(node, Field::names));
+    case Kind::import_from:
+      to.code.append("from ").append(to.text(node)).append(" import ");
+      return write_import_names(to, to.list(node, Field::names));
+    case Kind::global_stmt:
+      to.code += "global ";
+      return write_import_names(to, to.list(node, Field::names));
+    case Kind::nonlocal_stmt:
+      to.code += "nonlocal ";
+      return write_import_names(to, to.list(node, Field::names));
+    case Kind::expr_stmt:
+      return write_expression(to, to.child(node, Field::value), Precedence::yield);
+    case Kind::break_stmt: to.code += "break"; return;
+    case Kind::continue_stmt: to.code += "continue"; return;
+    default: to.code += "pass"; return;
+  }
+}
+
+void write_module_or_statement(Unparsing& to, NodeId node) {
+  if (!to.ast.is(node, Kind::module)) return write_statement(to, node);
+  for (const NodeId item : to.list(node, Field::body)) write_statement(to, item);
+}
+
+}  // namespace
+
+Unparsed unparse(const Ast& ast, NodeId root) {
+  Unparsing to(ast);
+  write_module_or_statement(to, root);
+  // A literal of several lines adds lines to its statement.
+  const auto total = static_cast<std::size_t>(std::count(to.code.begin(), to.code.end(), '\n')) + 1;
+  to.lines.resize(to.code.empty() ? 0 : total, to.lines.empty() ? Origin{} : to.lines.back());
+  return {std::move(to.code), std::move(to.lines)};
 }
 
 }  // namespace paddle_ls::python_ast

@@ -1,5 +1,6 @@
-// Literals and format strings.
-#include "engine/python_ast/unparsing.hpp"
+#include "engine/python_ast/unparse_strings.hpp"
+
+#include "engine/python_ast/unparse_expressions.hpp"
 
 namespace paddle_ls::python_ast {
 namespace {
@@ -20,6 +21,42 @@ bool plain_text(std::string_view literal, std::string_view& inside) {
   return inside.find_first_of("'\"\\\n\r") == std::string_view::npos;
 }
 
+void write_replacement_field(Unparsing& to, NodeId node) {
+  to.code += '{';
+  const std::size_t start = to.code.size();
+  write_expression(to, to.child(node, Field::value), tighter(Precedence::test));
+  // `{{` would be a brace of the text.
+  if (to.code[start] == '{') to.code.insert(start, 1, ' ');
+  if (to.ast.detail(node) != 0)
+    to.code.append("!").append(1, static_cast<char>(to.ast.detail(node)));
+  if (const NodeId specification = to.child(node, Field::format_spec)) {
+    to.code += ':';
+    for (const NodeId piece : to.list(specification, Field::values)) {
+      if (to.ast.is(piece, Kind::formatted_value)) {
+        write_replacement_field(to, piece);
+      } else {
+        to.code += to.text(piece);
+      }
+    }
+  }
+  to.code += '}';
+}
+
+void write_string_part(Unparsing& to, NodeId node) {
+  const std::string_view quote = quotes(to.text(node));
+  to.code += to.text(node);
+  if (quote.size() == 1) to.taken_quotes += quote;
+  for (const NodeId piece : to.list(node, Field::values)) {
+    if (to.ast.is(piece, Kind::formatted_value)) {
+      write_replacement_field(to, piece);
+    } else {
+      to.code += to.text(piece);
+    }
+  }
+  if (quote.size() == 1) to.taken_quotes.pop_back();
+  to.code += quote;
+}
+
 }  // namespace
 
 std::string plain_quotes(std::string_view literal) {
@@ -28,71 +65,36 @@ std::string plain_quotes(std::string_view literal) {
   return "'" + std::string(inside) + "'";
 }
 
-void Unparsing::constant(NodeId node) {
-  if (ast_.literal(node) != Literal::string) {
-    out_ += text(node);
+void write_constant(Unparsing& to, NodeId node) {
+  if (to.ast.literal(node) != Literal::string) {
+    to.code += to.text(node);
     return;
   }
   std::string_view inside;
-  if (taken_quotes_.empty()) {
-    out_ += plain_quotes(text(node));
+  if (to.taken_quotes.empty()) {
+    to.code += plain_quotes(to.text(node));
     return;
   }
   // Inside a format string a literal keeps its quotes, unless they are those of the string.
-  const bool taken = taken_quotes_.find(text(node).front()) != std::string::npos;
-  if (!taken || !plain_text(text(node), inside)) {
-    out_ += text(node);
+  const bool taken = to.taken_quotes.find(to.text(node).front()) != std::string::npos;
+  if (!taken || !plain_text(to.text(node), inside)) {
+    to.code += to.text(node);
     return;
   }
-  const char quote = text(node).front() == '\'' ? '"' : '\'';
-  out_.append(1, quote).append(inside).append(1, quote);
+  const char quote = to.text(node).front() == '\'' ? '"' : '\'';
+  to.code.append(1, quote).append(inside).append(1, quote);
 }
 
-void Unparsing::joined_string(NodeId node) {
-  const NodeList& parts = list(node, Field::values);
+void write_joined_string(Unparsing& to, NodeId node) {
+  const NodeList& parts = to.list(node, Field::values);
   for (std::size_t at = 0; at < parts.size(); ++at) {
-    if (at > 0) out_ += ' ';
-    if (ast_.is(parts[at], Kind::string_part)) {
-      string_part(parts[at]);
+    if (at > 0) to.code += ' ';
+    if (to.ast.is(parts[at], Kind::string_part)) {
+      write_string_part(to, parts[at]);
     } else {
-      out_ += text(parts[at]);
+      to.code += to.text(parts[at]);
     }
   }
-}
-
-void Unparsing::string_part(NodeId node) {
-  const std::string_view quote = quotes(text(node));
-  out_ += text(node);
-  if (quote.size() == 1) taken_quotes_ += quote;
-  for (const NodeId piece : list(node, Field::values)) {
-    if (ast_.is(piece, Kind::formatted_value)) {
-      replacement_field(piece);
-    } else {
-      out_ += text(piece);
-    }
-  }
-  if (quote.size() == 1) taken_quotes_.pop_back();
-  out_ += quote;
-}
-
-void Unparsing::replacement_field(NodeId node) {
-  out_ += '{';
-  const std::size_t start = out_.size();
-  expression(child(node, Field::value), tighter(Precedence::test));
-  // `{{` would be a brace of the text.
-  if (out_[start] == '{') out_.insert(start, 1, ' ');
-  if (ast_.detail(node) != 0) out_.append("!").append(1, static_cast<char>(ast_.detail(node)));
-  if (const NodeId specification = child(node, Field::format_spec)) {
-    out_ += ':';
-    for (const NodeId piece : list(specification, Field::values)) {
-      if (ast_.is(piece, Kind::formatted_value)) {
-        replacement_field(piece);
-      } else {
-        out_ += text(piece);
-      }
-    }
-  }
-  out_ += '}';
 }
 
 }  // namespace paddle_ls::python_ast

@@ -28,7 +28,7 @@ const std::string* text_of(const Checkpoint& checkpoint, ValueIndex index) {
   return text == nullptr ? nullptr : &text->utf8;
 }
 
-// The tensors of a dict by name; empty where it has a key that is no text.
+// The tensors of a dict by name; empty if it has a key that is not text.
 States states_in(const Checkpoint& checkpoint, const Dict& dict) {
   States states;
   for (const auto& [key, value] : dict.items) {

@@ -23,7 +23,7 @@ enum class Action : std::uint8_t {
 
 std::string_view name_of(Action action);
 
-// What became of a tensor, or of what is no tensor and could not be kept.
+// How a tensor was converted, or an object that is not a tensor and could not be kept.
 struct Mapped {
   std::string from;  // its path in the file
   std::vector<std::string> to;

@@ -1,4 +1,4 @@
-// What becomes of one state of a model.
+// How one state of a model is converted.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace paddle_ls::weight_map {
 
-// Where a state goes, and how it lies there.
+// The name of a state in Paddle, and its layout.
 struct Place {
   std::string name;
   bool transposed = false;
@@ -20,7 +20,7 @@ struct Place {
   bool operator==(const Place&) const = default;
 };
 
-// Without places: the state goes, or nobody knows what it is, for the reason.
+// Without places the state is dropped or unknown, for the reason.
 struct Decision {
   std::vector<Place> places = {};
   bool are_parts = false;  // equal parts of the first dimension; else the same tensor at each place

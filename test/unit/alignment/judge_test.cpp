@@ -101,7 +101,7 @@ TEST_CASE("what layers of a framework consist of is its own affair") {
   CHECK(others.verdict().differences[0].what == "calls");
 }
 
-TEST_CASE("shapes, types, nan and structures are differences of their own") {
+TEST_CASE("shapes, types, nan and structures are separate differences") {
   for (const char* const what : {"shape", "dtype", "nan", "structure", "text"}) {
     CAPTURE(what);
     Runs runs;
@@ -126,7 +126,7 @@ TEST_CASE("whole numbers are equal, and one truth value in a thousand may tip ov
   CHECK(truths.verdict().agree());
 }
 
-TEST_CASE("a gradient that is nothing but last bits of others is no difference") {
+TEST_CASE("a gradient of the size of the last bits of others is not a difference") {
   const std::string gradient =
       R"("kind": "parameter-gradient", "step": 0, "root": 0, "path": "w", "occurrence": 0)";
   Runs runs;
@@ -193,7 +193,7 @@ TEST_CASE("gradients that a kink moves in another place are rounding") {
   CHECK_FALSE(judged(0.02, 0, 0.01));
 }
 
-TEST_CASE("what a few elements of a gradient are off by explains the gradients behind it") {
+TEST_CASE("errors of a few elements of a gradient explain the gradients after it") {
   const auto gradient = [](int line) { return layer("gradient", "a", true, line, 10); };
   const auto judged = [&](double spread, double behind) {
     Runs runs;
@@ -266,7 +266,7 @@ TEST_CASE("a recording may be cut anywhere") {
   CHECK(read_recording("[]\n3\n\xff\n").events.empty());
 }
 
-TEST_CASE("a layer that is called earlier or later is a difference of its own") {
+TEST_CASE("a layer that is called earlier or later is a separate difference") {
   const auto given = [](int number, const char* path, int partner) {
     const std::string event =
         "{\"n\": " + std::to_string(number) + ", " + layer("given", path, true, number + 1, 20);

@@ -57,7 +57,7 @@ TEST_CASE("conditions and what is looped over are values, and draws inside are k
   CHECK(draws == Lines{"torch.rand(1)", "torch.randn(2)", "randint(0, 3, randperm(4))"});
 }
 
-TEST_CASE("a statement goes with what its edits make of it, and with nothing put in front") {
+TEST_CASE("a statement is paired with its edited form, not with code inserted before it") {
   const std::string original = "x = f(a)\ny = g(x)\nz = h(y)\n";
   text::Edits edits = {replacing(original, "y = g", "n = 1\ny = m.g"),
                        replacing(original, "h(y)", "(h(y)).k()")};

@@ -68,7 +68,7 @@ TEST_CASE("an assertion that fails is explained by the first value that is off i
   CHECK(verdict.differences[0].site == 7);
 }
 
-TEST_CASE("values that are off in a test that passes are no difference") {
+TEST_CASE("inexact values in a test that passes are not differences") {
   const auto tests = results(call(0, 1, 5) + ended(1, 1, "t::a", "passed"),
                              call(0, 1, 6, in_one_line(off)) + ended(1, 1, "t::a", "passed"));
   CHECK(verdict_of_tests(tests, 1).agree());

@@ -71,7 +71,7 @@ TEST_CASE("containers are looked into by place and by name") {
   CHECK(owners(code, "d.two.running_mean") == "paddle.nn.BatchNorm2D running_mean");
 }
 
-TEST_CASE("loops and tests that nobody knows leave several answers") {
+TEST_CASE("unknown loops and tests leave several answers") {
   const std::string code =
       net("        layers = [nn.Linear(dim, dim)]\n"
           "        for i in range(depth):\n"
@@ -85,7 +85,7 @@ TEST_CASE("loops and tests that nobody knows leave several answers") {
   CHECK(owners(code, "last.weight") == "paddle.nn.Embedding weight or paddle.nn.Linear weight");
 }
 
-TEST_CASE("a class that nobody knows is one of the module that calls it") {
+TEST_CASE("an unknown class is one of the module that calls it") {
   const std::string code =
       "class Basic(nn.Layer):\n    def __init__(self, dim):\n        super().__init__()\n        "
       "self.conv = nn.Conv2D(dim, dim, 3)\n"

@@ -36,7 +36,7 @@ void check_refused(const std::string& source, const std::string& message,
 
 }  // namespace
 
-TEST_CASE("parentheses stand where the operator around binds tighter, and nowhere else") {
+TEST_CASE("only operands of tighter operators get parentheses") {
   check_same("x = (a + b) * c - (d - e)");
   check_same("x = a ** (-b ** c)");
   check_same("x = (-a) ** b");
@@ -47,12 +47,12 @@ TEST_CASE("parentheses stand where the operator around binds tighter, and nowher
   check_same("x = (1).real");
 }
 
-TEST_CASE("`&` binds tighter than `^`, whatever the grammar thinks") {
+TEST_CASE("`&` binds tighter than `^`, unlike in the grammar") {
   check_same("x = a & b ^ c & d | e ^ (f ^ g)");
   check_same("x = a & (b ^ c) ^ d");
 }
 
-TEST_CASE("a star in front of a whole expression is of that expression") {
+TEST_CASE("a star before an expression applies to the whole expression") {
   const auto text = round_trip("f(*a or b, *c.d, *e if g else h)");
   REQUIRE(text);
   CHECK(*text == "f(*(a or b), *c.d, *(e if g else h))");
@@ -76,7 +76,7 @@ TEST_CASE("the expressions in the braces of a format string are code") {
   check_same("f'{(lambda: 1)()}'");
 }
 
-TEST_CASE("patterns of every kind come back") {
+TEST_CASE("patterns of every kind are written again") {
   check_same(
       "match a:\n"
       "    case [1, *_, -2 | 'x']:\n"
@@ -91,12 +91,12 @@ TEST_CASE("patterns of every kind come back") {
       "        pass");
 }
 
-TEST_CASE("an assignment that begins with the builtin `type` is no alias") {
+TEST_CASE("an assignment that begins with the builtin `type` is not an alias") {
   check_same("type(x).y = z");
   check_same("type X[T: int, *Ts, **P] = list[T]");
 }
 
-TEST_CASE("every line of the text knows the statement it is from") {
+TEST_CASE("every line of the text has the origin of its statement") {
   const std::string source = "if a:\n  x = '''1\n2'''\nelse:\n  y = 2\n";
   const auto tree = syntax::parse(syntax::Language::python, source);
   Ast ast;
@@ -113,12 +113,12 @@ TEST_CASE("every line of the text knows the statement it is from") {
   CHECK(at(4) == "y = 2");
 }
 
-TEST_CASE("code that is no Python 3 is refused with its place") {
+TEST_CASE("code that is not Python 3 is refused with its position") {
   CHECK(round_trip("x = 1\ny = (").error().message == "the code has a syntax error");
   check_refused("print 'a'\n", "this is a statement of Python 2", "1:1");
 }
 
-TEST_CASE("code that nests too deeply is refused, whatever nests") {
+TEST_CASE("code that nests too deeply is refused for every kind of nesting") {
   const std::string open(5000, '(');
   const std::string close(5000, ')');
   CHECK(round_trip("x = " + open + "a" + close).error().message == "the code nests too deeply");

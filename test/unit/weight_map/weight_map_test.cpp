@@ -192,7 +192,9 @@ TEST_CASE("states around another dict of states are asked about with their own n
                                              "b.weight kept b.weight (outer)"});
 }
 
-TEST_CASE("the states in a training checkpoint are found, optimizers and what is no data go") {
+TEST_CASE(
+    "the states in a training checkpoint are found; optimizers and objects that are not data are "
+    "dropped") {
   const auto program = program_of(net, "Net");
   Built built;
   built.checkpoint.storages.emplace_back();
@@ -207,14 +209,14 @@ TEST_CASE("the states in a training checkpoint are found, optimizers and what is
                   {"optimizer", optimizer},
                   {"epoch", built.add(std::int64_t{3})},
                   {"best", built.tensor({})},
-                  {"args", built.add(weights::Refused{"argparse.Namespace", "it is no data"})}});
+                  {"args", built.add(weights::Refused{"argparse.Namespace", "it is not data"})}});
   const Lines expected = {"model.fc.weight transposed model.fc.weight",
                           "model.fc.bias kept model.fc.bias",
                           "ema.fc.weight transposed ema.fc.weight",
                           "optimizer dropped (PyTorch keeps the state of an optimizer by the order "
                           "of parameters, Paddle by their names)",
                           "best kept best (no state of a layer)",
-                          "args dropped (argparse.Namespace: it is no data)"};
+                          "args dropped (argparse.Namespace: it is not data)"};
   CHECK(mapped_for(program, built.checkpoint) == expected);
 }
 

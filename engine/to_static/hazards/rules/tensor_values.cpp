@@ -193,8 +193,15 @@ bool is_absent(const Ast& ast, NodeId value) {
   return value == no_node || is_none(ast, value);
 }
 
-void returned_value(const Facts& facts, Natures& natures, NodeId branch, NodeId there,
-                    const std::string& why, Hazards& to) {
+// An `if` of a tensor, and why it is one.
+struct TensorBranch {
+  NodeId node;
+  const std::string& why;
+};
+
+void returned_value(const Facts& facts, Natures& natures, const TensorBranch& of, NodeId there,
+                    Hazards& to) {
+  const auto& [branch, why] = of;
   const NodeId here = facts.ast.list(branch, Field::body).back();
   if (!facts.ast.is(here, Kind::return_stmt) || !facts.ast.is(there, Kind::return_stmt)) return;
   const NodeId left = facts.ast.child(here, Field::value);
@@ -214,7 +221,7 @@ void returned_value(const Facts& facts, Natures& natures, NodeId branch, NodeId 
 void returned_values(const Facts& facts, Natures& natures, NodeId branch, const std::string& why,
                      Hazards& to) {
   for (const NodeId there : ends_behind(facts, branch)) {
-    returned_value(facts, natures, branch, there, why, to);
+    returned_value(facts, natures, {branch, why}, there, to);
   }
 }
 

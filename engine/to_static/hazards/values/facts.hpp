@@ -66,7 +66,7 @@ struct Facts {
 };
 
 using Hazards = std::vector<Hazard>;
-class Natures;
+struct Natures;
 
 // The families of rules. Each adds what it finds in one function.
 void check_loops(const Facts& facts, Natures& natures, Hazards& to);

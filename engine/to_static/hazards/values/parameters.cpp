@@ -1,8 +1,8 @@
-// What is known of a parameter: its annotation, what is handed over, and what the body asks of it.
+#include "engine/to_static/hazards/values/parameters.hpp"
+
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/tensor_names.hpp"
-#include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -62,72 +62,33 @@ bool takes_no_tensor(std::string_view function) {
   return is_listed_in(names, function);
 }
 
-}  // namespace
-
-bool has_unknown_dimensions(const Facts& facts) {
-  const std::vector<Given>& given = facts.converted.given;
-  return std::any_of(given.begin(), given.end(),
-                     [](const Given& each) { return each.has_open_dimensions; });
-}
-
-Judgement Natures::annotated(NodeId node) const {
-  const NodeId annotation = facts_.ast.child(node, Field::annotation);
-  if (annotation == no_node) return {};
-  const std::string type = facts_.part.qualified(annotation);
-  if (type == "paddle.Tensor") {
-    return {Nature::tensor, "`" + std::string(facts_.ast.text(node)) + "` is annotated as Tensor"};
-  }
-  static constexpr std::string_view python_types[] = {"bool", "dict", "float", "int",
-                                                      "list", "str",  "tuple"};
-  if (is_listed_in(python_types, type)) {
-    return {Nature::python, "`" + std::string(facts_.ast.text(node)) + "` is annotated as " + type};
-  }
-  return {};
-}
-
-// Which of them the name is, when nothing else binds it.
-const Given* Natures::given_to(NodeId name) const {
-  if (!facts_.ast.is(name, Kind::name) || facts_.binds(facts_.ast.text(name))) return nullptr;
-  const std::vector<Given>& all = facts_.converted.given;
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Given& each) {
-    return each.parameter == facts_.ast.text(name);
-  });
-  return found == all.end() ? nullptr : &*found;
-}
-
-Judgement Natures::parameter(NodeId node) {
-  const std::string_view name = facts_.ast.text(node);
-  for (const Given& given : facts_.converted.given) {
-    if (given.parameter == name && given.whole.nature != Nature::run_time) return given.whole;
-  }
-  if (!uses_) {
-    read_uses();
-    add_default_tensor();
-  }
-  const auto used = uses_->find(name);
-  if (used != uses_->end()) return used->second;
-  if (is_input_of_layer(facts_, name) && !is_word_for_number(name)) {
-    return {Nature::likely_tensor, "`" + std::string(name) + "` is what the layer is given"};
-  }
-  return {};
+Judgement use_in_call(const Natures& natures, NodeId call, NodeId name) {
+  const Ast& ast = natures.facts.ast;
+  const std::string callee = natures.facts.part.qualified(ast.child(call, Field::func));
+  const NodeList& given = ast.list(call, Field::args);
+  const auto place =
+      static_cast<std::size_t>(std::find(given.begin(), given.end(), name) - given.begin());
+  if (place >= tensors_taken(callee)) return {};
+  return {Nature::likely_tensor,
+          "`" + std::string(ast.text(name)) + "` is given to `" + callee + "`"};
 }
 
 // What is done with the parameters says what they are: a method that tensors have, a function of
 // Paddle that takes a tensor. A use that only something else allows comes before these.
-void Natures::read_uses() {
-  uses_.emplace();
-  const Ast& ast = facts_.ast;
-  for (const NodeId node : facts_.nodes) {
+void read_uses(Natures& natures) {
+  natures.uses.emplace();
+  const Ast& ast = natures.facts.ast;
+  for (const NodeId node : natures.facts.nodes) {
     if (!ast.is(node, Kind::name) || ast.context(node) != Context::load) continue;
     const std::string_view name = ast.text(node);
-    if (!facts_.is_parameter(name) || inner_owner(node) != no_node) continue;
-    const NodeId around = facts_.part.parent(node);
+    if (!natures.facts.is_parameter(name) || inner_owner(natures, node) != no_node) continue;
+    const NodeId around = natures.facts.part.parent(node);
     Judgement found;
     switch (ast.kind(around)) {
-      case Kind::call: found = use_in_call(around, node); break;
+      case Kind::call: found = use_in_call(natures, around, node); break;
       case Kind::attribute: {
-        const bool is_called = ast.is(facts_.part.parent(around), Kind::call) &&
-                               ast.child(facts_.part.parent(around), Field::func) == around;
+        const bool is_called = ast.is(natures.facts.part.parent(around), Kind::call) &&
+                               ast.child(natures.facts.part.parent(around), Field::func) == around;
         const std::string_view asked = ast.text(around);
         if (is_called ? is_tensor_method(asked) : asked == "shape" || asked == "ndim") {
           found = {Nature::likely_tensor, "`" + std::string(name) + "` is asked for `" +
@@ -151,7 +112,8 @@ void Natures::read_uses() {
         if (ast.is(around, Kind::unary_op) && ast.op(around) != Operator::logical_not) break;
         if (ast.is(around, Kind::if_exp) && ast.child(around, Field::test) != node) break;
         found = {Nature::run_time, ""};
-        if (is_input_of_layer(facts_, name)) uses_->try_emplace(name, std::move(found));
+        if (is_input_of_layer(natures.facts, name))
+          natures.uses->try_emplace(name, std::move(found));
         continue;
       case Kind::compare: {
         NodeList operands = {ast.child(around, Field::left)};
@@ -167,18 +129,18 @@ void Natures::read_uses() {
       default: break;
     }
     if (found.nature == Nature::run_time) continue;
-    const auto [known, added] = uses_->try_emplace(name, found);
+    const auto [known, added] = natures.uses->try_emplace(name, found);
     if (found.nature == Nature::python) known->second = std::move(found);
   }
 }
 
 // Whether something is done with the parameter that speaks against a tensor: it is asked whether
 // it is there, called, counted with, or an index.
-bool Natures::is_used_otherwise(std::string_view parameter) const {
-  const Ast& ast = facts_.ast;
-  return std::any_of(facts_.nodes.begin(), facts_.nodes.end(), [&](NodeId node) {
+bool is_used_otherwise(const Natures& natures, std::string_view parameter) {
+  const Ast& ast = natures.facts.ast;
+  return std::any_of(natures.facts.nodes.begin(), natures.facts.nodes.end(), [&](NodeId node) {
     if (!ast.is(node, Kind::name) || ast.text(node) != parameter) return false;
-    const NodeId around = facts_.part.parent(node);
+    const NodeId around = natures.facts.part.parent(node);
     switch (ast.kind(around)) {
       case Kind::starred:
       case Kind::keyword: return true;
@@ -218,36 +180,78 @@ bool Natures::is_used_otherwise(std::string_view parameter) const {
 
 // Nobody converts a function that is given no tensor. Where a function that is handed to
 // `to_static` shows none, it is the parameter that is called like one.
-void Natures::add_default_tensor() {
+void add_default_tensor(Natures& natures) {
   const bool is_asked_for =
-      facts_.converted.entry != Entry::called && !facts_.converted.reasons.empty();
+      natures.facts.converted.entry != Entry::called && !natures.facts.converted.reasons.empty();
   if (!is_asked_for) return;
   std::string_view found;
-  for (const NodeId parameter : plain_parameters(facts_)) {
-    const std::string_view name = facts_.ast.text(parameter);
-    const auto used = uses_->find(name);
-    if (used != uses_->end() && on_tensor(used->second)) return;
-    const bool is_open = used == uses_->end() && is_word_for_tensor(name) &&
-                         facts_.ast.child(parameter, Field::default_value) == no_node &&
-                         facts_.ast.child(parameter, Field::annotation) == no_node;
-    if (is_open && !is_used_otherwise(name)) found = name;
+  for (const NodeId parameter : plain_parameters(natures.facts)) {
+    const std::string_view name = natures.facts.ast.text(parameter);
+    const auto used = natures.uses->find(name);
+    if (used != natures.uses->end() && on_tensor(used->second)) return;
+    const bool is_open = used == natures.uses->end() && is_word_for_tensor(name) &&
+                         natures.facts.ast.child(parameter, Field::default_value) == no_node &&
+                         natures.facts.ast.child(parameter, Field::annotation) == no_node;
+    if (is_open && !is_used_otherwise(natures, name)) found = name;
   }
   if (found.empty()) return;
-  uses_->try_emplace(found, Judgement{Nature::likely_tensor,
-                                      "`" + std::string(found) +
-                                          "` is what the function is converted for, as its name "
-                                          "says"});
+  natures.uses->try_emplace(
+      found,
+      Judgement{Nature::likely_tensor, "`" + std::string(found) +
+                                           "` is what the function is converted for, as its name "
+                                           "says"});
 }
 
-Judgement Natures::use_in_call(NodeId call, NodeId name) const {
-  const Ast& ast = facts_.ast;
-  const std::string callee = facts_.part.qualified(ast.child(call, Field::func));
-  const NodeList& given = ast.list(call, Field::args);
-  const auto place =
-      static_cast<std::size_t>(std::find(given.begin(), given.end(), name) - given.begin());
-  if (place >= tensors_taken(callee)) return {};
-  return {Nature::likely_tensor,
-          "`" + std::string(ast.text(name)) + "` is given to `" + callee + "`"};
+}  // namespace
+
+bool has_unknown_dimensions(const Facts& facts) {
+  const std::vector<Given>& given = facts.converted.given;
+  return std::any_of(given.begin(), given.end(),
+                     [](const Given& each) { return each.has_open_dimensions; });
+}
+
+Judgement judge_annotation(const Natures& natures, NodeId node) {
+  const NodeId annotation = natures.facts.ast.child(node, Field::annotation);
+  if (annotation == no_node) return {};
+  const std::string type = natures.facts.part.qualified(annotation);
+  if (type == "paddle.Tensor") {
+    return {Nature::tensor,
+            "`" + std::string(natures.facts.ast.text(node)) + "` is annotated as Tensor"};
+  }
+  static constexpr std::string_view python_types[] = {"bool", "dict", "float", "int",
+                                                      "list", "str",  "tuple"};
+  if (is_listed_in(python_types, type)) {
+    return {Nature::python,
+            "`" + std::string(natures.facts.ast.text(node)) + "` is annotated as " + type};
+  }
+  return {};
+}
+
+const Given* given_to(const Natures& natures, NodeId name) {
+  if (!natures.facts.ast.is(name, Kind::name) || natures.facts.binds(natures.facts.ast.text(name)))
+    return nullptr;
+  const std::vector<Given>& all = natures.facts.converted.given;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Given& each) {
+    return each.parameter == natures.facts.ast.text(name);
+  });
+  return found == all.end() ? nullptr : &*found;
+}
+
+Judgement judge_parameter(Natures& natures, NodeId node) {
+  const std::string_view name = natures.facts.ast.text(node);
+  for (const Given& given : natures.facts.converted.given) {
+    if (given.parameter == name && given.whole.nature != Nature::run_time) return given.whole;
+  }
+  if (!natures.uses) {
+    read_uses(natures);
+    add_default_tensor(natures);
+  }
+  const auto used = natures.uses->find(name);
+  if (used != natures.uses->end()) return used->second;
+  if (is_input_of_layer(natures.facts, name) && !is_word_for_number(name)) {
+    return {Nature::likely_tensor, "`" + std::string(name) + "` is what the layer is given"};
+  }
+  return {};
 }
 
 }  // namespace paddle_ls::to_static

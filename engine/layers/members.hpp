@@ -1,0 +1,10 @@
+// Methods of dictionaries, lists and layers.
+#pragma once
+
+#include "engine/layers/runner.hpp"
+
+namespace paddle_ls::layers {
+
+Value call_member(Runner& runner, ObjectId owner, const std::string& name, const Given& given);
+
+}  // namespace paddle_ls::layers

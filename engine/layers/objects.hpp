@@ -1,0 +1,72 @@
+// The objects of a run, and what is known of values.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <initializer_list>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/layers/program.hpp"
+#include "engine/layers/value.hpp"
+
+namespace paddle_ls::layers {
+
+class Objects {
+ public:
+  Objects();
+
+  Object& operator[](ObjectId id) { return all_[id]; }
+  const Object& operator[](ObjectId id) const { return all_[id]; }
+
+  // New objects. Equal numbers, texts and names of the library are one object.
+  ObjectId add(Object object);
+  Value of(Object object) { return {{add(std::move(object))}, false}; }
+  Value number(std::int64_t value);
+  Value text(std::string value);
+  Value library(std::string dotted);
+  Value sequence(std::vector<Value> items, Value rest = {}, bool is_open = false);
+
+  // The object of a value that cannot be anything else; null for other values and other kinds.
+  Object* only(const Value& value, ObjectKind kind);
+  std::optional<std::int64_t> number_of(const Value& value);
+  std::optional<std::string> text_of(const Value& value);
+  // A text as a name; `any_text` if it is not known.
+  std::string name_of(const Value& value);
+  std::optional<bool> truth_of(const Value& value);
+  // Any element of `value`.
+  Value elements_of(const Value& value);
+  // The elements in order, if all of them are known.
+  std::optional<std::vector<Value>> listed(const Value& value);
+  // Appends the elements to `items`, and those that may follow the known ones to `rest`.
+  void spread(const Value& value, std::vector<Value>& items, Value& rest);
+  void put_last(Object& sequence, const Value& item);
+  bool holds_layers(const Value& value) const;
+
+  ObjectId none = 0;
+  // The branches and loops around the current statement that may not run, or run several times.
+  std::size_t uncertain = 0;
+
+ private:
+  std::deque<Object> all_;
+  std::map<std::int64_t, ObjectId> numbers_;
+  std::map<std::string, ObjectId> texts_;
+  std::map<std::string, ObjectId> libraries_;
+};
+
+// A member that is set may be set again, or have been set before.
+void set_member(Names& members, const std::string& name, const Value& value);
+
+// Any of both.
+Value join(const Value& left, const Value& right);
+void join_into(Value& into, const Value& other);
+
+// Whether a call of the library by this name gives a layer: `paddle.nn.Linear`, not `paddle.load`.
+bool gives_layer(std::string_view dotted);
+
+bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names);
+
+}  // namespace paddle_ls::layers
