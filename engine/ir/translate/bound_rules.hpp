@@ -16,8 +16,8 @@
 
 namespace paddle_ls::ir {
 
-class Translator;
-using Handler = void (*)(Translator&, const OpDesc&);
+struct TranslationContext;
+using Handler = void (*)(TranslationContext&, const OpDesc&);
 
 // A name is nobody's when the program has no such text.
 struct BoundArgument {
