@@ -19,7 +19,7 @@ Truth truth(bool holds) {
   return holds ? Truth::yes : Truth::no;
 }
 
-// Nobody writes deeper ones by hand.
+// Markers written by hand are never deeper.
 constexpr int deepest_brackets = 50;
 
 #if defined(__APPLE__)

@@ -1,4 +1,4 @@
-// The packages that a `setup.py` asks for. It is a program, so what is read is what stands there as
+// The packages that a `setup.py` asks for. It is a program, so only literals are read, the
 // strings: in the arguments of `setup`, and in variables that are passed there.
 #pragma once
 

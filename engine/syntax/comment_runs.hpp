@@ -1,6 +1,6 @@
 // Long runs of comments, made short for the parser.
 //
-// In front of every comment the grammar reads all comments that follow, to see how far the next
+// Before every comment the grammar reads all comments that follow, to see how far the next
 // statement is indented, so a run of them takes the square of its length. The lines of a long run
 // are shown to it as one comment, which has the same bytes in the same places.
 #pragma once

@@ -1,6 +1,6 @@
 // A bound on how deep containers of Markdown are nested.
 //
-// The grammar's scanner saves its open containers in 1,024 bytes and writes behind them where there
+// The grammar's scanner saves its open containers in 1,024 bytes and writes past them where there
 // are more than 254.
 #pragma once
 

@@ -85,7 +85,7 @@ class OpTable {
   bool has_pir_op(std::string_view pir) const { return pir_ops_.contains(pir); }
   const std::vector<OpRule>& rules() const { return rules_; }
 
-  // Rules of `other` come in front of ours: a workspace's custom ops, a newer op definition.
+  // Rules of `other` take precedence over ours: a workspace's custom ops, a newer op definition.
   void add(OpTable other);
 
  private:

@@ -94,7 +94,7 @@ struct ArgumentList {
   List<Name> variables;
 };
 
-// Stands for a variable that is not there, as in gradients that nobody wants.
+// Stands for a variable that is absent, as in gradients that are not used.
 inline constexpr std::string_view empty_variable = "@EMPTY@";
 
 struct OpDesc {
@@ -154,7 +154,7 @@ class ProgramDesc {
   std::int64_t version = 0;  // major * 1,000,000 + minor * 1,000 + patch; 0 is a development build
   OpVersions op_versions;
 
-  // Nobody's name when nothing in the program is called so.
+  // The null name if the program has no such name.
   Name name(std::string_view text) const;
   std::size_t name_count() const;
   std::size_t variable_count() const { return declarations_.size(); }

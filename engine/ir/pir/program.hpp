@@ -2,7 +2,7 @@
 //
 // Everything is a number into one of the program's tables, and the operations of a block are a
 // linked list of numbers: the translator inserts at the head of a block, after a defining operation
-// and in front of an if, and none of these may move what others already refer to. The lists of an
+// and before an if, and none of these may move what others already refer to. The lists of an
 // operation never change, so they are views into memory of the program.
 #pragma once
 

@@ -118,7 +118,7 @@ class Builder {
     program_.set_attributes(id, attributes);
   }
 
-  // Results without a flag have it unset. False when the attribute is no list.
+  // Results without a flag have it unset. False when the attribute is not a list.
   bool set_flags(const Operation& op, const Attribute& attribute, bool Value::*flag) {
     const auto* array = std::get_if<AttributeArray>(&attribute.value);
     if (!array) return false;

@@ -19,7 +19,7 @@ namespace paddle_ls::ir {
 struct TranslationContext;
 using Handler = void (*)(TranslationContext&, const OpDesc&);
 
-// A name is nobody's when the program has no such text.
+// A name is null if the program has no such name.
 struct BoundArgument {
   const Argument* argument = nullptr;
   Name legacy;
@@ -51,7 +51,7 @@ class BoundRules {
 
   const OpKind& kind(Name type);
   const BoundRule& bound(const OpRule& rule);
-  // An argument that stands in no rule.
+  // Binds an argument that is not part of a rule.
   BoundArgument bind(const Argument& argument) const;
 
  private:

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array always_in_place = {std::string_view("adagrad"), std::string_view("adam"),
                                         std::string_view("adamax"), std::string_view("adamw")};
 
-// A kernel for SelectedRows: which operands it takes as such.
+// A kernel for SelectedRows: the operands that it takes as such.
 struct RowKernel {
   std::string_view suffix;
   std::array<std::string_view, 3> operands;

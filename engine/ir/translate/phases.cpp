@@ -18,7 +18,7 @@ bool is_feed_or_fetch(std::string_view name) {
 }
 
 // Calls `visit` for each reading of a variable that nothing wrote before, in the order of the
-// operators. `written` is only lent.
+// operators. `written` is scratch memory.
 template <class Visit>
 void for_each_external_input(const BlockDesc& block, NameSet& written, Visit visit) {
   written.clear();

@@ -43,8 +43,8 @@ void translate_by_type(TranslationContext& context, const OpDesc& op, std::size_
   context.rules.kind(op.type).handler(context, op);
 }
 
-// Says at the first operator of a type that has them which attributes are lost. Operators with a
-// handler of their own read attributes that no rule speaks of.
+// Reports the attributes that are lost, at the first operator of a type that has them. Operators
+// with a special handler read attributes that no rule names.
 void report_dropped(TranslationContext& context, const OpDesc& op) {
   const OpKind& kind = context.rules.kind(op.type);
   const bool by_rule = kind.handler == translate_general || kind.handler == translate_with_defaults;
@@ -64,7 +64,7 @@ void report_dropped(TranslationContext& context, const OpDesc& op) {
          first);
 }
 
-// Says at the first operator of a type that Paddle translates it, and computes something else.
+// Reports an operator that Paddle translates but computes differently, once per type.
 // Found by running both releases: test/conformance/ir/upgrade_proof.py.
 void report_other_results(TranslationContext& context, const OpDesc& op) {
   if (context.before_3_0()) return;

@@ -16,7 +16,7 @@ namespace paddle_ls::ir {
 
 namespace {
 
-// Written by hand in Paddle, with checks of their own or none.
+// Written by hand in Paddle, with different checks or none.
 constexpr std::array hand_written = {
     std::string_view("pd_op.add_n"),
     std::string_view("pd_op.add_n_"),
@@ -186,7 +186,7 @@ void verify_attributes(const TranslationContext& context, const OpDesc& op, cons
   const Program& made = context.translation.program;
   for (std::size_t i = 0; i < rule.attributes.size(); ++i) {
     const Argument& argument = rule.attributes[i];
-    // Most often they stand in the order of the rule.
+    // Most often they are in the order of the rule.
     const bool in_place =
         i < attributes.size() && made.attribute(attributes[i]).name == argument.name;
     const auto found = in_place ? attributes.begin() + static_cast<std::ptrdiff_t>(i)

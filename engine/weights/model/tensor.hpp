@@ -18,7 +18,7 @@ struct Storage {
   std::uint64_t encoded = 0;  // bytes that it takes in the file
   std::uint64_t bytes = 0;    // bytes that it holds
   bool big_endian = false;
-  // Older pickles write bytes as text: each byte is a character of Latin-1, and stands in UTF-8.
+  // Older pickles write bytes as text: each byte is a character of Latin-1, encoded in UTF-8.
   bool as_utf8 = false;
   // A storage that was cut in pieces: the storages that make it up in this order. Where it is in
   // the file, the pieces say. A piece has no pieces.

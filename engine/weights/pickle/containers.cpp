@@ -25,7 +25,7 @@ bool set_items(Machine& machine, const std::optional<Items>& items) {
   std::vector<std::pair<NodeId, NodeId>>* into = nullptr;
   if (auto* dict = std::get_if<Entries>(&top)) into = &dict->items;
   if (auto* made = std::get_if<std::unique_ptr<Call>>(&top)) into = &(*made)->entries;
-  if (!into) return fail(machine, "what a key is set in is not a dict");
+  if (!into) return fail(machine, "a key is set in an object that is not a dict");
   for (std::size_t i = 0; i < items->size(); i += 2) {
     into->emplace_back((*items)[i], (*items)[i + 1]);
   }
@@ -44,7 +44,7 @@ bool append_items(Machine& machine, const std::optional<Items>& items) {
   Items* into = nullptr;
   if (auto* list = std::get_if<List>(&top)) into = &list->items;
   if (auto* made = std::get_if<std::unique_ptr<Call>>(&top)) into = &(*made)->items;
-  if (!into) return fail(machine, "what is appended to is not a list");
+  if (!into) return fail(machine, "items are appended to an object that is not a list");
   into->insert(into->end(), items->begin(), items->end());
   return true;
 }

@@ -1,6 +1,6 @@
 // What the elements of a tensor are like.
 //
-// Elements are read some at a time, and only as many as somebody wants to wait for: what was seen
+// Elements are read some at a time, and only until a time limit: what was seen
 // until then is a sample from the start.
 #pragma once
 

@@ -108,7 +108,7 @@ TEST_CASE("what Paddle cannot load is an error with its place") {
   }
 }
 
-TEST_CASE("text that is no JSON is an error with its byte") {
+TEST_CASE("text that is not JSON is an error with its byte") {
   for (const char* text : {"", "{", "{\"base_code\": }", "{} {}", "[1, 2"}) {
     CAPTURE(text);
     const auto read = read_json(text);
