@@ -73,7 +73,7 @@ void translate_array_write(TranslationContext& context, const OpDesc& op) {
               PaddleErrorKind::invalid_argument, "Out", array_name});
     }
     const OpId created = make_create_array(context, data_type_of_kind(described->element));
-    program.append(context.block, created);
+    append_op(program, context.block, created);
     array = program.result(created);
   }
   const ValueId x = translate_operand(context, op, {.name = "x", .legacy = "X"});

@@ -130,7 +130,7 @@ OpId make_built(TranslationContext& context, std::string_view name, const Values
     return !is_known || value.stop_gradient;
   });
   const OpId op = context.program().create(name, operands, attributes, results);
-  context.program().set_stop_gradient(op, stops);
+  set_stop_gradient(context.program(), op, stops);
   context.program().op(op).origin = context.origin;
   return op;
 }
@@ -138,7 +138,7 @@ OpId make_built(TranslationContext& context, std::string_view name, const Values
 OpId build_op(TranslationContext& context, std::string_view name, const Values& operands,
               const Attributes& attributes, const Types& results) {
   const OpId op = make_built(context, name, operands, attributes, results);
-  context.program().append(context.block, op);
+  append_op(context.program(), context.block, op);
   return op;
 }
 
@@ -240,7 +240,7 @@ void create_undefined(TranslationContext& context, Name name, const OpDesc& op) 
                     intern_attribute(context, "place", {Place{}})},
                    {tensor_type(context, dtype, described->dims)});
   }
-  context.program().prepend(context.program().top(), created);
+  prepend_op(context.program(), context.program().top(), created);
   context.scopes.push_outermost(described->name, {context.program().result(created), -1});
 }
 

@@ -122,7 +122,7 @@ void fill_false_branch(TranslationContext& context, const OpDesc& op, BlockId br
               "block failed.",
               PaddleErrorKind::precondition_not_met, "Out", outputs[i]});
     }
-    context.program().prepend(branch, initial);
+    prepend_op(context.program(), branch, initial);
     yielded.push_back(context.program().result(initial));
   }
   append_yield(context, branch, yielded);
@@ -137,7 +137,7 @@ void ensure_defined(TranslationContext& context, const OpDesc& op, Name name) {
 void append_yield(TranslationContext& context, BlockId block, const Values& values) {
   const OpId yield = context.program().create("cf.yield", values, {}, {});
   context.program().op(yield).origin = context.origin;
-  context.program().append(block, yield);
+  append_op(context.program(), block, yield);
 }
 
 void translate_while(TranslationContext& context, const OpDesc& op) {

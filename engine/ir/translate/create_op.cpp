@@ -9,7 +9,7 @@ OpId create_op(TranslationContext& context, const OpDesc& op, const OpParts& par
   Program& program = context.program();
   const OpId created = program.create(parts.name, parts.operands, parts.attributes, parts.results);
   program.op(created).origin = context.origin;
-  program.append(context.block, created);
+  append_op(program, context.block, created);
   return created;
 }
 

@@ -154,7 +154,7 @@ ValueId slice_out(TranslationContext& context, Name variable, Definition definit
   const OpId slice =
       context.program().create("builtin.slice", {&definition.value, 1}, {&place, 1}, {&type, 1});
   context.program().op(slice).origin = context.origin;
-  context.program().append(context.block, slice);
+  append_op(context.program(), context.block, slice);
   const ValueId value = context.program().result(slice);
   context.scopes.push(variable, {value, -1});
   return value;
@@ -186,7 +186,7 @@ ValueId combine(TranslationContext& context, const Values& values) {
   const TypeId type = vector_type(context, values);
   const OpId op = context.program().create("builtin.combine", values, {}, {&type, 1});
   context.program().op(op).origin = context.origin;
-  context.program().append(context.block, op);
+  append_op(context.program(), context.block, op);
   return context.program().result(op);
 }
 

@@ -47,7 +47,7 @@ void create_set_parameter(TranslationContext& context, const VarDesc& described)
   const OpId created =
       context.program().create("builtin.set_parameter", {&stored, 1}, {&name, 1}, {});
   context.program().op(created).origin = context.origin;
-  context.program().insert_after(context.program().value(stored).op, created);
+  insert_op_after(context.program(), context.program().value(stored).op, created);
   context.visited_parameters.insert(described.name);
 }
 
@@ -85,7 +85,7 @@ void collect_parameters(TranslationContext& context) {
         const TypeId type = type_of(context, op, *parameter);
         const OpId created =
             context.program().create("builtin.parameter", {}, {&parameter_name, 1}, {&type, 1});
-        context.program().append(context.program().top(), created);
+        append_op(context.program(), context.program().top(), created);
         context.scopes.push(name, {context.program().result(created), -1});
       }
     }

@@ -162,7 +162,7 @@ void translate_with_x_shape_grad(TranslationContext& context, const OpDesc& op) 
        intern_attribute(context, "shape", {IntArray{{dims.begin(), dims.end()}}}),
        intern_attribute(context, "dtype", {dtype}), intern_attribute(context, "place", {Place{}})},
       {tensor_type(context, dtype, dims)});
-  program.append(context.block, data);
+  append_op(program, context.block, data);
   context.scopes.push(x_shape, {program.result(data), -1});
   slice_inputs(context, op);
   const ValueId gradient =
