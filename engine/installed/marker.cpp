@@ -30,7 +30,7 @@ constexpr std::string_view system_name = "Linux";
 constexpr std::string_view platform_name = "linux";
 #endif
 
-// What a variable is where this program runs, and so the environment beside it; nothing where that
+// The value of a variable on this machine, and so of the environment beside it; nothing where that
 // is not known.
 std::optional<std::string_view> value_of(std::string_view variable) {
   if (variable == "sys_platform") return platform_name;

@@ -106,7 +106,7 @@ bool requires_torch(const Distribution& package) {
                      });
 }
 
-// Looks at the code of what speaks of PyTorch and does not declare that it needs it.
+// Reads the code of packages that mention PyTorch and do not declare that they need it.
 void find_undeclared(Distribution& package) {
   if (!package.mentions_torch || requires_torch(package) || is_torch_itself(package)) return;
   const Listed files = listed(package);

@@ -37,7 +37,7 @@ std::string oldest_release(rewrite::Profile profile) {
   return is_release ? std::string(rewrite::name(profile)) + ".0" : std::string();
 }
 
-// What asks for `package` where `requirement` stands. What had no version gets none.
+// The requirement of `package` that replaces `requirement`. One without a version gets none.
 std::string replacement(const Requirement& requirement, std::string_view package,
                         rewrite::Profile profile) {
   const std::string release = oldest_release(profile);

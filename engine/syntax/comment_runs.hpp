@@ -12,7 +12,7 @@
 namespace paddle_ls::syntax {
 
 // `text` with the line ends inside of long runs of equally indented comments replaced by spaces;
-// nothing where there is no such run. Comments that speak of paddle-ls, and those in brackets,
+// nothing if there is no such run. Comments that mention paddle-ls, and those in brackets,
 // stay.
 std::optional<std::string> with_comments_joined(std::string_view text);
 

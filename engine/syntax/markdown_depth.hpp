@@ -11,7 +11,7 @@
 namespace paddle_ls::syntax {
 
 // `text` with every mark of a quote or list item that stands so far right that it could be too deep
-// replaced by a letter; nothing where there is no such mark.
+// replaced by a letter; nothing if there is no such mark.
 std::optional<std::string> with_depth_bounded(std::string_view text);
 
 }  // namespace paddle_ls::syntax

@@ -21,7 +21,7 @@ namespace paddle_ls::syntax {
 class Node {
  public:
   Node() : node_{} {}
-  // `offset` is where the text of the node's tree begins in the file that all offsets speak of.
+  // `offset` is where the text of the node's tree begins in the file that all offsets refer to.
   explicit Node(TSNode node, std::size_t offset = 0)
       : node_(node), offset_(static_cast<std::uint32_t>(offset)) {}
 

@@ -1,4 +1,4 @@
-// Half-open ranges of byte offsets: the only coordinates the engine knows.
+// Half-open ranges of byte offsets: the only coordinates of the engine.
 #pragma once
 
 #include <compare>

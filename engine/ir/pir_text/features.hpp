@@ -1,4 +1,4 @@
-// What an editor asks about PIR text, as functions of the document.
+// The requests of an editor about PIR text, as functions of the document.
 //
 // No state and no protocol: ranges are bytes, and the server converts them for the editor.
 #pragma once

@@ -1,6 +1,6 @@
 // The op table in the names of one program.
 //
-// A rule speaks of parameters and attributes as texts, an operator of the program as names. Each
+// A rule names parameters and attributes as texts, an operator of the program as names. Each
 // rule that the program needs is put into its names once, so that translating an operator compares
 // and hashes no text.
 #pragma once

@@ -177,7 +177,7 @@ void translate_with_x_shape_grad(TranslationContext& context, const OpDesc& op) 
                                                  : translate_operand(context, op, argument));
   }
   Results results = translate_results(context, op, *rule);
-  // A builder makes it, which asks the operands and not the variable.
+  // A builder makes it, which takes the type from the operands and not from the variable.
   const DataType element = program.type_of(gradient).element;
   if (!context.before_3_0() && !results.types.empty()) {
     results.types.front() = tensor_type(context, element, dims);

@@ -26,7 +26,7 @@ struct TranslateOptions {
   Target target = Target::v3_3;
   TranslateMode mode = TranslateMode::tolerant;
   const OpTable* table = nullptr;      // null: the built-in table of the target
-  std::function<bool()> is_cancelled;  // asked between operators; empty: never
+  std::function<bool()> is_cancelled;  // called between operators; empty: never
 };
 
 // The values of each variable of the top block.
@@ -64,7 +64,7 @@ struct Translation {
 const Finding* first_error(const Translation& translation);
 
 // In strict mode the program of a refused translation ends where Paddle stopped. An error is
-// returned only when the translation was cancelled or the program grows beyond all measure.
+// returned only when the translation was cancelled or the program grows too large.
 Result<Translation> translate(const ProgramDesc& legacy, const TranslateOptions& options);
 
 }  // namespace paddle_ls::ir

@@ -1,5 +1,5 @@
 // Edits that change keys: rename in everything that names the key, braces, and a new key in an
-// environment. All edits are normalized and speak of one text each.
+// environment. All edits are normalized and refer to one text each.
 #pragma once
 
 #include <optional>

@@ -19,7 +19,7 @@ Result<std::string> read_named_text(const std::filesystem::path& file);
 
 enum class WriteMode : std::uint8_t {
   write,    // files that differ are written
-  check,    // nothing is written; what would be is told
+  check,    // nothing is written; the changes are reported
   dry_run,  // names are recorded; templates and environments are not even looked at
 };
 

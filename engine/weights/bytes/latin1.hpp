@@ -7,7 +7,7 @@
 
 namespace paddle_ls::weights {
 
-// The bytes of `utf8`, or nothing where a character is past U+00FF or cut off.
+// The bytes of `utf8`, or nothing if a character is past U+00FF or cut off.
 std::optional<std::string> bytes_of_latin1(std::string_view utf8);
 
 // The number of bytes at `place`. Reads all of it.

@@ -36,7 +36,7 @@ struct Tensor {
   std::string name;       // that the framework gave it, often empty
 };
 
-// The product of the dimensions, or nothing where it passes 2^63.
+// The product of the dimensions, or nothing if it passes 2^63.
 std::optional<std::uint64_t> element_count(const std::vector<std::uint64_t>& shape);
 
 // `[64, 3, 7, 7]`

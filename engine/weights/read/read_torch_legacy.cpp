@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t known_protocol = 1001;
 
-// Storages as the pickle asks for them; where they are, the end of the file tells.
+// Storages that the pickle refers to; the end of the file has their places.
 struct LegacyStorage {
   std::size_t index;
   ElementType type;

@@ -21,7 +21,7 @@ struct Summary {
   std::uint64_t infinities = 0;
 };
 
-// Of the first `most` elements; of fewer when `stop` says so, which is asked between pieces.
+// Of the first `most` elements; of fewer when `stop` returns true, which is called between pieces.
 Result<Summary> summarize(ElementReader& reader, const Tensor& tensor, std::uint64_t most,
                           const std::function<bool()>& stop);
 
