@@ -122,7 +122,7 @@ struct VarDesc {
   Name name;
   std::uint32_t number = 0;  // dense, from 0 in the program
   VarKind kind = VarKind::dense_tensor;
-  VarKind element = VarKind::boolean;  // what protobuf says where nothing does
+  VarKind element = VarKind::boolean;  // the default of the protobuf definition
   List<std::int64_t> dims;             // -1: unknown
   std::int32_t lod_level = 0;
   bool has_tensor = false;

@@ -118,7 +118,7 @@ void translate_with_defaults(TranslationContext& context, const OpDesc& op) {
   const OpRule* rule = nullptr;
   std::string_view name = "pd_op.embedding";
   if (op.type == "lookup_table_v2") {
-    rule = context.table.rule(op.type);  // even where it writes what it reads
+    rule = context.table.rule(op.type);  // even if it writes a variable that it reads
   } else {
     name = look_up(context, op, rule);
   }

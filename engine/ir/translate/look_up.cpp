@@ -58,7 +58,7 @@ Name shared_variable(TranslationContext& context, const OpDesc& op) {
 [[noreturn]] void refuse_unregistered(TranslationContext& context, const OpDesc& op,
                                       const OpRule* rule, bool in_place) {
   if (!rule && !context.before_3_0() && op.type.text().starts_with("sparse_")) {
-    // Looked for by the kinds of its tensors, so there is no name to say.
+    // It is looked up by the kinds of its tensors, so there is no name to report.
     for (const ArgumentList& list : op.inputs) {
       for (const Name name : list.variables) {
         if (context.variable(name)) continue;

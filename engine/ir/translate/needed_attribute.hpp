@@ -1,4 +1,4 @@
-// Attributes that Paddle reads as one C++ type while it translates, and what it says where an
+// Attributes that Paddle reads as one C++ type while it translates, and its message if an
 // operator has none, or one of another type.
 #pragma once
 

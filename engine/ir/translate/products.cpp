@@ -122,7 +122,7 @@ ValueId defined(TranslationContext& context, const OpDesc& op, std::string_view 
   return value_of(context, op, variables->front());
 }
 
-// How many dimensions of an operand of mul become rows.
+// The number of dimensions of an operand of mul that become rows.
 std::int32_t row_dimensions(TranslationContext& context, const OpDesc& op, ValueId value,
                             std::string_view parameter) {
   const std::string name = (parameter == "X" ? "x" : "y") + std::string("_num_col_dims");

@@ -91,7 +91,7 @@ void translate_split(TranslationContext& context, const OpDesc& op) {
 
 namespace {
 
-// By the same op where it writes what it reads.
+// Translates to the same op even if it writes a variable that it reads.
 void translate_tensor_slice(TranslationContext& context, const OpDesc& op) {
   const OpRule& rule = *context.table.rule("slice");
   slice_inputs(context, op);
@@ -131,7 +131,7 @@ void translate_slice(TranslationContext& context, const OpDesc& op) {
 void translate_with_x_shape_grad(TranslationContext& context, const OpDesc& op) {
   const OpRule* rule = nullptr;
   look_up(context, op, rule);
-  const std::string_view name = rule->pir;  // a builder makes it, and none in place
+  const std::string_view name = rule->pir;  // made by a builder, so never in place
   Program& program = context.program();
   if (context.before_3_0()) slice_inputs(context, op);
   const auto* x_shapes = op.input("XShape");

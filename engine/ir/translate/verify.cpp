@@ -53,7 +53,7 @@ bool takes_only_rows(std::string_view name) {
   return name == "pd_op.merge_selected_rows" || name == "pd_op.get_tensor_from_selected_rows";
 }
 
-// Which operand and which result of an op on sparse tensors is one; none where it is a tensor.
+// Which operand and which result of an op on sparse tensors is one; none if it is a tensor.
 struct SparseOp {
   std::string_view name;
   std::size_t operand;
