@@ -63,8 +63,9 @@ ValueId value_without_rename(TranslationContext& context, const OpDesc& op, Name
           own});
 }
 
-Types translate_taken_branch(TranslationContext& context, const OpDesc& op, std::size_t body,
-                             BlockId taken, std::span<const Name> outputs, BranchStack* stack) {
+Types translate_taken_branch(TranslationContext& context, const OpDesc& op, BlockId taken,
+                             std::span<const Name> outputs, BranchStack* stack) {
+  const std::size_t body = body_of(op, context);
   const bool is_gradient = op.type == "conditional_block_grad";
   const Scopes::Inner inside(context.scopes);
   const BlockId outer_block = std::exchange(context.block, taken);
@@ -176,7 +177,7 @@ void translate_while(TranslationContext& context, const OpDesc& op) {
 
 void translate_if(TranslationContext& context, const OpDesc& op) {
   const bool is_gradient = op.type == "conditional_block_grad";
-  const std::size_t body = body_of(op, context);
+  body_of(op, context);  // refuses an operator without a body first
   for (const ArgumentList& list : op.inputs) {
     const bool needed = list.parameter == "Cond" || list.parameter == "Input" ||
                         (is_gradient && (list.parameter == "Out" || list.parameter == "Out@GRAD"));
@@ -225,7 +226,7 @@ void translate_if(TranslationContext& context, const OpDesc& op) {
                                  types});
   const BlockId taken = context.program().create_region(branch);
   const BlockId other = context.program().create_region(branch);
-  const Types yielded = translate_taken_branch(context, op, body, taken, outputs, stack);
+  const Types yielded = translate_taken_branch(context, op, taken, outputs, stack);
   fill_false_branch(context, op, other, outputs, yielded);
   report(context, FindingCode::false_branch_added, op,
          "the operator has no other branch: untaken, it gives the values of before, or zeros");
