@@ -13,8 +13,9 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 5> version_control = {".git", ".hg", ".svn", ".bzr", ".jj"};
 
-// Some file systems take case lightly, and Windows what stands at the end: `.git.`, `.git ` and the
-// streams `.git:name` and `.git::$INDEX_ALLOCATION` are all `.git` there, as is its short name.
+// Some file systems ignore case, and Windows ignores some characters at the end: `.git.`, `.git `
+// and the streams `.git:name` and `.git::$INDEX_ALLOCATION` are all `.git` there, as is its short
+// name.
 bool is_of_version_control(std::string part) {
   part.resize(std::min(part.find(':'), part.size()));
   part.resize(part.find_last_not_of(". ") + 1);

@@ -19,7 +19,7 @@ bool is_inside(const std::filesystem::path& path, const std::filesystem::path& f
 // into a folder of version control.
 Result<void> stays_below(const std::string& name);
 
-// `name` behind `root`, spelled as both are. An error for what `stays_below` refuses, and where a
+// `name` below `root`, spelled as both are. An error for what `stays_below` refuses, and where a
 // link on the way, the last part included, leads out of `root` or to nothing. What is missing below
 // `root` is not made.
 Result<std::filesystem::path> place_below(const std::filesystem::path& root,

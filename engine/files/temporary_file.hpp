@@ -1,7 +1,7 @@
 // A file that is written beside the one whose place it will take.
 //
 // Its process holds a lock on it. A lock ends with its process, however that ends, so a temporary
-// file without a lock is one that nobody will finish: the next run removes it.
+// file without a lock is abandoned: the next run removes it.
 #pragma once
 
 #include <filesystem>
@@ -28,7 +28,7 @@ class TemporaryFile {
   const std::filesystem::path& path() const { return path_; }
   const platform::File& file() const { return file_; }
 
-  // Writes behind what was written; an error with the system's reason.
+  // Appends to what was written; an error with the system's reason.
   Result<void> write(std::string_view bytes) { return platform::write_all(file_, bytes); }
   // Gives the file the name `to`, in place of the file that has it.
   Result<void> rename_to(const std::filesystem::path& to);

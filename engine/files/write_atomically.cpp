@@ -119,7 +119,7 @@ Result<void> replace_unchanged(const fs::path& path, std::string_view read,
   auto file = written_like(*old, path, content);
   if (!file) return tl::unexpected(file.error());
   if (!holds(*old, read)) return error(std::string(changed_meanwhile), path.generic_string());
-  // Nobody takes the old file for an abandoned one while it has the name of ours.
+  // The lock keeps the old file from being removed as abandoned while it has the name of ours.
   platform::try_lock(*old);
   const auto exchanged = platform::exchange_names(file->path(), path);
   if (!exchanged) return at(path, exchanged.error());
@@ -127,7 +127,8 @@ Result<void> replace_unchanged(const fs::path& path, std::string_view read,
     old->close();
     return renamed(std::move(file), path);
   }
-  // Whoever wrote between the look and the exchange has written to what we now hold.
+  // A program that wrote between the comparison and the exchange wrote to the file that we now
+  // hold.
   if (holds(file->path(), read)) return {};
   const auto back = platform::exchange_names(file->path(), path);
   if (!back || !*back) {

@@ -24,7 +24,7 @@ Result<void> write_atomically(const std::filesystem::path& path, std::string_vie
 Result<void> write_named(const std::filesystem::path& path, std::string_view content);
 
 // As the second for a file whose new content was made from `read`, the bytes that it had: refused
-// when it has others by now, so that what somebody else wrote meanwhile is not lost.
+// when it has others by now, so that what another program wrote meanwhile is not lost.
 Result<void> replace_unchanged(const std::filesystem::path& path, std::string_view read,
                                std::string_view content);
 

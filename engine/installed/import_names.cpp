@@ -11,7 +11,7 @@ using Names = std::set<std::string, std::less<>>;
 
 constexpr std::string_view package_file = "__init__.py";
 
-// Folders that packages leave beside their modules by mistake: nobody means the package by them.
+// Folders that packages leave beside their modules by mistake: they do not name the package.
 constexpr std::array<std::string_view, 10> by_mistake = {"benchmarks", "doc",     "docs", "example",
                                                          "examples",   "scripts", "test", "testing",
                                                          "tests",      "tools"};
@@ -90,7 +90,7 @@ class Recorded {
       return;
     }
     if (!is_identifier(path.substr(0, first))) return;
-    // The outermost folder that is a package of its own.
+    // The outermost folder that is a separate package.
     for (std::size_t end = first; end != std::string_view::npos; end = path.find('/', end + 1)) {
       const std::string_view folder = path.substr(0, end);
       if (!packages_.contains(folder)) continue;

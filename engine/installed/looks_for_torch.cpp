@@ -24,7 +24,7 @@ std::string_view first_part(std::string_view dotted) {
   return dotted.substr(0, dotted.find('.'));
 }
 
-// The import statements of a module that stand in no block.
+// The import statements of a module that are outside of all blocks.
 std::vector<python::WrittenImport> imports_at_once(std::string_view source) {
   std::string statements;
   bool goes_on = false;

@@ -1,7 +1,7 @@
 // Whether the files of an installed package import torch: many need it and do not declare it.
 //
 // Importing a package runs its `__init__.py` and what that imports in turn, so these files say what
-// the import needs. They are looked at as text, and what stands in a block (`try`, a function) does
+// the import needs. They are looked at as text, and statements in a block (`try`, a function) do
 // not count.
 #pragma once
 

@@ -19,7 +19,7 @@ Truth truth(bool holds) {
   return holds ? Truth::yes : Truth::no;
 }
 
-// Nobody writes deeper ones by hand.
+// Markers written by hand are never deeper.
 constexpr int deepest_brackets = 50;
 
 #if defined(__APPLE__)
@@ -30,7 +30,7 @@ constexpr std::string_view system_name = "Linux";
 constexpr std::string_view platform_name = "linux";
 #endif
 
-// What a variable is where this program runs, and so the environment beside it; nothing where that
+// The value of a variable on this machine, and so of the environment beside it; nothing where that
 // is not known.
 std::optional<std::string_view> value_of(std::string_view variable) {
   if (variable == "sys_platform") return platform_name;

@@ -51,7 +51,7 @@ Requirement read_requirement(std::string_view text) {
   return read;
 }
 
-// The marker of what stands in the section `extra:marker`.
+// The marker of the requirements in the section `extra:marker`.
 std::string marker_of_section(std::string_view section) {
   const std::size_t colon = std::min(section.find(':'), section.size());
   const std::string extra(trimmed(section.substr(0, colon)));

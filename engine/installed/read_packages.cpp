@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t largest_metadata = std::size_t{4} << 20U;
 constexpr std::size_t largest_record = std::size_t{32} << 20U;
-// A folder with more entries is no environment that anybody works with.
+// A folder with more entries is not an environment in use.
 constexpr int most_package_entries = 50000;
 
 // Empty for what is not there.
@@ -91,7 +91,7 @@ Listed listed(const Distribution& package) {
   const std::string top_level = text_of(package.metadata / "top_level.txt");
   const std::string namespaces = text_of(package.metadata / "namespace_packages.txt");
   files.modules = import_names({files.record, top_level, namespaces});
-  if (files.modules.empty()) {  // nobody has written down what is in it
+  if (files.modules.empty()) {  // no file lists its modules
     std::string& module = files.modules.emplace_back(package.name);
     std::replace(module.begin(), module.end(), '-', '_');
   }
@@ -106,7 +106,7 @@ bool requires_torch(const Distribution& package) {
                      });
 }
 
-// Looks at the code of what speaks of PyTorch and does not declare that it needs it.
+// Reads the code of packages that mention PyTorch and do not declare that they need it.
 void find_undeclared(Distribution& package) {
   if (!package.mentions_torch || requires_torch(package) || is_torch_itself(package)) return;
   const Listed files = listed(package);

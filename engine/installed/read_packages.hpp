@@ -8,7 +8,7 @@
 
 namespace paddle_ls::installed {
 
-// Reads a small file for each package, and of those that speak of PyTorch without requiring it at
+// Reads a small file for each package, and of those that mention PyTorch without requiring it at
 // most 300 modules each. What cannot be read is left out.
 rewrite::InstalledPackages read_packages(std::span<const SitePackages> places);
 

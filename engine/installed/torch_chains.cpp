@@ -30,7 +30,7 @@ bool is_known_to_need(std::string_view name) {
   return known != nullptr && known->extent == rewrite::Extent::whole;
 }
 
-// A package, or what one of its extras asks for besides.
+// A package, or the further requirements of one of its extras.
 struct Node {
   std::size_t package;
   std::string extra;                   // empty: the package itself

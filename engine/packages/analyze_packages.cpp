@@ -30,14 +30,14 @@ std::optional<TorchPackage> find_package(std::string_view name,
 }
 
 // The releases that converted code was verified on, as a version of Python packages; empty for
-// profiles that are no release.
+// profiles that are not a release.
 std::string oldest_release(rewrite::Profile profile) {
   const bool is_release =
       profile != rewrite::Profile::nightly && profile != rewrite::Profile::proxy;
   return is_release ? std::string(rewrite::name(profile)) + ".0" : std::string();
 }
 
-// What asks for `package` where `requirement` stands. What had no version gets none.
+// The requirement of `package` that replaces `requirement`. One without a version gets none.
 std::string replacement(const Requirement& requirement, std::string_view package,
                         rewrite::Profile profile) {
   const std::string release = oldest_release(profile);
@@ -67,7 +67,7 @@ std::size_t end_of_deletions(const rewrite::FileFindings& file) {
   return is_deletion ? file.findings.back().plan.extent_end : 0;
 }
 
-// The requirement goes, with the line where nothing else stands on it.
+// Deletes the requirement, and its line if it has nothing else.
 void add_deletion(const Deletion& deletion, const TorchPackage& package, rewrite::Finding& finding,
                   const rewrite::Settled& accepted, rewrite::FileFindings& to) {
   to.edits.add(deletion.range, "");
@@ -81,13 +81,19 @@ void add_deletion(const Deletion& deletion, const TorchPackage& package, rewrite
   rewrite::ask_for_review(finding, accepted, "package", reason);
 }
 
-void add_finding(const Requirement& requirement, const TorchPackage& package, std::string_view file,
-                 Format format, const rewrite::Options& options, rewrite::FileFindings& to) {
+struct RequirementsFile {
+  std::string_view text;
+  Format format;
+};
+
+void add_finding(const Requirement& requirement, const TorchPackage& package,
+                 const RequirementsFile& file, const rewrite::Options& options,
+                 rewrite::FileFindings& to) {
   rewrite::Finding finding =
       rewrite::begin_finding(rewrite::codes::torch_package, requirement.whole, to.edits.mark());
   finding.api = package.name;
   finding.profile = options.profile;
-  finding.reason = keep(reason_of(requirement, package, file), to);
+  finding.reason = keep(reason_of(requirement, package, file.text), to);
   if (!package.replacement.empty() && requirement.is_plain) {
     const std::string text = replacement(requirement, package.replacement, options.profile);
     to.edits.add(requirement.whole, text);
@@ -95,7 +101,8 @@ void add_finding(const Requirement& requirement, const TorchPackage& package, st
     rewrite::ask_for_review(finding, options.accepted, "package", finding.reason);
   }
   if (package.is_covered) {
-    if (const auto deletion = deletion_of(requirement, file, format, end_of_deletions(to))) {
+    if (const auto deletion =
+            deletion_of(requirement, file.text, file.format, end_of_deletions(to))) {
       add_deletion(*deletion, package, finding, options.accepted, to);
     }
   }
@@ -115,7 +122,7 @@ void add_packages(std::string_view file, Format format, const rewrite::Options& 
                   rewrite::FileFindings& to) {
   for (const Requirement& requirement : read_requirements(file, format)) {
     if (const auto package = find_package(requirement.name, options.installed.get(), to)) {
-      add_finding(requirement, *package, file, format, options, to);
+      add_finding(requirement, *package, {file, format}, options, to);
     }
   }
   rewrite::sort_findings(to);

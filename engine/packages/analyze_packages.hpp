@@ -8,7 +8,7 @@
 
 namespace paddle_ls::packages {
 
-// Every fix needs confirmation: a pin was chosen by somebody who tested it with PyTorch.
+// Every fix needs confirmation: a pin was chosen and tested with PyTorch.
 rewrite::FileFindings analyze_packages(std::string_view file, Format format,
                                        const rewrite::Options& options);
 

@@ -98,7 +98,7 @@ class ListItem {
     return at < file_.size() && file_[at] == '#';
   }
 
-  // The line, where nothing but a comma and a comment stands beside the string.
+  // The line, if it has only a comma and a comment beside the string.
   std::optional<ByteRange> own_line() const {
     const ByteRange line = line_at(file_, string_.start);
     if (string_.end > line.end) return std::nullopt;

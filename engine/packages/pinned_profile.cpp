@@ -17,7 +17,7 @@ struct Release {
   auto operator<=>(const Release&) const = default;
 };
 
-// Takes a number, and the dot behind it, off `text`.
+// Takes a number, and the dot after it, off `text`.
 unsigned take_number(std::string_view& text) {
   unsigned number = 0;
   const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);

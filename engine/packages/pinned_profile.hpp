@@ -1,4 +1,4 @@
-// The target profile that follows from what a project asks for of Paddle.
+// The target profile that follows from the requirement of Paddle in a project.
 //
 // Code that a project promises to run on several releases has to run on the oldest of them, so a
 // lower bound decides; only where there is none the newest release below an upper bound does.

@@ -64,7 +64,7 @@ void for_each_line(std::string_view file, Each each) {
   }
 }
 
-// Options of pip (`-r`, `--hash`) and comments are no requirements.
+// Options of pip (`-r`, `--hash`) and comments are not requirements.
 void read_lines(std::string_view file, std::vector<Requirement>& to) {
   for_each_line(file, [&](ByteRange line) {
     line = trimmed(file, line);
@@ -151,7 +151,7 @@ ByteRange toml_string(std::string_view file, std::size_t at) {
   return {at + 1, std::min(file.find_first_of(std::string_view(stops, 2), at + 1), file.size())};
 }
 
-// Reads the list that opens at `at`; the offset behind it.
+// Reads the list that opens at `at`; returns the offset after it.
 std::size_t read_toml_list(std::string_view file, std::size_t at, std::vector<Requirement>* to) {
   std::size_t depth = 0;
   while (at < file.size()) {
@@ -173,7 +173,7 @@ std::size_t read_toml_list(std::string_view file, std::size_t at, std::vector<Re
   return at;
 }
 
-// The string behind `version =` in the inline table at `table`, or an empty range.
+// The string after `version =` in the inline table at `table`, or an empty range.
 ByteRange version_in_table(std::string_view file, ByteRange table) {
   const std::size_t at = text::slice(file, table).find("version");
   if (at == std::string_view::npos) return {table.start, table.start};

@@ -74,7 +74,7 @@ class SetupReader {
     }
   }
 
-  // The string literal at `at`, unless it is a key; the offset behind it.
+  // The string literal at `at`, unless it is a key; returns the offset after it.
   std::size_t read_string(std::size_t at) {
     const std::string quotes(file_.substr(at, 3) == std::string(3, file_[at]) ? 3 : 1, file_[at]);
     const std::size_t start = at + quotes.size();

@@ -1,5 +1,5 @@
-// The packages that a `setup.py` asks for. It is a program, so what is read is what stands there as
-// strings: in the arguments of `setup`, and in variables that are passed there.
+// The packages that a `setup.py` requires. It is a program, so only string literals are
+// read: in the arguments of `setup`, and in variables that are passed there.
 #pragma once
 
 #include <string_view>

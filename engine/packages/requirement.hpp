@@ -1,4 +1,4 @@
-// A package that a project asks for, and where its file says so.
+// A package that a project requires, and the place of the requirement.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // Which packages belong to PyTorch, and what takes their place beside Paddle. Packages of others
-// that need PyTorch stand in engine/rewrite/api/torch_dependents.tsv.
+// that need PyTorch are in engine/rewrite/api/torch_dependents.tsv.
 #pragma once
 
 #include <array>

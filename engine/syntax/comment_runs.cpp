@@ -59,7 +59,7 @@ std::optional<std::string> with_comments_joined(std::string_view text) {
   const std::vector<std::size_t> comments = comment_starts(text);
   std::string shown(text);
   for (const std::vector<Line>& run : runs) {
-    // In a string they are no comments.
+    // In a string they are not comments.
     const bool are_comments =
         std::binary_search(comments.begin(), comments.end(), run.front().mark) &&
         std::binary_search(comments.begin(), comments.end(), run.back().mark);

@@ -1,6 +1,6 @@
 // Long runs of comments, made short for the parser.
 //
-// In front of every comment the grammar reads all comments that follow, to see how far the next
+// Before every comment the grammar reads all comments that follow, to see how far the next
 // statement is indented, so a run of them takes the square of its length. The lines of a long run
 // are shown to it as one comment, which has the same bytes in the same places.
 #pragma once
@@ -12,7 +12,7 @@
 namespace paddle_ls::syntax {
 
 // `text` with the line ends inside of long runs of equally indented comments replaced by spaces;
-// nothing where there is no such run. Comments that speak of paddle-ls, and those in brackets,
+// nothing if there is no such run. Comments that mention paddle-ls, and those in brackets,
 // stay.
 std::optional<std::string> with_comments_joined(std::string_view text);
 

@@ -116,7 +116,7 @@ class Scanner {
       is_decorated_ = first == '@';
       return;
     }
-    // `@` can stand at the start of a line inside brackets too; what follows decides.
+    // A line inside brackets can start with `@` too; what follows decides.
     if (first == '@') {
       decorators_ = std::min(decorators_, at_);
       return;
@@ -183,7 +183,7 @@ class Scanner {
     at_ += is_triple ? 3 : 1;
   }
 
-  // The text of a string, or the format behind the colon of a field.
+  // The text of a string, or the format after the colon of a field.
   void step_in_text() {
     const Inside here = inside_.back();
     const char c = text_[at_];

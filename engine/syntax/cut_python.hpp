@@ -18,16 +18,16 @@ namespace paddle_ls::syntax {
 inline constexpr std::size_t least_piece_bytes = 1024;
 
 // Ascending offsets at which the pieces of `text` begin; the first is 0. In a text that Python can
-// parse every piece is a list of whole statements. The answer depends on the text alone, and what
-// follows a cut on nothing in front of it.
+// parse every piece is a list of whole statements. The cuts depend on the text alone, and what
+// follows a cut does not depend on what is before it.
 std::vector<std::size_t> piece_starts(std::string_view text);
 
 // Where comments outside of brackets begin, ascending.
 std::vector<std::size_t> comment_starts(std::string_view text);
 
-// What has to stand behind `text`, on lines of its own, so that the line after it begins a
+// What has to follow `text`, on separate lines, so that the line after it begins a
 // statement: empty, or the end of the brackets and strings that are open. An open bracket is closed
-// in a way that does not parse, because what stands in it is not finished.
+// in a way that does not parse, because its content is not finished.
 std::string closing_of(std::string_view text);
 
 }  // namespace paddle_ls::syntax

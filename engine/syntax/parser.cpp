@@ -70,7 +70,7 @@ std::optional<Tree> run(Language language, std::string_view source, const TSTree
   auto other =
       language == Language::python ? with_comments_joined(source) : with_depth_bounded(source);
   if (other) {
-    // What an earlier tree knows of the lines does not hold for them as they are shown.
+    // The facts of an earlier tree about the lines do not hold for the lines as they are shown.
     old = nullptr;
     shown = std::move(*other);
     source = shown;

@@ -34,7 +34,7 @@ std::shared_ptr<const Piece> parsed_from(const Piece& earlier, const text::Edits
       Piece{std::string(source), std::move(next->tree), next->equals_full_parse});
 }
 
-// A piece before edits, and what becomes of it.
+// A piece before edits, and its changes.
 struct EditedPiece {
   std::shared_ptr<const Piece> piece;
   text::Edits edits;    // bytes of the piece
@@ -78,9 +78,9 @@ std::optional<Pieces> Pieces::parse(std::string_view text, const Pieces* earlier
     return text.substr(starts[i], end - starts[i]);
   };
   const std::size_t most = std::min(starts.size(), old.size());
-  std::size_t head = 0;  // pieces in front of the change
+  std::size_t head = 0;  // pieces before the change
   while (head < most && old[head].piece->text == piece_text(head)) ++head;
-  std::size_t tail = 0;  // pieces behind it
+  std::size_t tail = 0;  // pieces after it
   while (head + tail < most &&
          old[old.size() - 1 - tail].piece->text == piece_text(starts.size() - 1 - tail)) {
     ++tail;
@@ -106,7 +106,7 @@ std::optional<Pieces> Pieces::parse(std::string_view text, const Pieces* earlier
     } else if (const auto known = between.find(piece_text(i)); known != between.end()) {
       piece = known->second;
     } else if (i == head && !changed.empty()) {
-      // A quote or a bracket can make a piece take in those behind it.
+      // A quote or a bracket can make a piece take in those after it.
       const Piece& from = *changed.front().piece;
       piece = parsed_from(from, text::difference(from.text, piece_text(i)), piece_text(i), stop);
     } else {
@@ -135,7 +135,7 @@ std::optional<Pieces> Pieces::parse_edited(std::string_view text, const Pieces& 
     if (const auto same = known.find(source); same != known.end()) {
       piece = same->second;
     } else if (from != edited.end()) {
-      // A quote or a bracket can make a piece take in those behind it.
+      // A quote or a bracket can make a piece take in those after it.
       const Piece& before = *from->second.piece;
       const bool has_same_end = from->second.end == end;
       piece = parsed_from(before,

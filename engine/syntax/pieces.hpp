@@ -1,7 +1,7 @@
-// A Python file as a row of pieces, each with a tree of its own.
+// A Python file as a row of pieces, each with its own tree.
 //
 // Statements of the top level do not depend on each other, so the file is cut between them
-// (cut_python.hpp). A change costs a parse of the piece it stands in, a syntax error spoils no more
+// (cut_python.hpp). A change costs a parse of the piece it is in, a syntax error spoils no more
 // than its piece, and a piece is shared by all versions of a file that have it, together with
 // whatever was computed from it.
 #pragma once

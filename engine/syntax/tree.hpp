@@ -21,7 +21,7 @@ namespace paddle_ls::syntax {
 class Node {
  public:
   Node() : node_{} {}
-  // `offset` is where the text of the node's tree begins in the file that all offsets speak of.
+  // `offset` is where the text of the node's tree begins in the file that all offsets refer to.
   explicit Node(TSNode node, std::size_t offset = 0)
       : node_(node), offset_(static_cast<std::uint32_t>(offset)) {}
 
@@ -33,7 +33,7 @@ class Node {
   bool is_named() const { return ts_node_is_named(node_); }
   bool is_error() const { return ts_node_is_error(node_); }
   bool is_missing() const { return ts_node_is_missing(node_); }
-  // True when an ERROR or MISSING node stands in this node or below it.
+  // True if this node or one below it is ERROR or MISSING.
   bool has_error() const { return ts_node_has_error(node_); }
 
   std::size_t start() const { return offset_ + std::size_t{ts_node_start_byte(node_)}; }
@@ -131,7 +131,7 @@ class Walk {
   std::uint16_t field() const { return ts_tree_cursor_current_field_id(&cursor_); }
   std::uint32_t depth() const { return depth_; }
 
-  // The next `next` goes to the node behind the current one instead of into it.
+  // The next `next` goes to the node after the current one instead of into it.
   void skip_children() { skip_ = true; }
   void next();
 

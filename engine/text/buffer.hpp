@@ -6,7 +6,7 @@
 //
 // Positions are clamped as the protocol's own library does it, so every change has a meaning and
 // the buffer never loses step with its client. The client's text may hold halves of surrogate pairs
-// (see surrogates.hpp): here each is U+FFFD, and the buffer knows which half it was, so that one
+// (see surrogates.hpp): here each is U+FFFD, and the buffer keeps which half it was, so that one
 // that meets its other half again becomes the character that the client sees.
 #pragma once
 

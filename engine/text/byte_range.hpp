@@ -1,4 +1,4 @@
-// Half-open ranges of byte offsets: the only coordinates the engine knows.
+// Half-open ranges of byte offsets: the only coordinates of the engine.
 #pragma once
 
 #include <compare>
@@ -17,7 +17,7 @@ struct ByteRange {
   bool contains(ByteRange other) const { return start <= other.start && other.end <= end; }
   // True when the two share a byte, or when one is an empty range strictly inside the other.
   bool overlaps(ByteRange other) const { return start < other.end && other.start < end; }
-  // True also for ranges that only meet end to start, as a cursor right behind a word does.
+  // True also for ranges that only meet end to start, as a cursor right after a word does.
   bool touches(ByteRange other) const { return start <= other.end && other.start <= end; }
 
   auto operator<=>(const ByteRange&) const = default;

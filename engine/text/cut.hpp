@@ -1,4 +1,4 @@
-// Cutting texts: at separators, and what stands at their ends; and small letters.
+// Cuts texts at separators, trims their ends, and makes small letters.
 #pragma once
 
 #include <string_view>

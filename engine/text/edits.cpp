@@ -58,7 +58,7 @@ Edits composed(const Edits& first, std::string_view between, const Edits& second
   Edits result;
   std::size_t f = 0;
   std::size_t s = 0;
-  std::size_t grown = 0;   // by the edits of `first` in front of the group
+  std::size_t grown = 0;   // by the edits of `first` before the group
   std::size_t shrunk = 0;  // the same
   while (f < first.size() || s < second.size()) {
     // A group of edits of both kinds that touch each other, in offsets of `between`.

@@ -1,8 +1,8 @@
 // Replacements of byte ranges, and what makes a set of them applicable: sorted and pairwise
 // disjoint.
 //
-// Whoever plans edits adds them in any order; `normalized` is the single gate through which they
-// pass before anybody applies them, so an overlap can never corrupt a document.
+// Callers add edits in any order; `normalized` is the single gate through which they
+// pass before they are applied, so an overlap can never corrupt a document.
 #pragma once
 
 #include <string>

@@ -24,7 +24,7 @@ std::string json_pointer(std::string_view parent, std::string_view name);
 class JsonPlaces {
  public:
   struct SyntaxError {
-    ByteRange range;  // what stands where something else was expected; may be empty
+    ByteRange range;  // the unexpected text; may be empty
     std::string message;
   };
 

@@ -105,7 +105,7 @@ PositionRange LineIndex::position_range(std::string_view text, ByteRange range,
 
 void LineIndex::replace(std::string_view text, ByteRange replaced, std::size_t inserted) {
   // The line before an edit counts too: a CR at its end may just have met its LF. The line start
-  // behind the edit stays one, because the line ending before it lies outside the edit.
+  // after the edit stays one, because the line ending before it lies outside the edit.
   const std::size_t first = line_of(replaced.start == 0 ? 0 : replaced.start - 1);
   const std::size_t last = line_of(replaced.end);
   const std::size_t rescan_end =

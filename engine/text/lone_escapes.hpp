@@ -1,6 +1,6 @@
-// Escapes in JSON that stand for half of a surrogate pair, without its other half behind or before.
+// Escapes in JSON that stand for half of a surrogate pair, without its other half after or before.
 //
-// `JSON.stringify` and `json.dumps` write them; JSON libraries refuse them. Backslashes stand in
+// `JSON.stringify` and `json.dumps` write them; JSON libraries refuse them. Backslashes occur in
 // strings only, so nothing else of JSON has to be known to find them.
 #pragma once
 

@@ -1,6 +1,6 @@
-// Text that somebody else wrote, as a part of a Markdown text of ours.
+// Foreign text as a part of a Markdown text of ours.
 //
-// A hover is Markdown, and an editor follows what stands in it: it loads pictures, offers links
+// A hover is Markdown, and an editor interprets it: it loads pictures, offers links
 // that run commands, and shows HTML. Names, notes and values of a project are shown as they are
 // written, and mean nothing.
 #pragma once

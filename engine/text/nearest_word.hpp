@@ -13,7 +13,7 @@ namespace paddle_ls::text {
 std::optional<std::string_view> nearest_word(std::string_view word,
                                              std::span<const std::string_view> words);
 
-// To stand behind a message: "; did you mean `check`?", or nothing.
+// To end a message with: "; did you mean `check`?", or nothing.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> words);
 
 }  // namespace paddle_ls::text

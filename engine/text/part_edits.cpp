@@ -10,7 +10,7 @@ bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-// Where the line end in front of `place` begins, if there is one behind `floor`.
+// Where the line end before `place` begins, if there is one after `floor`.
 std::size_t in_front_of_line_end(std::string_view text, std::size_t place, std::size_t floor) {
   if (place <= floor || !is_line_end(text[place - 1])) return place;
   const bool is_pair = place - 1 > floor && text[place - 1] == '\n' && text[place - 2] == '\r';
@@ -22,7 +22,7 @@ void drop_line_end(std::string& text) {
   if (text.ends_with('\r')) text.pop_back();
 }
 
-// The last lines of a part go: the line end in front of them goes in place of the one behind.
+// The last lines of a part go: the line end before them goes in place of the one after them.
 void remove_last_lines(Edit edit, const ByteRange& part, std::string_view text, Edits& into) {
   while (!into.empty() && into.back().range.end == edit.range.start &&
          into.back().range.start >= part.start) {

@@ -1,6 +1,6 @@
 // Edits of a text that several parts were joined to: cells of a notebook, fences of a document.
 //
-// Between two parts stands what belongs to none, at least a line end. Whoever plans edits does not
+// Between two parts is text that belongs to none, at least a line end. A planner of edits does not
 // know that: a line that goes takes its line end along, a new line goes to the end of the text.
 #pragma once
 

@@ -1,4 +1,4 @@
-// How messages quote what somebody wrote.
+// How messages quote the text of a user.
 #pragma once
 
 #include <string>

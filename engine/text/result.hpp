@@ -1,7 +1,7 @@
 // A value, or why there is none: the one error type of every edge in this program.
 //
 // What comes from outside (bytes, JSON, Python, configuration) can be wrong in ways a user has to
-// understand, so an error is a sentence for that user plus the place it speaks of.
+// understand, so an error is a sentence for that user plus the place that it is about.
 #pragma once
 
 #include <string>

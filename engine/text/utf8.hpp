@@ -1,5 +1,5 @@
 // UTF-8 sequences in text that may be broken: every function is total, and a byte that starts no
-// valid sequence counts as one character of its own.
+// valid sequence counts as one character.
 #pragma once
 
 #include <cstddef>

@@ -55,7 +55,7 @@ class SetReader {
     return std::nullopt;
   }
 
-  // Behind the `]`.
+  // After the `]`.
   std::size_t end() const { return at_ + 1; }
 
  private:

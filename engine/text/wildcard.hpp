@@ -12,7 +12,7 @@ namespace paddle_ls::text {
 
 // `*` stands for any bytes, `?` for one, `[a-z]`, `[!a-z]` and `[[:alpha:]]` for one of a set, and
 // a backslash takes its meaning from what follows. A `[` whose set has no end means itself, and so
-// does every `[` behind it.
+// does every `[` after it.
 class Wildcard {
  public:
   explicit Wildcard(std::string_view pattern);

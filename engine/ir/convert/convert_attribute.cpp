@@ -132,7 +132,7 @@ Attribute run_time_list(std::string_view text, AttributeKind declared) {
   const char* const end = at + text.size();
   while (at < end) {
     float number = 0;
-    const auto [next, failed] = std::from_chars(at + 1, end, number);  // behind "[" or ","
+    const auto [next, failed] = std::from_chars(at + 1, end, number);  // after "[" or ","
     if (failed != std::errc()) break;
     const bool is_float = declared == AttributeKind::float32_list;
     array.push_back(is_float ? Attribute{number} : Attribute{static_cast<std::int32_t>(number)});

@@ -22,7 +22,7 @@ Attribute plain_attribute_as(const OpDesc& op, std::string_view name, AttributeK
 // The attribute that Paddle fills in at run time, from its text in the op table.
 Attribute run_time_attribute(std::string_view text, AttributeKind declared);
 
-// Whether an op definition accepts the attribute, and the name of the type it asks for.
+// Whether an op definition accepts the attribute, and the name of the type that it requires.
 bool has_kind(const Attribute& attribute, AttributeKind declared);
 std::string_view attribute_type_name(AttributeKind declared);
 bool is_list(AttributeKind declared);

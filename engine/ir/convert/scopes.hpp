@@ -31,7 +31,7 @@ class Scopes {
 
   explicit Scopes(std::size_t name_count) : last_(name_count, none) {}
 
-  // The last definition here or further out, or null. Nobody's name has none.
+  // The last definition here or further out, or null. The null name has none.
   const Definition* find(Name name) const {
     if (!name) return nullptr;
     const std::uint32_t last = last_[name.number()];
@@ -65,7 +65,7 @@ class Scopes {
     }
   }
 
-  // While it exists, definitions go into a scope of their own.
+  // While it exists, definitions go into a new innermost scope.
   class Inner {
    public:
     explicit Inner(Scopes& scopes) : scopes_(scopes), outer_count_(scopes.inner_.size()) {

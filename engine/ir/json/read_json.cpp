@@ -116,9 +116,9 @@ class JsonProgram {
       program_.op(created).has_persistable = true;
       program_.value(program_.result(created)).persistable =
           integer_of((*flags)[0], path + "/OA") != 0;
-      program_.set_stop_gradient(created, integer_of((*flags)[1], path + "/OA") != 0);
+      set_stop_gradient(program_, created, integer_of((*flags)[1], path + "/OA") != 0);
     }
-    program_.append(block, created);
+    append_op(program_, block, created);
   }
 
   std::vector<ValueId> read_operands(const json::object& op, const std::string& path) {
@@ -186,7 +186,7 @@ class JsonProgram {
       define(ids[i], program_.result(created, i), path + "/O");
     }
     read_flags(op, path, program_.op(created));
-    program_.append(block, created);
+    append_op(program_, block, created);
     const json::value* regions = op.if_contains("regions");
     if (!regions) return;
     // Entered last to first, so that the first region is read first.

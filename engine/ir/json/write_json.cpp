@@ -1,13 +1,9 @@
 #include "engine/ir/json/write_json.hpp"
 
-#include <algorithm>
-#include <charconv>
-#include <cmath>
-
-#include <boost/json/serialize.hpp>
-#include <boost/json/string.hpp>
-
 #include "engine/ir/json/json_names.hpp"
+#include "engine/ir/json/write_attribute.hpp"
+#include "engine/ir/json/write_type.hpp"
+#include "engine/ir/json/write_values.hpp"
 
 namespace paddle_ls::ir {
 
@@ -59,7 +55,7 @@ class JsonWriter {
       first = false;
       ids_[argument] = --arguments_;
       out_ += R"({"#":)" + std::to_string(ids_[argument]) + R"(,"TT":)";
-      write_type(program_.value(argument).type);
+      write_type(out_, program_.types(), program_.value(argument).type);
       out_ += '}';
     }
     out_ += R"(],"ops":[)";
@@ -80,184 +76,10 @@ class JsonWriter {
     }
   }
 
-  void write_string(std::string_view text) {
-    out_ += boost::json::serialize(boost::json::string_view(text));
-  }
-
-  template <class Number>
-  void write_number(Number value) {
-    std::array<char, 32> buffer;
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
-    out_.append(buffer.data(), end);
-  }
-
-  void write_code(std::string_view code) { out_.append(R"({"#":")").append(code).append("\""); }
-
-  void write_real(std::string_view code, double value) {
-    write_code(code);
-    if (std::isfinite(value)) {
-      out_ += R"(,"D":)";
-      const std::size_t start = out_.size();
-      write_number(value);
-      if (out_.find_first_of(".e", start) == std::string::npos) out_ += ".0";
-    } else {
-      out_ += R"(,"VD":")";
-      out_ += std::isnan(value) ? not_a_number_ : value > 0 ? "INF" : "-INF";
-      out_ += '"';
-    }
-    out_ += '}';
-  }
-
-  void write_complex(std::string_view code, double real, double imaginary) {
-    write_code(code);
-    out_ += R"(,"D":[)";
-    write_number(real);
-    out_ += ',';
-    write_number(imaginary);
-    out_ += "]}";
-  }
-
-  template <class Numbers>
-  void write_list(const Numbers& numbers) {
-    out_ += '[';
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      if (i) out_ += ',';
-      write_number(numbers[i]);
-    }
-    out_ += ']';
-  }
-
-  void write_element(DataType type) {
-    const auto found = std::ranges::find(json_elements, type, &JsonElement::type);
-    write_code(found != json_elements.end() ? found->code : "0.t_undefined");
-    out_ += '}';
-  }
-
-  void write_tensor_fields(const Type& type) {
-    out_ += '[';
-    write_element(type.element);
-    out_ += ',';
-    write_list(type.dims);
-    out_ += R"(,"NCHW")";
-  }
-
-  void write_type(TypeId id) {
-    const Type& type = program_.types()[id];
-    if (type.kind == TypeKind::null) {
-      out_ += R"({"#":"NULL"})";
-      return;
-    }
-    if (type.kind == TypeKind::scalar) return write_element(type.element);
-    const auto code = std::ranges::find(json_types, type.kind, &JsonType::kind);
-    write_code(code->code);
-    switch (type.kind) {
-      case TypeKind::tensor:
-      case TypeKind::selected_rows:
-        out_ += R"(,"D":)";
-        write_tensor_fields(type);
-        out_ += ",[],0]";
-        break;
-      case TypeKind::tensor_array:
-        out_ += R"(,"D":)";
-        write_tensor_fields(type);
-        out_ += ']';
-        break;
-      case TypeKind::sparse_coo:
-      case TypeKind::sparse_csr: write_sparse(type); break;
-      case TypeKind::vector:
-        out_ += R"(,"D":[)";
-        for (std::size_t i = 0; i < type.elements.size(); ++i) {
-          if (i) out_ += ',';
-          write_type(type.elements[i]);
-        }
-        out_ += ']';
-        break;
-      default: break;
-    }
-    out_ += '}';
-  }
-
-  // Indices and elements repeat the type of the whole, as Paddle's translation declares them.
-  void write_sparse(const Type& type) {
-    const auto part = [&] {
-      out_ += R"(,{"#":"0.t_dtensor","D":)";
-      write_tensor_fields(type);
-      out_ += ",[],0]}";
-    };
-    out_ += R"(,"D":[)";
-    write_element(type.element);
-    out_ += ',';
-    write_list(type.dims);
-    const bool is_coo = type.kind == TypeKind::sparse_coo;
-    if (is_coo) {
-      out_ += ',';
-      write_list(type.dims);
-    }
-    out_ += R"(,"NCHW")";
-    for (int i = 0; i < (is_coo ? 2 : 3); ++i) part();
-    out_ += ']';
-  }
-
-  void write_attribute(const Attribute& attribute) {
-    std::visit([this](const auto& value) { write(value); }, attribute.value);
-  }
-  void write(std::monostate) { out_ += R"({"#":"NULL"})"; }
-  void write(bool value) {
-    write_code("0.a_bool");
-    out_ += value ? R"(,"D":true})" : R"(,"D":false})";
-  }
-  void write(std::int32_t value) { write_integer("0.a_i32", value); }
-  void write(std::int64_t value) { write_integer("0.a_i64", value); }
-  void write_integer(std::string_view code, std::int64_t value) {
-    write_code(code);
-    out_ += R"(,"D":)";
-    write_number(value);
-    out_ += '}';
-  }
-  void write(float value) { write_real("0.a_f32", value); }
-  void write(double value) { write_real("0.a_f64", value); }
-  void write(std::complex<float> value) { write_complex("0.a_c64", value.real(), value.imag()); }
-  void write(std::complex<double> value) { write_complex("0.a_c128", value.real(), value.imag()); }
-  void write(const std::string& value) {
-    write_code("0.a_str");
-    out_ += R"(,"D":)";
-    write_string(value);
-    out_ += '}';
-  }
-  void write(const AttributeArray& values) {
-    write_code("0.a_array");
-    out_ += R"(,"D":[)";
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      if (i) out_ += ',';
-      write_attribute(values[i]);
-    }
-    out_ += "]}";
-  }
-  void write(const IntArray& values) {
-    write_code("1.a_intarray");
-    out_ += R"(,"D":)";
-    write_list(values.values);
-    out_ += '}';
-  }
-  void write(DataType value) {
-    write_code("1.a_dtype");
-    out_ += R"(,"D":)";
-    write_string(value == DataType::undefined ? "Undefined(ALL_DTYPE)" : data_type_name(value));
-    out_ += '}';
-  }
-  void write(const Place& value) {
-    write_code("1.a_place");
-    out_ += R"(,"D":[)" + std::to_string(static_cast<int>(value.kind)) + "," +
-            std::to_string(int{value.device}) + ",";
-    write_string(value.custom_name);
-    out_ += "]}";
-  }
-  void write(const OpaqueAttribute& value) { out_ += value.json; }
-
   void write_result(ValueId value) {
     ids_[value] = ++results_;
     out_ += R"({"%":)" + std::to_string(results_) + R"(,"TT":)";
-    write_type(program_.value(value).type);
+    write_type(out_, program_.types(), program_.value(value).type);
     out_ += '}';
   }
 
@@ -265,7 +87,7 @@ class JsonWriter {
     out_ += R"({"AT":{"#":"0.a_array","D":[)";
     for (std::uint32_t i = 0; i < op.result_count; ++i) {
       if (i) out_ += ',';
-      write(program_.value(op.first_result + i).*flag);
+      write_attribute(out_, {program_.value(op.first_result + i).*flag}, not_a_number_);
     }
     out_.append(R"(]},"N":")").append(name).append("\"}");
   }
@@ -281,7 +103,7 @@ class JsonWriter {
     out_ += ',';
     write_parameter_flag(op, "need_clip", false);
     out_ += ',';
-    write_string(text ? *text : std::string());
+    write_string(out_, text ? *text : std::string());
     out_ += R"(],"DA":[],"O":)";
     write_result(op.first_result);
     out_ += R"(,"OA":[)";
@@ -305,7 +127,7 @@ class JsonWriter {
     const Operation& op = program_.op(id);
     if (op.name == "builtin.parameter" && op.result_count == 1) return write_parameter(op);
     out_ += R"({"#":)";
-    write_string(short_op_name(op.name));
+    write_string(out_, short_op_name(op.name));
     out_ += R"(,"A":[)";
     bool first = true;
     for (const AttributeId attribute : op.attributes) {
@@ -314,9 +136,9 @@ class JsonWriter {
       if (!first) out_ += ',';
       first = false;
       out_ += R"({"AT":)";
-      write_attribute(named.attribute);
+      write_attribute(out_, named.attribute, not_a_number_);
       out_ += R"(,"N":)";
-      write_string(named.name);
+      write_string(out_, named.name);
       out_ += '}';
     }
     out_ += R"(],"I":[)";

@@ -1,7 +1,7 @@
 // The Python lines that made an operator, from its attribute op_callstack.
 //
 // The stacks are most of a program's bytes and are looked at for one operator at a time, so they
-// stay the strings they are in the file until somebody asks.
+// stay the strings they are in the file until they are read.
 #pragma once
 
 #include <cstdint>

@@ -14,10 +14,10 @@ namespace paddle_ls::ir {
 
 class Name {
  public:
-  Name() = default;  // nobody's name
+  Name() = default;  // the null name
 
   std::string_view text() const { return entry_ ? entry_->text : std::string_view(); }
-  std::uint32_t number() const { return entry_->number; }  // dense, from 0; not of nobody's name
+  std::uint32_t number() const { return entry_->number; }  // dense, from 0; not of the null name
   explicit operator bool() const { return entry_ != nullptr; }
   operator std::string_view() const { return text(); }
 
@@ -46,7 +46,7 @@ class NameTable {
 
   // `text` must outlive the table.
   Name intern(std::string_view text);
-  // Nobody's name when nothing in the program is called so.
+  // The null name if the program has no such name.
   Name find(std::string_view text) const;
   std::size_t size() const;
 

@@ -1,4 +1,4 @@
-// What one Paddle release knows of each legacy op: its PIR name, operands, attributes and results.
+// The legacy ops of one Paddle release: PIR name, operands, attributes and results.
 //
 // A table is a text file (op_tables/*.tsv, made by scripts/make_ir_tables.py). The built-in ones
 // are compiled into the program as they are and split into flat arrays of views on first use; a
@@ -85,7 +85,7 @@ class OpTable {
   bool has_pir_op(std::string_view pir) const { return pir_ops_.contains(pir); }
   const std::vector<OpRule>& rules() const { return rules_; }
 
-  // Rules of `other` come in front of ours: a workspace's custom ops, a newer op definition.
+  // Rules of `other` take precedence over ours: a workspace's custom ops, a newer op definition.
   void add(OpTable other);
 
  private:

@@ -94,7 +94,7 @@ struct ArgumentList {
   List<Name> variables;
 };
 
-// Stands for a variable that is not there, as in gradients that nobody wants.
+// Stands for a variable that is absent, as in gradients that are not used.
 inline constexpr std::string_view empty_variable = "@EMPTY@";
 
 struct OpDesc {
@@ -122,7 +122,7 @@ struct VarDesc {
   Name name;
   std::uint32_t number = 0;  // dense, from 0 in the program
   VarKind kind = VarKind::dense_tensor;
-  VarKind element = VarKind::boolean;  // what protobuf says where nothing does
+  VarKind element = VarKind::boolean;  // the default of the protobuf definition
   List<std::int64_t> dims;             // -1: unknown
   std::int32_t lod_level = 0;
   bool has_tensor = false;
@@ -154,7 +154,7 @@ class ProgramDesc {
   std::int64_t version = 0;  // major * 1,000,000 + minor * 1,000 + patch; 0 is a development build
   OpVersions op_versions;
 
-  // Nobody's name when nothing in the program is called so.
+  // The null name if the program has no such name.
   Name name(std::string_view text) const;
   std::size_t name_count() const;
   std::size_t variable_count() const { return declarations_.size(); }

@@ -47,7 +47,7 @@ struct FindingInfo {
 const FindingInfo& info(FindingCode code);
 std::span<const FindingInfo> finding_infos();
 
-// Paddle's classes of errors; the name stands in parentheses before its message.
+// Paddle's classes of errors; its messages start with the name in parentheses.
 enum class PaddleErrorKind : std::uint8_t {
   invalid_argument,
   not_found,

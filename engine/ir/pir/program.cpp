@@ -46,13 +46,6 @@ void Program::set_attributes(OpId op, std::span<const AttributeId> attributes) {
   ops_[op].attributes = memory_->arena.copy(attributes);
 }
 
-void Program::set_stop_gradient(OpId op, bool flag) {
-  ops_[op].has_stop_gradient = true;
-  for (std::uint32_t i = 0; i < ops_[op].result_count; ++i) {
-    values_[ops_[op].first_result + i].stop_gradient = flag;
-  }
-}
-
 BlockId Program::create_region(OpId owner) {
   const auto id = static_cast<BlockId>(blocks_.size());
   blocks_.push_back({none, none, {}, owner});
@@ -78,17 +71,24 @@ void Program::insert_before(BlockId block, OpId before, OpId op) {
   (before == none ? into.last : ops_[before].previous) = op;
 }
 
-void Program::insert_after(OpId after, OpId op) {
-  insert_before(ops_[after].block, ops_[after].next, op);
+void append_op(Program& program, BlockId block, OpId op) {
+  program.insert_before(block, none, op);
 }
 
-void Program::unlink(OpId op) {
-  Operation& removed = ops_[op];
-  if (removed.block == none) return;
-  Block& from = blocks_[removed.block];
-  (removed.previous == none ? from.first : ops_[removed.previous].next) = removed.next;
-  (removed.next == none ? from.last : ops_[removed.next].previous) = removed.previous;
-  removed.block = removed.previous = removed.next = none;
+void prepend_op(Program& program, BlockId block, OpId op) {
+  program.insert_before(block, program.block(block).first, op);
+}
+
+void insert_op_after(Program& program, OpId after, OpId op) {
+  program.insert_before(program.op(after).block, program.op(after).next, op);
+}
+
+void set_stop_gradient(Program& program, OpId op, bool flag) {
+  Operation& changed = program.op(op);
+  changed.has_stop_gradient = true;
+  for (std::uint32_t i = 0; i < changed.result_count; ++i) {
+    program.value(changed.first_result + i).stop_gradient = flag;
+  }
 }
 
 const Attribute* find_attribute(const Program& program, const Operation& op,

@@ -2,7 +2,7 @@
 //
 // Everything is a number into one of the program's tables, and the operations of a block are a
 // linked list of numbers: the translator inserts at the head of a block, after a defining operation
-// and in front of an if, and none of these may move what others already refer to. The lists of an
+// and before an if, and none of these may move what others already refer to. The lists of an
 // operation never change, so they are views into memory of the program.
 #pragma once
 
@@ -83,18 +83,11 @@ class Program {
   OpId create(std::string_view name, std::span<const ValueId> operands,
               std::span<const AttributeId> attributes, std::span<const TypeId> results);
   void set_attributes(OpId op, std::span<const AttributeId> attributes);
-  // One flag per result.
-  void set_stop_gradient(OpId op, bool flag);
   BlockId create_region(OpId owner);
   ValueId add_argument(BlockId block, TypeId type);
 
-  void append(BlockId block, OpId op) { insert_before(block, none, op); }
-  void prepend(BlockId block, OpId op) { insert_before(block, blocks_[block].first, op); }
   // `before` is an operation of `block`, or none for its end.
   void insert_before(BlockId block, OpId before, OpId op);
-  void insert_after(OpId after, OpId op);
-  // Takes the operation out of its block; its number stays valid.
-  void unlink(OpId op);
 
   ValueId result(OpId op, std::size_t index = 0) const {
     return ops_[op].first_result + static_cast<ValueId>(index);
@@ -119,6 +112,12 @@ class Program {
   std::vector<Operation> ops_;
   std::vector<Block> blocks_;
 };
+
+void append_op(Program& program, BlockId block, OpId op);
+void prepend_op(Program& program, BlockId block, OpId op);
+void insert_op_after(Program& program, OpId after, OpId op);
+// Sets the flag of every result of the operation.
+void set_stop_gradient(Program& program, OpId op, bool flag);
 
 // Null when the operation has no attribute of that name.
 const Attribute* find_attribute(const Program& program, const Operation& op, std::string_view name);

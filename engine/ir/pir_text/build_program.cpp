@@ -79,7 +79,7 @@ class Builder {
       types.push_back(result_type(op, i, operands));
     }
     const OpId created = program_.create(document_.at(op.name), operands, {}, types);
-    program_.append(block, created);
+    append_op(program_, block, created);
     for (std::size_t i = 0; i < op.results.size(); ++i) {
       value_at_[op.results[i].start] = program_.result(created, i);
     }
@@ -118,7 +118,7 @@ class Builder {
     program_.set_attributes(id, attributes);
   }
 
-  // Results without a flag have it unset. False when the attribute is no list.
+  // Results without a flag have it unset. False when the attribute is not a list.
   bool set_flags(const Operation& op, const Attribute& attribute, bool Value::*flag) {
     const auto* array = std::get_if<AttributeArray>(&attribute.value);
     if (!array) return false;

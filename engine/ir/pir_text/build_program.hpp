@@ -10,7 +10,8 @@
 
 namespace paddle_ls::ir {
 
-// Lines that are no operations are left out; an operand that is not defined becomes the null value.
+// Lines that are not operations are left out; an operand that is not defined becomes the null
+// value.
 Program build_program(const PirDocument& document, const OpTable& table);
 
 }  // namespace paddle_ls::ir

@@ -8,7 +8,7 @@
 
 namespace paddle_ls::ir {
 
-// Any dialect's spelling; null_type for the null type and for what is no type.
+// Any dialect's spelling; null_type for the null type and for text that is not a type.
 TypeId read_type_text(std::string_view text, TypeTable& types);
 
 // `declared` is what the op definition says, `other` when it says nothing. A kind prefix wins.

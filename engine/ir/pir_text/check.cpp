@@ -44,7 +44,7 @@ constexpr std::array ops_without_legacy = {
     std::string_view("pd_op.repeat_interleave_with_tensor_index"),
     std::string_view("pd_op.repeat_interleave_with_tensor_index_grad")};
 
-// 2.6 has an op of its own for each kernel on SelectedRows.
+// 2.6 has a separate op for each kernel on SelectedRows.
 bool is_row_kernel(std::string_view name) {
   return name.find("_sparse_grad") != std::string_view::npos || name.ends_with("_sr") ||
          name.ends_with("_sr_");
@@ -106,7 +106,7 @@ class Checker {
             "a region of " + std::string(name) + " does not end with cf.yield");
         continue;
       }
-      // A while yields its condition in front of the values.
+      // A while yields its condition before the values.
       const std::size_t expected = op.results.size() + (name == "pd_op.while" ? 1 : 0);
       if (last->operands.size() != expected) {
         add(last->line, "pir-yield-arity",

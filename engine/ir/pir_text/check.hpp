@@ -1,4 +1,4 @@
-// What is wrong with a PIR text: syntax, values, signatures, regions, operations nobody knows.
+// Checks a PIR text: syntax, values, signatures, regions, unknown operations.
 #pragma once
 
 #include <vector>

@@ -151,7 +151,7 @@ std::vector<PirSymbol> outline(const PirDocument& document) {
       const auto name = document.at(attribute.name);
       if (name == "name" || name == "parameter_name") detail = document.at(attribute.value);
     }
-    // A list of every operation is no outline: what has a name or contains others is.
+    // An outline has the operations with a name and those that contain others, not all.
     if (!op.regions.empty() || !detail.empty()) {
       symbols.push_back({whole, op.name, std::move(detail), level});
     }

@@ -1,6 +1,6 @@
-// What an editor asks about PIR text, as functions of the document.
+// The requests of an editor about PIR text, as functions of the document.
 //
-// No state and no protocol: ranges are bytes, and whoever serves an editor converts them.
+// No state and no protocol: ranges are bytes, and the server converts them for the editor.
 #pragma once
 
 #include <optional>
@@ -40,7 +40,7 @@ std::optional<PirHover> hover(const PirDocument& document, const PirValues& valu
 std::optional<text::ByteRange> definition(const PirValues& values, std::size_t offset);
 // The definition first, then the uses; empty when nothing is there.
 std::vector<text::ByteRange> references(const PirValues& values, std::size_t offset);
-// An error when the new name is no value name or is taken.
+// An error when the new name is not a value name or is taken.
 Result<text::Edits> rename(const PirDocument& document, const PirValues& values, std::size_t offset,
                            std::string_view new_name);
 std::vector<text::ByteRange> folding(const PirDocument& document);
@@ -48,7 +48,7 @@ std::vector<PirSymbol> outline(const PirDocument& document);
 // Those of the operations that touch the range, in the order of the text.
 std::vector<PirSemanticToken> semantic_tokens(const PirDocument& document, text::ByteRange range);
 
-// Numbers every value anew in the order of the text.
+// Renumbers every value in the order of the text.
 text::Edits renumber(const PirDocument& document, const PirValues& values);
 
 }  // namespace paddle_ls::ir

@@ -1,9 +1,9 @@
 // PIR text -> a tree of byte ranges, for every dialect Paddle has printed.
 //
-// The text is a document somebody has open, so nothing is fatal: a line that makes no operation is
-// a problem and the next line starts afresh. One pass, no recursion, and no list of its own for any
-// operation: the tree holds ranges into the text, one behind the other. A dump of 10 MB is read in
-// less time than a key stroke may take, which is why it is read anew at every one.
+// The text is an open document, so nothing is fatal: a line that makes no operation is
+// a problem and the next line starts afresh. One pass, no recursion, and no separate list for any
+// operation: the tree holds ranges into the text, one after the other. A dump of 10 MB is read in
+// less time than a key stroke may take, which is why it is read again at every one.
 #pragma once
 
 #include <cstdint>
@@ -62,7 +62,7 @@ inline constexpr std::size_t max_text_depth = 128;
 
 PirDocument parse_pir(std::string_view text);
 
-// Whether the text starts like a printed program: a brace on a line of its own.
+// Whether the text starts like a printed program: a brace alone on a line.
 bool looks_like_pir_text(std::string_view text);
 
 }  // namespace paddle_ls::ir

@@ -112,7 +112,7 @@ class Aligner {
   }
 
   // Myers' greedy algorithm. Programs that differ in more than `max_edits` places are compared line
-  // by line instead: nobody reads a longer list, and the work stays linear.
+  // by line instead: a longer list is not useful, and the work stays linear.
   std::vector<std::pair<std::size_t, std::size_t>> common_subsequence(std::span<const Line> a,
                                                                       std::span<const Line> b) {
     constexpr std::ptrdiff_t max_edits = 2000;

@@ -3,7 +3,7 @@
 //
 // Operations are aligned by what they are (name, attributes, result types), then operands are
 // compared through the alignment: an operand is the same when the operations that define it are
-// aligned. So one added operation is one difference, although it renumbers everything behind it.
+// aligned. So one added operation is one difference, although it renumbers everything after it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Where the operations of one block stand in a drawing, and which are connected.
+// The places of the operations of one block in a drawing, and which are connected.
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
 // PIR program -> the text that Paddle's print(program) gives, byte for byte.
 //
-// Values have no names of their own: Paddle numbers them at their first appearance in the text, so
-// numbering belongs to printing, and whoever wants to speak of a value (the variable map, a
+// Values have no names: Paddle numbers them at their first appearance in the text, so
+// numbering belongs to printing, and a caller that names a value (the variable map, a
 // diagnostic) takes the names from here.
 #pragma once
 

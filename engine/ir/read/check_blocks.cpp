@@ -18,7 +18,7 @@ Result<void> check_links(const ProgramDesc& program) {
   for (std::size_t i = 0; i < program.blocks.size(); ++i) {
     const BlockDesc& block = program.blocks[i];
     if (block.index != static_cast<std::int32_t>(i)) {
-      return error("blocks are not in order: index " + std::to_string(block.index) + " stands at " +
+      return error("blocks are not in order: index " + std::to_string(block.index) + " is at " +
                        std::to_string(i),
                    block_name(i));
     }

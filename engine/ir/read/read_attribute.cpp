@@ -186,7 +186,7 @@ const LegacyAttribute* AttributeReader::read_new(std::string_view message) {
   WireFields fields(message);
   while (fields.next()) {
     if (fields.tag() == wire_tag(name_field, delimited)) name = fields.bytes();
-    // A number that is no AttrType counts as absent (proto2).
+    // A number that is not an AttrType counts as absent (proto2).
     if (fields.tag() == wire_tag(type_field, varint) && fields.int32() >= 0 &&
         fields.int32() < types) {
       type = fields.int32();

@@ -156,7 +156,7 @@ class WireReader {
     into.number = variables_++;
     into.kind = static_cast<VarKind>(type.kind);
     into.lod_level = type.lod_level;
-    // Paddle's loader makes every parameter anew, as one that is trained.
+    // Paddle's loader creates every parameter again, as one that is trained.
     into.stop_gradient = into.stop_gradient && !into.is_parameter;
     into.has_tensor = type.has_tensor;
     return !type.has_tensor || read_tensor(type.tensor, into);

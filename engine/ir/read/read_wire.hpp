@@ -9,7 +9,7 @@
 
 namespace paddle_ls::ir {
 
-// Nothing when the bytes in `memory` are no complete message. Links between blocks are as in the
+// Nothing when the bytes in `memory` are not a complete message. Links between blocks are as in the
 // file, unchecked; values of old operators are converted.
 std::optional<ProgramDesc> read_wire(const std::shared_ptr<ProgramMemory>& memory);
 

@@ -1,102 +1,108 @@
 // Tensor arrays, and the selection between values of two branches.
 #include "engine/ir/convert/convert_attribute.hpp"
+#include "engine/ir/translate/build.hpp"
+#include "engine/ir/translate/create_op.hpp"
 #include "engine/ir/translate/handlers.hpp"
+#include "engine/ir/translate/look_up.hpp"
+#include "engine/ir/translate/operands.hpp"
+#include "engine/ir/translate/refuse.hpp"
 
 namespace paddle_ls::ir {
 
 namespace {
 
-Name only_name(Translator& translator, const OpDesc& op, const List<Name>* names,
+Name only_name(TranslationContext& context, const OpDesc& op, const List<Name>* names,
                std::string_view parameter) {
   if (!names || names->size() != 1) {
-    translator.refuse(FindingCode::input_missing, op,
-                      "Input " + std::string(parameter) + " not found when parsing op " + op.type,
-                      PaddleErrorKind::invalid_argument, std::string(parameter));
+    refuse(context, op,
+           {FindingCode::input_missing,
+            "Input " + std::string(parameter) + " not found when parsing op " + op.type,
+            PaddleErrorKind::invalid_argument, std::string(parameter)});
   }
   return names->front();
 }
 
 // The checks of these ops are written by hand in Paddle, and say less than the generated ones.
-void require(Translator& translator, const OpDesc& op, bool is_right, std::string_view which) {
-  if (is_right || translator.before_3_0()) return;
-  translator.refuse(FindingCode::operand_type, op,
-                    "Type validation failed for the " + std::string(which) + ".",
-                    PaddleErrorKind::precondition_not_met);
+void require(TranslationContext& context, const OpDesc& op, bool is_right, std::string_view which) {
+  if (is_right || context.before_3_0()) return;
+  refuse(context, op,
+         {FindingCode::operand_type, "Type validation failed for the " + std::string(which) + ".",
+          PaddleErrorKind::precondition_not_met});
 }
 
-bool is_array(Translator& translator, TypeId type) {
-  return type != null_type && translator.program().types()[type].kind == TypeKind::tensor_array;
+bool is_array(TranslationContext& context, TypeId type) {
+  return type != null_type && context.program().types()[type].kind == TypeKind::tensor_array;
 }
 
 }  // namespace
 
-void translate_array_length(Translator& translator, const OpDesc& op) {
-  translator.slice_inputs(op);
+void translate_array_length(TranslationContext& context, const OpDesc& op) {
+  slice_inputs(context, op);
   const auto* arrays = op.input("X");
-  if ((!arrays || arrays->size() != 1) && !translator.before_3_0()) {
-    translator.refuse(FindingCode::input_missing, op,
-                      arrays ? "Input `X` should be one variable " + op.type
-                             : "Op " + op.type + " should have input `X` but not found",
-                      PaddleErrorKind::invalid_argument, "X");
+  if ((!arrays || arrays->size() != 1) && !context.before_3_0()) {
+    refuse(context, op,
+           {FindingCode::input_missing,
+            arrays ? "Input `X` should be one variable " + op.type
+                   : "Op " + op.type + " should have input `X` but not found",
+            PaddleErrorKind::invalid_argument, "X"});
   }
-  const ValueId array = translator.value_of(op, only_name(translator, op, arrays, "X"));
+  const ValueId array = value_of(context, op, only_name(context, op, arrays, "X"));
   Results results;
-  translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  require(translator, op, is_array(translator, translator.program().value(array).type),
-          "0th input");
+  translate_result(context, op, {.name = "out", .legacy = "Out"}, results);
+  require(context, op, is_array(context, context.program().value(array).type), "0th input");
   const OpId created =
-      translator.create(op, "pd_op.array_length", nullptr, {array}, {}, results.types);
-  translator.record(created, results);
+      create_op(context, op, {"pd_op.array_length", nullptr, {array}, {}, results.types});
+  record_results(context, created, results);
 }
 
 // The array is the output of the legacy op and an operand of the PIR op; the first write creates
 // it.
-void translate_array_write(Translator& translator, const OpDesc& op) {
-  translator.slice_inputs(op);
-  Program& program = translator.program();
-  const Name array_name = only_name(translator, op, op.output("Out"), "Out");
+void translate_array_write(TranslationContext& context, const OpDesc& op) {
+  slice_inputs(context, op);
+  Program& program = context.program();
+  const Name array_name = only_name(context, op, op.output("Out"), "Out");
   ValueId array = null_value;
-  if (translator.scopes().find(array_name)) {
-    array = translator.value_of(op, array_name);
+  if (context.scopes.find(array_name)) {
+    array = value_of(context, op, array_name);
   } else {
-    const VarDesc* described = translator.variable(array_name);
+    const VarDesc* described = context.variable(array_name);
     if (!described) {
-      translator.refuse(FindingCode::variable_missing, op,
-                        "[op:" + op.type + "] Output " + array_name + " should not be null",
-                        PaddleErrorKind::invalid_argument, "Out", array_name);
+      refuse(context, op,
+             {FindingCode::variable_missing,
+              "[op:" + op.type + "] Output " + array_name + " should not be null",
+              PaddleErrorKind::invalid_argument, "Out", array_name});
     }
-    const OpId created = translator.make_create_array(data_type_of_kind(described->element));
-    program.append(translator.block(), created);
+    const OpId created = make_create_array(context, data_type_of_kind(described->element));
+    append_op(program, context.block, created);
     array = program.result(created);
   }
-  const ValueId x = translator.operand(op, {.name = "x", .legacy = "X"});
-  const ValueId index = translator.operand(op, {.name = "i", .legacy = "I"});
+  const ValueId x = translate_operand(context, op, {.name = "x", .legacy = "X"});
+  const ValueId index = translate_operand(context, op, {.name = "i", .legacy = "I"});
   Results results;
-  translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  require(translator, op, is_array(translator, program.value(array).type), "0th input");
-  const bool gives_array = !results.types.empty() && is_array(translator, results.types.front());
-  require(translator, op, gives_array, "0th output");
+  translate_result(context, op, {.name = "out", .legacy = "Out"}, results);
+  require(context, op, is_array(context, program.value(array).type), "0th input");
+  const bool gives_array = !results.types.empty() && is_array(context, results.types.front());
+  require(context, op, gives_array, "0th output");
   const OpId created =
-      translator.create(op, "pd_op.array_write_", nullptr, {array, x, index}, {}, results.types);
-  translator.record(created, results);
+      create_op(context, op, {"pd_op.array_write_", nullptr, {array, x, index}, {}, results.types});
+  record_results(context, created, results);
 }
 
-void translate_array_read(Translator& translator, const OpDesc& op) {
-  translator.slice_inputs(op);
-  const ValueId array = translator.value_of(op, only_name(translator, op, op.input("X"), "X"));
-  const ValueId index = translator.operand(op, {.name = "i", .legacy = "I"});
+void translate_array_read(TranslationContext& context, const OpDesc& op) {
+  slice_inputs(context, op);
+  const ValueId array = value_of(context, op, only_name(context, op, op.input("X"), "X"));
+  const ValueId index = translate_operand(context, op, {.name = "i", .legacy = "I"});
   Results results;
-  translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  require(translator, op, is_array(translator, translator.program().value(array).type),
-          "0th input");
+  translate_result(context, op, {.name = "out", .legacy = "Out"}, results);
+  require(context, op, is_array(context, context.program().value(array).type), "0th input");
   const OpId created =
-      translator.create(op, "pd_op.array_read", nullptr, {array, index}, {}, results.types);
-  translator.record(created, results);
+      create_op(context, op, {"pd_op.array_read", nullptr, {array, index}, {}, results.types});
+  record_results(context, created, results);
 }
 
 namespace {
 
-void refuse_other_elements(Translator& translator, const OpDesc& op, const Type& one,
+void refuse_other_elements(TranslationContext& context, const OpDesc& op, const Type& one,
                            const Type& two) {
   const bool are_tensors = one.kind == TypeKind::tensor && two.kind == TypeKind::tensor;
   if (are_tensors && one.element == two.element) return;
@@ -107,35 +113,36 @@ void refuse_other_elements(Translator& translator, const OpDesc& op, const Type&
                std::string(ir::type_name(two.element)) +
                "], layout:[NCHW, NCHW], lod:[{}, {}], offset:[0, 0].";
   }
-  translator.refuse(FindingCode::operands_disagree, op, message, PaddleErrorKind::invalid_argument,
-                    "X");
+  refuse(context, op,
+         {FindingCode::operands_disagree, message, PaddleErrorKind::invalid_argument, "X"});
 }
 
 }  // namespace
 
-void translate_select_input(Translator& translator, const OpDesc& op) {
-  if (translator.is_in_place(op)) {
-    translator.refuse(FindingCode::no_inplace_variant, op,
-                      "Op " + op.type + " should have corresponding OpInfo pd_op.select_input_",
-                      PaddleErrorKind::fatal);
+void translate_select_input(TranslationContext& context, const OpDesc& op) {
+  if (is_in_place(context, op)) {
+    refuse(context, op,
+           {FindingCode::no_inplace_variant,
+            "Op " + op.type + " should have corresponding OpInfo pd_op.select_input_",
+            PaddleErrorKind::fatal});
   }
-  Program& program = translator.program();
+  Program& program = context.program();
   const auto* inputs = op.input("X");
   std::size_t count = 0;
   for (const ArgumentList& list : op.inputs) count += list.variables.size();
   if (count != 3) {
-    translator.refuse(FindingCode::input_missing, op,
-                      "Size " + std::to_string(count) + " of inputs must be 3.",
-                      PaddleErrorKind::invalid_argument, "X");
+    refuse(context, op,
+           {FindingCode::input_missing, "Size " + std::to_string(count) + " of inputs must be 3.",
+            PaddleErrorKind::invalid_argument, "X"});
   }
   if (!inputs || inputs->size() != 2) {
-    translator.refuse(FindingCode::input_missing, op,
-                      "Input X not found when parsing op " + op.type,
-                      PaddleErrorKind::invalid_argument, "X");
+    refuse(context, op,
+           {FindingCode::input_missing, "Input X not found when parsing op " + op.type,
+            PaddleErrorKind::invalid_argument, "X"});
   }
-  const ValueId mask = translator.operand(op, {.name = "mask", .legacy = "Mask"});
-  const ValueId first = translator.whole_value_of(op, inputs->front());
-  const ValueId second = translator.whole_value_of(op, inputs->back());
+  const ValueId mask = translate_operand(context, op, {.name = "mask", .legacy = "Mask"});
+  const ValueId first = whole_value_of(context, op, inputs->front());
+  const ValueId second = whole_value_of(context, op, inputs->back());
   // An undefined side stands for "not assigned in this branch" and takes the other side's type.
   constexpr std::string_view undefined_prefix = "undefined_var_";
   const auto is_undefined = [&](Name name, ValueId value) {
@@ -152,7 +159,7 @@ void translate_select_input(Translator& translator, const OpDesc& op) {
   const Type& one = program.type_of(first);
   const Type& two = program.type_of(second);
   if (type != program.value(second).type) {
-    refuse_other_elements(translator, op, one, two);
+    refuse_other_elements(context, op, one, two);
     std::vector<std::int64_t> dims;
     for (std::size_t i = 0; i < std::min(one.dims.size(), two.dims.size()); ++i) {
       dims.push_back(one.dims[i] == two.dims[i] ? one.dims[i] : -1);
@@ -160,26 +167,27 @@ void translate_select_input(Translator& translator, const OpDesc& op) {
     type = program.types().intern({one.kind, one.element, dims, {}});
   }
   const OpId created =
-      translator.create(op, "pd_op.select_input", nullptr, {mask, first, second}, {}, {type});
-  const Name out = only_name(translator, op, op.output("Out"), "Out");
-  translator.scopes().push(out, {program.result(created), -1});
+      create_op(context, op, {"pd_op.select_input", nullptr, {mask, first, second}, {}, {type}});
+  const Name out = only_name(context, op, op.output("Out"), "Out");
+  context.scopes.push(out, {program.result(created), -1});
 }
 
-void translate_select_output(Translator& translator, const OpDesc& op) {
-  translator.slice_inputs(op);
-  Program& program = translator.program();
-  const ValueId mask = translator.operand(op, {.name = "mask", .legacy = "Mask"});
-  const ValueId x = translator.operand(op, {.name = "x", .legacy = "X"});
+void translate_select_output(TranslationContext& context, const OpDesc& op) {
+  slice_inputs(context, op);
+  Program& program = context.program();
+  const ValueId mask = translate_operand(context, op, {.name = "mask", .legacy = "Mask"});
+  const ValueId x = translate_operand(context, op, {.name = "x", .legacy = "X"});
   const auto* outputs = op.output("Out");
   if (!outputs || outputs->size() != 2) {
-    translator.refuse(FindingCode::output_missing, op, "Expected SelectOutput's output size is 2.",
-                      PaddleErrorKind::invalid_argument, "Out");
+    refuse(context, op,
+           {FindingCode::output_missing, "Expected SelectOutput's output size is 2.",
+            PaddleErrorKind::invalid_argument, "Out"});
   }
   const TypeId type = program.value(x).type;
   const OpId created =
-      translator.create(op, "pd_op.select_output", nullptr, {mask, x}, {}, {type, type});
+      create_op(context, op, {"pd_op.select_output", nullptr, {mask, x}, {}, {type, type}});
   for (std::size_t i = 0; i < 2; ++i) {
-    translator.scopes().push((*outputs)[i], {program.result(created, i), -1});
+    context.scopes.push((*outputs)[i], {program.result(created, i), -1});
   }
 }
 

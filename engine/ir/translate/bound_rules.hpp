@@ -1,6 +1,6 @@
 // The op table in the names of one program.
 //
-// A rule speaks of parameters and attributes as texts, an operator of the program as names. Each
+// A rule names parameters and attributes as texts, an operator of the program as names. Each
 // rule that the program needs is put into its names once, so that translating an operator compares
 // and hashes no text.
 #pragma once
@@ -16,10 +16,10 @@
 
 namespace paddle_ls::ir {
 
-class Translator;
-using Handler = void (*)(Translator&, const OpDesc&);
+struct TranslationContext;
+using Handler = void (*)(TranslationContext&, const OpDesc&);
 
-// A name is nobody's when the program has no such text.
+// A name is null if the program has no such name.
 struct BoundArgument {
   const Argument* argument = nullptr;
   Name legacy;
@@ -51,7 +51,7 @@ class BoundRules {
 
   const OpKind& kind(Name type);
   const BoundRule& bound(const OpRule& rule);
-  // An argument that stands in no rule.
+  // Binds an argument that is not part of a rule.
   BoundArgument bind(const Argument& argument) const;
 
  private:

@@ -1,146 +1,133 @@
-// The steps of an operator that has no handler of its own: attributes and creation.
+// The general case, and operators that differ from it only in the value of a missing attribute.
 #include <algorithm>
+#include <array>
+#include <initializer_list>
 
-#include "engine/ir/convert/convert_attribute.hpp"
+#include "engine/ir/translate/attributes.hpp"
+#include "engine/ir/translate/create_op.hpp"
 #include "engine/ir/translate/handlers.hpp"
-#include "engine/ir/translate/translator.hpp"
+#include "engine/ir/translate/look_up.hpp"
+#include "engine/ir/translate/operands.hpp"
 
 namespace paddle_ls::ir {
 
 namespace {
 
-// What a release converts an attribute to before it is checked. 2.6 makes no truth value of a
-// number, no short integers of long ones and no type of a long one; only 3.3 widens floating-point
-// numbers.
-AttributeKind converted_kind(AttributeKind kind, Target target, bool is_long) {
-  switch (kind) {
-    case AttributeKind::data_type:
-      return target == Target::v2_6 && is_long ? AttributeKind::other : kind;
-    case AttributeKind::boolean:
-    case AttributeKind::int32_list: return target == Target::v2_6 ? AttributeKind::other : kind;
-    case AttributeKind::float64:
-    case AttributeKind::float64_list: return target == Target::v3_3 ? kind : AttributeKind::other;
-    default: return kind;
+struct DefaultsRow {
+  std::vector<std::string_view> legacy_ops;
+  std::vector<AttributeDefault> defaults;
+};
+
+AttributeDefault int32_default(std::string_view name, std::int32_t value) {
+  return {name, {value}};
+}
+AttributeDefault float_default(std::string_view name, float value) {
+  return {name, {value}};
+}
+AttributeDefault bool_default(std::string_view name, bool value) {
+  return {name, {value}};
+}
+AttributeDefault string_default(std::string_view name, std::string value) {
+  return {name, {std::move(value)}};
+}
+
+Attribute ones_of(std::size_t count) {
+  return {AttributeArray(count, Attribute{std::int32_t{1}})};
+}
+
+std::vector<DefaultsRow> make_rows() {
+  const auto explicit_padding = string_default("padding_algorithm", "EXPLICIT");
+  return {
+      {{"argsort"}, {bool_default("stable", false)}},
+      {{"batch_norm"},
+       {bool_default("use_global_stats", false), bool_default("trainable_statistics", false)}},
+      {{"box_coder"}, {int32_default("axis", 0), {"variance", {AttributeArray{}}}}},
+      {{"c_embedding"}, {{"vocab_size", {std::int64_t{-1}}}}},
+      {{"conv2d", "conv3d", "depthwise_conv2d"}, {explicit_padding}},
+      {{"cross_entropy_with_softmax"}, {int32_default("axis", -1)}},
+      {{"softmax_with_cross_entropy"},
+       {bool_default("use_softmax", true), int32_default("axis", -1)}},
+      {{"softmax"}, {int32_default("axis", -1)}},
+      {{"dropout"}, {string_default("mode", "downscale_in_infer")}},
+      {{"fake_quantize_moving_average_abs_max", "fake_channel_wise_dequantize_max_abs",
+        "fake_quantize_range_abs_max", "fake_quantize_dequantize_moving_average_abs_max"},
+       {int32_default("round_type", 1), int32_default("x_num_col_dims", 1),
+        int32_default("quant_axis", 0)}},
+      {{"fused_elemwise_add_activation", "fused_elemwise_add_activation_grad"},
+       {float_default("scale", 0.0F), int32_default("axis", -1),
+        bool_default("save_intermediate_out", false)}},
+      {{"fused_feedforward"},
+       {float_default("ln1_epsilon", 1e-5F), float_default("ln2_epsilon", 1e-5F),
+        string_default("act_method", "gelu"), float_default("dropout1_prob", 0.5F),
+        float_default("dropout2_prob", 0.5F),
+        string_default("dropout1_implementation", "downgrade_in_infer"),
+        string_default("dropout2_implementation", "downgrade_in_infer"),
+        bool_default("is_test", false), bool_default("dropout1_fix_seed", false),
+        bool_default("dropout2_fix_seed", false), int32_default("dropout1_seed_val", 0),
+        int32_default("dropout2_seed_val", 0), bool_default("add_residual", true),
+        int32_default("ring_id", -1)}},
+      {{"im2sequence"}, {{"out_stride", ones_of(2)}}},
+      {{"lookup_table_v2"}, {{"padding_idx", {std::int64_t{-1}}}, bool_default("sparse", false)}},
+      {{"pool2d", "pool3d"},
+       {bool_default("exclusive", true), bool_default("adaptive", false), explicit_padding}},
+      {{"quantize_linear", "dequantize_linear"},
+       {int32_default("round_type", 0), bool_default("is_test", true),
+        bool_default("only_observer", false), float_default("moving_rate", 0.9F),
+        int32_default("qmin", -128), int32_default("qmax", 127)}},
+      {{"scale"}, {float_default("bias", 0.0F), bool_default("bias_after_scale", true)}},
+      {{"sequence_pool"}, {bool_default("is_test", false), float_default("pad_value", 0.0F)}},
+      {{"top_p_sampling"},
+       {int32_default("seed", -1), int32_default("k", 0), string_default("mode", "truncated")}},
+  };
+}
+
+const std::vector<AttributeDefault>& defaults_of(std::string_view legacy_op) {
+  static const std::vector<DefaultsRow> rows = make_rows();
+  static const std::vector<AttributeDefault> nothing;
+  for (const DefaultsRow& row : rows) {
+    if (std::ranges::find(row.legacy_ops, legacy_op) != row.legacy_ops.end()) return row.defaults;
   }
+  return nothing;
 }
 
 }  // namespace
 
-void Translator::require_attribute(const OpDesc& op, std::string_view name) const {
-  if (op.plain_attribute(name)) return;
-  refuse(FindingCode::attribute_missing, op,
-         "Attribute " + std::string(name) +
-             (op.attribute(name) ? " with constant value is not found, but found it with "
-                                   "Variable(s) type, which maybe not supported in some "
-                                   "scenarios currently, such as TensorRT et.al"
-                                 : " is not found."),
-         PaddleErrorKind::not_found, name);
-}
-
-void Translator::unify_zero(Attribute& attribute) {
-  if (auto* single = std::get_if<float>(&attribute.value); single && *single == 0.0F) {
-    *single = first_float_zero_.value_or(*single);
-    first_float_zero_ = *single;
-  } else if (auto* wide = std::get_if<double>(&attribute.value); wide && *wide == 0.0) {
-    *wide = first_double_zero_.value_or(*wide);
-    first_double_zero_ = *wide;
-  } else if (auto* array = std::get_if<AttributeArray>(&attribute.value)) {
-    for (Attribute& element : *array) unify_zero(element);  // arrays do not nest
-  }
-}
-
-AttributeId Translator::attribute(std::string_view name, Attribute value) {
-  unify_zero(value);
-  return program().attributes().intern(name, std::move(value));
-}
-
-AttributeId Translator::attribute(const OpDesc& op, const BoundArgument& bound,
-                                  const LegacyAttribute* found) {
-  const Argument& argument = *bound.argument;
-  const auto made = [&](const LegacyValue* value) {
-    if (!value && argument.run_time) {
-      return attribute(argument.name, run_time_attribute(*argument.run_time, argument.kind));
-    }
-    const bool is_long = value && std::holds_alternative<std::int64_t>(*value);
-    const AttributeKind kind = converted_kind(argument.kind, target(), is_long);
-    auto converted = convert_attribute(value, kind);
-    if (!converted) {
-      refuse(FindingCode::attribute_kind, op,
-             "not support translating paddle::experimental::Scalar",
-             before_3_0() ? PaddleErrorKind::unnamed : PaddleErrorKind::unimplemented,
-             argument.legacy);
-    }
-    return attribute(argument.name, std::move(*converted));
-  };
-  if (!found) {
-    if (!bound.absent) bound.absent = made(nullptr);
-    return *bound.absent;
-  }
-  const std::uint64_t key = std::uint64_t{found->number} << 32U | bound.number;
-  const auto known = attribute_of_.find(key);
-  if (known != attribute_of_.end()) return known->second;
-  return attribute_of_.emplace(key, made(&found->value)).first->second;
-}
-
-Attributes Translator::attributes(const OpDesc& op, const OpRule& rule) {
-  Attributes result;
-  for (const BoundArgument& bound : rules_.bound(rule).attributes) {
-    result.push_back(attribute(op, bound, op.find_plain_attribute(bound.legacy)));
-  }
-  return result;
-}
-
-Attributes Translator::attributes_or(const OpDesc& op, const OpRule& rule,
-                                     std::span<const AttributeDefault> defaults) {
-  Attributes result;
-  for (const BoundArgument& bound : rules_.bound(rule).attributes) {
-    const LegacyAttribute* found = op.find_plain_attribute(bound.legacy);
-    if (found || bound.argument->run_time) {
-      result.push_back(attribute(op, bound, found));
-      continue;
-    }
-    const auto given = std::ranges::find(defaults, bound.argument->name, &AttributeDefault::name);
-    if (given != defaults.end()) result.push_back(attribute(given->name, given->value));
-  }
-  return result;
-}
-
-OpId Translator::create(const OpDesc& op, std::string_view name, const OpRule* rule,
-                        const Values& operands, const Attributes& attributes,
-                        const Types& results) {
-  if (is_verified(name)) {
-    verify_operands(op, name, rule, operands);
-    if (rule) verify_attributes(op, *rule, attributes);
-    verify_results(op, name, rule, results);
-  }
-  if (!before_3_0()) verify_by_hand(op, name, operands);
-  // Written by hand as well, and checks its attribute like the others.
-  if (rule && name == "pd_op.assert") verify_attributes(op, *rule, attributes);
-  const OpId created = program().create(name, operands, attributes, results);
-  program().op(created).origin = origin_;
-  program().append(block_, created);
-  return created;
-}
-
-void translate_general(Translator& translator, const OpDesc& op) {
+void translate_general(TranslationContext& context, const OpDesc& op) {
   const OpRule* rule = nullptr;
-  const std::string_view name = translator.look_up(op, rule);
-  translator.slice_inputs(op);
-  const Values operands = translator.operands(op, *rule);
-  const Results results = translator.results(op, *rule);
-  const Attributes attributes = translator.attributes(op, *rule);
-  const OpId created = translator.create(op, name, rule, operands, attributes, results.types);
-  translator.record(created, results);
+  const std::string_view name = look_up(context, op, rule);
+  slice_inputs(context, op);
+  const Values operands = translate_operands(context, op, *rule);
+  const Results results = translate_results(context, op, *rule);
+  const Attributes attributes = translate_attributes(context, op, *rule);
+  const OpId created = create_op(context, op, {name, rule, operands, attributes, results.types});
+  record_results(context, created, results);
 }
 
-void translate_by_rule(Translator& translator, const OpDesc& op, const OpRule& rule,
+void translate_by_rule(TranslationContext& context, const OpDesc& op, const OpRule& rule,
                        std::string_view name) {
-  translator.slice_inputs(op);
-  const Values operands = translator.operands(op, rule);
-  const Results results = translator.results(op, rule);
-  const OpId created = translator.create(op, name, nullptr, operands,
-                                         translator.attributes(op, rule), results.types);
-  translator.record(created, results);
+  slice_inputs(context, op);
+  const Values operands = translate_operands(context, op, rule);
+  const Results results = translate_results(context, op, rule);
+  const OpId created =
+      create_op(context, op,
+                {name, nullptr, operands, translate_attributes(context, op, rule), results.types});
+  record_results(context, created, results);
+}
+
+void translate_with_defaults(TranslationContext& context, const OpDesc& op) {
+  const OpRule* rule = nullptr;
+  std::string_view name = "pd_op.embedding";
+  if (op.type == "lookup_table_v2") {
+    rule = context.table.rule(op.type);  // even if it writes a variable that it reads
+  } else {
+    name = look_up(context, op, rule);
+  }
+  slice_inputs(context, op);
+  const Values operands = translate_operands(context, op, *rule);
+  const Results results = translate_results(context, op, *rule);
+  const Attributes attributes = translate_attributes_or(context, op, *rule, defaults_of(op.type));
+  const OpId created = create_op(context, op, {name, rule, operands, attributes, results.types});
+  record_results(context, created, results);
 }
 
 }  // namespace paddle_ls::ir

@@ -3,10 +3,16 @@
 // The legacy form is conditional_block, logical_not, conditional_block, cast and one select_input
 // per result. A branch ends with one assign per result; those are not translated, the branch yields
 // what they would copy. A branch without the others is an if with an empty else.
+#include "engine/ir/translate/merged_branches.hpp"
+
 #include <algorithm>
 #include <utility>
 
-#include "engine/ir/translate/translator.hpp"
+#include "engine/ir/translate/control_flow.hpp"
+#include "engine/ir/translate/create_op.hpp"
+#include "engine/ir/translate/operands.hpp"
+#include "engine/ir/translate/refuse.hpp"
+#include "engine/ir/translate/translate_block.hpp"
 
 namespace paddle_ls::ir {
 
@@ -20,9 +26,34 @@ bool is_type(const BlockDesc& block, std::size_t op, std::string_view type) {
   return op < block.ops.size() && block.ops[op].type == type;
 }
 
+void translate_merged_branch(TranslationContext& context, const OpDesc& op, BlockId region,
+                             std::vector<Name> results) {
+  const std::int32_t body = sub_block(op);
+  if (body < 0) {
+    refuse(
+        context, op,
+        {FindingCode::attribute_missing, "Attribute sub_block of op " + op.type + " is not a block",
+         PaddleErrorKind::not_found, "sub_block"});
+  }
+  const Scopes::Inner inside(context.scopes);
+  const std::size_t count = results.size();
+  FoldedAssigns folded{std::move(results), std::vector<Name>(count)};
+  translate_block(context, static_cast<std::size_t>(body), region, &folded);
+  const BlockId outer_block = std::exchange(context.block, region);
+  Values yielded;
+  for (std::size_t i = 0; i < count; ++i) {
+    const bool is_copied = static_cast<bool>(folded.sources[i]);
+    if (!is_copied) ensure_defined(context, op, folded.results[i]);
+    yielded.push_back(
+        whole_value_of(context, op, is_copied ? folded.sources[i] : folded.results[i]));
+  }
+  context.block = outer_block;
+  append_yield(context, region, yielded);
+}
+
 }  // namespace
 
-std::size_t Translator::merged_branch_size(const BlockDesc& block, std::size_t first) const {
+std::size_t merged_branch_size(const BlockDesc& block, std::size_t first) {
   if (!is_type(block, first + 1, "logical_not")) return 1;
   if (!is_type(block, first + 2, "conditional_block") || !is_type(block, first + 3, "cast"))
     return 1;
@@ -39,8 +70,8 @@ std::size_t Translator::merged_branch_size(const BlockDesc& block, std::size_t f
   return size;
 }
 
-void Translator::translate_merged_branches(const BlockDesc& block, std::size_t first,
-                                           std::size_t size) {
+void translate_merged_branches(TranslationContext& context, const BlockDesc& block,
+                               std::size_t first, std::size_t size) {
   const OpDesc& op = block.ops[first];
   std::vector<Name> outputs;
   for (std::size_t i = first + 4; i < first + size; ++i) {
@@ -55,63 +86,41 @@ void Translator::translate_merged_branches(const BlockDesc& block, std::size_t f
   }
   const auto conditions = list_of(op.input("Cond"));
   if (conditions.empty()) {
-    refuse(FindingCode::input_missing, op,
-           "Input Cond cannot be found in operator " + op.type + ".", PaddleErrorKind::not_found,
-           "Cond");
+    refuse(context, op,
+           {FindingCode::input_missing, "Input Cond cannot be found in operator " + op.type + ".",
+            PaddleErrorKind::not_found, "Cond"});
   }
   if (!op.input("Input")) {
-    refuse(FindingCode::input_missing, op,
-           "Input Input cannot be found in operator " + op.type + ".", PaddleErrorKind::not_found,
-           "Input");
+    refuse(context, op,
+           {FindingCode::input_missing, "Input Input cannot be found in operator " + op.type + ".",
+            PaddleErrorKind::not_found, "Input"});
   }
-  const ValueId condition = value_of(op, conditions.front());
+  const ValueId condition = value_of(context, op, conditions.front());
   Types types;
   for (const Name name : outputs) {
-    const VarDesc* described = variable(name);
+    const VarDesc* described = context.variable(name);
     if (!described) {
-      refuse(FindingCode::variable_missing, op, "[control flow] Output should not be null",
-             PaddleErrorKind::invalid_argument, "Out", name);
+      refuse(context, op,
+             {FindingCode::variable_missing, "[control flow] Output should not be null",
+              PaddleErrorKind::invalid_argument, "Out", name});
     }
-    types.push_back(type_of(op, *described));
+    types.push_back(type_of(context, op, *described));
   }
-  const OpId branch = create(op, "pd_op.if", nullptr, {condition}, {}, types);
-  const BlockId taken = program().create_region(branch);
-  const BlockId other = program().create_region(branch);
+  const OpId branch = create_op(context, op, {"pd_op.if", nullptr, {condition}, {}, types});
+  const BlockId taken = context.program().create_region(branch);
+  const BlockId other = context.program().create_region(branch);
   const auto results_of = [&](const OpDesc& one) {
     const auto out = list_of(one.output("Out"));
     return size == 1 ? outputs : std::vector<Name>(out.begin(), out.end());
   };
-  translate_merged_branch(op, taken, results_of(op));
+  translate_merged_branch(context, op, taken, results_of(op));
   if (size > 1) {
     const OpDesc& second = block.ops[first + 2];
-    translate_merged_branch(second, other, results_of(second));
+    translate_merged_branch(context, second, other, results_of(second));
   }
   for (std::size_t i = 0; i < outputs.size(); ++i) {
-    scopes_.push(outputs[i], {program().result(branch, i), -1});
+    context.scopes.push(outputs[i], {context.program().result(branch, i), -1});
   }
-}
-
-void Translator::translate_merged_branch(const OpDesc& op, BlockId region,
-                                         std::vector<Name> results) {
-  const std::int32_t body = sub_block(op);
-  if (body < 0) {
-    refuse(FindingCode::attribute_missing, op,
-           "Attribute sub_block of op " + op.type + " is not a block", PaddleErrorKind::not_found,
-           "sub_block");
-  }
-  const Scopes::Inner inside(scopes_);
-  const std::size_t count = results.size();
-  FoldedAssigns folded{std::move(results), std::vector<Name>(count)};
-  translate_block(static_cast<std::size_t>(body), region, &folded);
-  const BlockId outer_block = std::exchange(block_, region);
-  Values yielded;
-  for (std::size_t i = 0; i < count; ++i) {
-    const bool is_copied = static_cast<bool>(folded.sources[i]);
-    if (!is_copied) ensure_defined(op, folded.results[i]);
-    yielded.push_back(whole_value_of(op, is_copied ? folded.sources[i] : folded.results[i]));
-  }
-  block_ = outer_block;
-  append_yield(region, yielded);
 }
 
 }  // namespace paddle_ls::ir

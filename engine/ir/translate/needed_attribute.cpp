@@ -3,6 +3,8 @@
 #include <array>
 #include <string>
 
+#include "engine/ir/translate/refuse.hpp"
+
 namespace paddle_ls::ir {
 
 namespace {
@@ -43,31 +45,32 @@ std::string alternative_name() {
 }  // namespace
 
 template <class T>
-T needed_attribute(const Translator& translator, const OpDesc& op, std::string_view name) {
-  translator.require_attribute(op, name);
+T needed_attribute(const TranslationContext& context, const OpDesc& op, std::string_view name) {
+  require_attribute(context, op, name);
   const LegacyValue& value = *op.plain_attribute(name);
   if (const auto* held = std::get_if<T>(&value)) return *held;
-  translator.refuse_by_class(FindingCode::attribute_kind, op,
-                             "paddle::get failed, cannot get value (op_desc.GetAttr(\"" +
-                                 std::string(name) + "\")) by type " + alternative_name<T>() +
-                                 ", its type is " + std::string(type_names[value.index()]) + ".",
-                             name);
+  refuse_by_class(context, op,
+                  {FindingCode::attribute_kind,
+                   "paddle::get failed, cannot get value (op_desc.GetAttr(\"" + std::string(name) +
+                       "\")) by type " + alternative_name<T>() + ", its type is " +
+                       std::string(type_names[value.index()]) + ".",
+                   PaddleErrorKind::invalid_argument, name});
 }
 
 template <class T>
-T needed_alternative(const Translator& translator, const OpDesc& op, std::string_view name) {
-  translator.require_attribute(op, name);
+T needed_alternative(const TranslationContext& context, const OpDesc& op, std::string_view name) {
+  require_attribute(context, op, name);
   if (const auto* held = std::get_if<T>(op.plain_attribute(name))) return *held;
-  translator.refuse(FindingCode::attribute_kind, op, "bad_variant_access", PaddleErrorKind::unnamed,
-                    name);
+  refuse(context, op,
+         {FindingCode::attribute_kind, "bad_variant_access", PaddleErrorKind::unnamed, name});
 }
 
-template bool needed_attribute<bool>(const Translator&, const OpDesc&, std::string_view);
-template std::int32_t needed_attribute<std::int32_t>(const Translator&, const OpDesc&,
+template bool needed_attribute<bool>(const TranslationContext&, const OpDesc&, std::string_view);
+template std::int32_t needed_attribute<std::int32_t>(const TranslationContext&, const OpDesc&,
                                                      std::string_view);
-template float needed_attribute<float>(const Translator&, const OpDesc&, std::string_view);
-template bool needed_alternative<bool>(const Translator&, const OpDesc&, std::string_view);
-template std::int32_t needed_alternative<std::int32_t>(const Translator&, const OpDesc&,
+template float needed_attribute<float>(const TranslationContext&, const OpDesc&, std::string_view);
+template bool needed_alternative<bool>(const TranslationContext&, const OpDesc&, std::string_view);
+template std::int32_t needed_alternative<std::int32_t>(const TranslationContext&, const OpDesc&,
                                                        std::string_view);
 
 }  // namespace paddle_ls::ir

@@ -1,8 +1,13 @@
 // What happens around the operators of block 0: parameters and data before them, stored parameters
 // and result flags after them.
+#include "engine/ir/translate/phases.hpp"
+
 #include <algorithm>
 
-#include "engine/ir/translate/translator.hpp"
+#include "engine/ir/translate/attributes.hpp"
+#include "engine/ir/translate/build.hpp"
+#include "engine/ir/translate/operands.hpp"
+#include "engine/ir/translate/refuse.hpp"
 
 namespace paddle_ls::ir {
 
@@ -13,7 +18,7 @@ bool is_feed_or_fetch(std::string_view name) {
 }
 
 // Calls `visit` for each reading of a variable that nothing wrote before, in the order of the
-// operators. `written` is only lent.
+// operators. `written` is scratch memory.
 template <class Visit>
 void for_each_external_input(const BlockDesc& block, NameSet& written, Visit visit) {
   written.clear();
@@ -31,59 +36,89 @@ void for_each_external_input(const BlockDesc& block, NameSet& written, Visit vis
   }
 }
 
+void create_set_parameter(TranslationContext& context, const VarDesc& described) {
+  const Definition definition = *context.scopes.find(described.name);
+  ValueId stored = definition.value;
+  if (context.program().value(stored).op == none)
+    return;  // a block argument has no place to follow
+  if (definition.in_vector >= 0) stored = slice_out(context, described.name, definition);
+  const AttributeId name =
+      intern_attribute(context, "parameter_name", {std::string(described.name.text())});
+  const OpId created =
+      context.program().create("builtin.set_parameter", {&stored, 1}, {&name, 1}, {});
+  context.program().op(created).origin = context.origin;
+  insert_op_after(context.program(), context.program().value(stored).op, created);
+  context.visited_parameters.insert(described.name);
+}
+
+void set_flags_of(TranslationContext& context, const VarDesc& described) {
+  context.scopes.for_each_definition(described.name.number(), [&](const Scopes::Kept& kept) {
+    Value& value = context.program().value(kept.definition.value);
+    if (kept.definition.value == null_value || value.op == none) return;
+    context.program().op(value.op).has_stop_gradient = true;
+    context.program().op(value.op).has_persistable = true;
+    value.stop_gradient = described.stop_gradient;
+    value.persistable = described.persistable;
+  });
+}
+
 }  // namespace
 
-void Translator::collect_parameters() {
-  const BlockDesc& block = legacy_.blocks.front();
+void collect_parameters(TranslationContext& context) {
+  const BlockDesc& block = context.legacy.blocks.front();
   for (const VarDesc& described : block.variables) {
     if (described.persistable && !is_feed_or_fetch(described.name)) {
-      parameters_[described.name.number()] = &described;
+      context.parameters[described.name.number()] = &described;
     }
   }
-  NameSet written(legacy_.name_count());
+  NameSet written(context.legacy.name_count());
   for (std::size_t i = 0; i < block.ops.size(); ++i) {
     const OpDesc& op = block.ops[i];
-    origin_ = {0, static_cast<std::int32_t>(i)};
+    context.origin = {0, static_cast<std::int32_t>(i)};
     for (const ArgumentList& list : op.inputs) {
       for (const Name name : list.variables) {
-        const VarDesc* parameter = parameters_[name.number()];
-        if (!parameter || written.contains(name) || !visited_parameters_.insert(name)) continue;
-        const AttributeId parameter_name = attribute("parameter_name", {std::string(name.text())});
-        const TypeId type = type_of(op, *parameter);
+        const VarDesc* parameter = context.parameters[name.number()];
+        if (!parameter || written.contains(name) || !context.visited_parameters.insert(name))
+          continue;
+        const AttributeId parameter_name =
+            intern_attribute(context, "parameter_name", {std::string(name.text())});
+        const TypeId type = type_of(context, op, *parameter);
         const OpId created =
-            program().create("builtin.parameter", {}, {&parameter_name, 1}, {&type, 1});
-        program().append(program().top(), created);
-        scopes_.push(name, {program().result(created), -1});
+            context.program().create("builtin.parameter", {}, {&parameter_name, 1}, {&type, 1});
+        append_op(context.program(), context.program().top(), created);
+        context.scopes.push(name, {context.program().result(created), -1});
       }
     }
     for (const ArgumentList& list : op.outputs) written.insert_all(list.variables);
   }
 }
 
-void Translator::insert_data() {
-  const BlockDesc& block = legacy_.blocks.front();
-  NameSet written(legacy_.name_count());
+void insert_data(TranslationContext& context) {
+  const BlockDesc& block = context.legacy.blocks.front();
+  NameSet written(context.legacy.name_count());
   for_each_external_input(block, written, [&](const OpDesc& op, Name name) {
-    origin_ = {0, static_cast<std::int32_t>(&op - block.ops.data())};
-    if (is_feed_or_fetch(name) || scopes_.find(name) || !legacy_.declared(0, name)) return;
-    create_undefined(name, op);
+    context.origin = {0, static_cast<std::int32_t>(&op - block.ops.data())};
+    if (is_feed_or_fetch(name) || context.scopes.find(name) || !context.legacy.declared(0, name))
+      return;
+    create_undefined(context, name, op);
   });
 }
 
-void Translator::pair_branches(std::size_t legacy_block) {
+void pair_branches(TranslationContext& context, std::size_t legacy_block) {
   std::unordered_map<std::string_view, const OpDesc*> forward_of_scope;
   std::optional<NameSet> written;  // made when it is needed
-  const std::vector<OpDesc>& ops = legacy_.blocks[legacy_block].ops;
+  const std::vector<OpDesc>& ops = context.legacy.blocks[legacy_block].ops;
   for (const OpDesc& op : ops) {
     if (op.type == "conditional_block") {
       const auto* scope = op.output("Scope");
       if (scope && !scope->empty()) forward_of_scope[scope->front()] = &op;
-      if (!scope && options_.mode == TranslateMode::strict) {
-        origin_ = {static_cast<std::int32_t>(legacy_block),
-                   static_cast<std::int32_t>(&op - ops.data())};
-        refuse(FindingCode::output_missing, op,
-               "Output Scope cannot be found in operator " + op.type + ".",
-               PaddleErrorKind::not_found, "Scope");
+      if (!scope && context.options.mode == TranslateMode::strict) {
+        context.origin = {static_cast<std::int32_t>(legacy_block),
+                          static_cast<std::int32_t>(&op - ops.data())};
+        refuse(context, op,
+               {FindingCode::output_missing,
+                "Output Scope cannot be found in operator " + op.type + ".",
+                PaddleErrorKind::not_found, "Scope"});
       }
     }
     if (op.type != "conditional_block_grad") continue;
@@ -91,87 +126,83 @@ void Translator::pair_branches(std::size_t legacy_block) {
     const auto forward =
         scope && !scope->empty() ? forward_of_scope.find(scope->front()) : forward_of_scope.end();
     if (forward == forward_of_scope.end()) {
-      origin_ = {static_cast<std::int32_t>(legacy_block),
-                 static_cast<std::int32_t>(&op - ops.data())};
-      report(FindingCode::scope_missing, op,
+      context.origin = {static_cast<std::int32_t>(legacy_block),
+                        static_cast<std::int32_t>(&op - ops.data())};
+      report(context, FindingCode::scope_missing, op,
              "no conditional_block before it has the same Scope: values of the forward branch are "
              "not handed over",
              "Scope");
       continue;
     }
     if (sub_block(op) < 0 || sub_block(*forward->second) < 0) continue;
-    seen_.clear();
+    context.seen.clear();
     for (const OpDesc& inner :
-         legacy_.blocks[static_cast<std::size_t>(sub_block(*forward->second))].ops) {
-      for (const ArgumentList& list : inner.outputs) seen_.insert_all(list.variables);
+         context.legacy.blocks[static_cast<std::size_t>(sub_block(*forward->second))].ops) {
+      for (const ArgumentList& list : inner.outputs) context.seen.insert_all(list.variables);
     }
     BranchStack stack;
-    if (!written) written.emplace(legacy_.name_count());
-    for_each_external_input(legacy_.blocks[static_cast<std::size_t>(sub_block(op))], *written,
-                            [&](const OpDesc&, Name name) {
+    if (!written) written.emplace(context.legacy.name_count());
+    for_each_external_input(context.legacy.blocks[static_cast<std::size_t>(sub_block(op))],
+                            *written, [&](const OpDesc&, Name name) {
                               // Once for every reading, as Paddle does it.
-                              if (seen_.contains(name)) stack.variables.push_back(name);
+                              if (context.seen.contains(name)) stack.variables.push_back(name);
                             });
     if (stack.variables.empty()) continue;
-    branch_stack_of_[&op] = branch_stack_of_[forward->second] = branch_stacks_.size();
-    branch_stacks_.push_back(std::move(stack));
+    context.branch_stack_of[&op] = context.branch_stack_of[forward->second] =
+        context.branch_stacks.size();
+    context.branch_stacks.push_back(std::move(stack));
   }
 }
 
-void Translator::create_set_parameter(const VarDesc& described) {
-  const Definition definition = *scopes_.find(described.name);
-  ValueId stored = definition.value;
-  if (program().value(stored).op == none) return;  // a block argument has no place to follow
-  if (definition.in_vector >= 0) stored = slice_out(described.name, definition);
-  const AttributeId name = attribute("parameter_name", {std::string(described.name.text())});
-  const OpId created = program().create("builtin.set_parameter", {&stored, 1}, {&name, 1}, {});
-  program().op(created).origin = origin_;
-  program().insert_after(program().value(stored).op, created);
-  visited_parameters_.insert(described.name);
-}
-
-void Translator::insert_set_parameters() {
-  const BlockDesc& block = legacy_.blocks.front();
+void insert_set_parameters(TranslationContext& context) {
+  const BlockDesc& block = context.legacy.blocks.front();
   for (std::size_t i = block.ops.size(); i-- > 0;) {
     const OpDesc& op = block.ops[i];
     if (op.type == "data" || op.type == "feed") continue;
-    origin_ = {0, static_cast<std::int32_t>(i)};
-    seen_.clear();
-    for (const ArgumentList& list : op.inputs) seen_.insert_all(list.variables);
+    context.origin = {0, static_cast<std::int32_t>(i)};
+    context.seen.clear();
+    for (const ArgumentList& list : op.inputs) context.seen.insert_all(list.variables);
     for (const ArgumentList& list : op.outputs) {
       for (const Name name : list.variables) {
-        const VarDesc* parameter = parameters_[name.number()];
-        if (parameter && !visited_parameters_.contains(name) && !seen_.contains(name) &&
-            scopes_.find(name)) {
-          create_set_parameter(*parameter);
+        const VarDesc* parameter = context.parameters[name.number()];
+        if (parameter && !context.visited_parameters.contains(name) &&
+            !context.seen.contains(name) && context.scopes.find(name)) {
+          create_set_parameter(context, *parameter);
         }
       }
     }
   }
 }
 
-void Translator::set_flags_of(const VarDesc& described) {
-  scopes_.for_each_definition(described.name.number(), [&](const Scopes::Kept& kept) {
-    Value& value = program().value(kept.definition.value);
-    if (kept.definition.value == null_value || value.op == none) return;
-    program().op(value.op).has_stop_gradient = true;
-    program().op(value.op).has_persistable = true;
-    value.stop_gradient = described.stop_gradient;
-    value.persistable = described.persistable;
-  });
-}
-
 // Paddle repeats this for every block with the variables visible there; the last one wins. What a
 // block inherits is the same for all blocks, so only the last block's view is taken once more.
-void Translator::set_result_flags() {
-  for (const BlockDesc& block : legacy_.blocks) {
+void set_result_flags(TranslationContext& context) {
+  for (const BlockDesc& block : context.legacy.blocks) {
     if (block.index == 0) continue;
-    for (const VarDesc& described : block.variables) set_flags_of(described);
+    for (const VarDesc& described : block.variables) set_flags_of(context, described);
   }
-  const std::size_t last = legacy_.blocks.size() - 1;
+  const std::size_t last = context.legacy.blocks.size() - 1;
   // The elements of a list share the flags of its first element: who is visited last decides.
-  for (const Name name : in_order_of_hashing(scopes_.outermost())) {
-    if (const VarDesc* visible = legacy_.find_variable(last, name)) set_flags_of(*visible);
+  for (const Name name : in_order_of_hashing(context.scopes.outermost())) {
+    if (const VarDesc* visible = context.legacy.find_variable(last, name))
+      set_flags_of(context, *visible);
+  }
+}
+
+void list_variables(TranslationContext& context) {
+  VariableMap& map = context.translation.variables;
+  map.set_memory(context.legacy.memory());
+  std::vector<ValueId> values;
+  for (std::uint32_t number = 0; number < context.legacy.name_count(); ++number) {
+    Name variable;
+    values.clear();
+    context.scopes.for_each_definition(number, [&](const Scopes::Kept& kept) {
+      variable = kept.name;
+      values.push_back(kept.definition.value);
+    });
+    if (values.empty()) continue;
+    std::ranges::reverse(values);
+    map.add(variable, values);
   }
 }
 

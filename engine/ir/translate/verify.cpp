@@ -2,19 +2,21 @@
 //
 // The checks are written by Paddle's generator from the op definitions, so they hold for every op
 // that was generated, in this order. Gradient ops have none.
+#include "engine/ir/translate/verify.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/print/print_attribute.hpp"
 #include "engine/ir/print/print_dialect.hpp"
-#include "engine/ir/translate/translator.hpp"
+#include "engine/ir/translate/refuse.hpp"
 
 namespace paddle_ls::ir {
 
 namespace {
 
-// Written by hand in Paddle, with checks of their own or none.
+// Written by hand in Paddle, with different checks or none.
 constexpr std::array hand_written = {
     std::string_view("pd_op.add_n"),
     std::string_view("pd_op.add_n_"),
@@ -51,7 +53,7 @@ bool takes_only_rows(std::string_view name) {
   return name == "pd_op.merge_selected_rows" || name == "pd_op.get_tensor_from_selected_rows";
 }
 
-// Which operand and which result of an op on sparse tensors is one; none where it is a tensor.
+// Which operand and which result of an op on sparse tensors is one; none if it is a tensor.
 struct SparseOp {
   std::string_view name;
   std::size_t operand;
@@ -123,65 +125,68 @@ bool is_wrong_list(const Attribute& attribute, AttributeKind declared) {
   return is_list(declared) && std::holds_alternative<AttributeArray>(attribute.value);
 }
 
-}  // namespace
-
-bool Translator::is_verified(std::string_view name) const {
+bool is_verified(std::string_view name) {
   const bool is_declared = name.starts_with("pd_op.") || name.starts_with("onednn_op.");
   if (!is_declared || name.ends_with("_grad") || name.ends_with("_grad_")) return false;
   return !std::ranges::binary_search(hand_written, name);
 }
 
-void Translator::verify_operands(const OpDesc& op, std::string_view name, const OpRule* rule,
-                                 const Values& operands) const {
-  const Program& made = result_.program;
+void verify_operands(const TranslationContext& context, const OpDesc& op, const OpParts& parts) {
+  const OpRule* rule = parts.rule;
+  const Values& operands = parts.operands;
+  const Program& made = context.translation.program;
   for (std::size_t i = 0; i < operands.size(); ++i) {
     const Argument* declared = rule && i < rule->operands.size() ? &rule->operands[i] : nullptr;
     if (operands[i] == null_value && (!declared || declared->optional)) continue;
     const TypeId type = operands[i] == null_value ? null_type : made.value(operands[i]).type;
-    if (is_operand(made.types(), name, i, declared, type)) continue;
+    if (is_operand(made.types(), parts.name, i, declared, type)) continue;
     std::string text = "Type validation failed for the " + std::to_string(i) + "th input, got ";
-    print_type(text, made.types(), type, traits(dialect_of_target(target())));
-    refuse(FindingCode::operand_type, op, text + ".", PaddleErrorKind::invalid_argument,
-           declared ? declared->legacy : "");
+    print_type(text, made.types(), type, traits(dialect_of_target(context.target())));
+    refuse(context, op,
+           {FindingCode::operand_type, text + ".", PaddleErrorKind::invalid_argument,
+            declared ? declared->legacy : ""});
   }
 }
 
-void Translator::verify_condition(const OpDesc& op, std::string_view name,
-                                  ValueId condition) const {
+void verify_condition(const TranslationContext& context, const OpDesc& op, std::string_view name,
+                      ValueId condition) {
   const bool is_if = name == "pd_op.if";
   if (!is_if && name != "pd_op.while") return;
-  const Type& type = result_.program.type_of(condition);
+  const Type& type = context.translation.program.type_of(condition);
   if (type.kind == TypeKind::tensor && type.element == DataType::boolean) return;
-  refuse(FindingCode::operand_type, op,
-         "Type validation failed for the " + std::string(is_if ? "1th" : "0th") +
-             " input, it should be a bool DenseTensorType.",
-         PaddleErrorKind::precondition_not_met, is_if ? "Cond" : "Condition");
+  refuse(context, op,
+         {FindingCode::operand_type,
+          "Type validation failed for the " + std::string(is_if ? "1th" : "0th") +
+              " input, it should be a bool DenseTensorType.",
+          PaddleErrorKind::precondition_not_met, is_if ? "Cond" : "Condition"});
 }
 
-void Translator::verify_by_hand(const OpDesc& op, std::string_view name,
-                                const Values& operands) const {
-  const Program& made = result_.program;
+void verify_by_hand(const TranslationContext& context, const OpDesc& op, std::string_view name,
+                    const Values& operands) {
+  const Program& made = context.translation.program;
   if (operands.empty() || operands.front() == null_value) return;
-  verify_condition(op, name, operands.front());
+  verify_condition(context, op, name, operands.front());
   const Type& type = made.type_of(operands.front());
   if (name == "pd_op.array_to_tensor" && type.kind != TypeKind::tensor_array) {
-    refuse(FindingCode::operand_type, op, "Type validation failed for the 0th input.",
-           PaddleErrorKind::precondition_not_met);
+    refuse(context, op,
+           {FindingCode::operand_type, "Type validation failed for the 0th input.",
+            PaddleErrorKind::precondition_not_met});
   }
   const bool is_truth = type.kind == TypeKind::tensor && type.element == DataType::boolean;
   if (name == "pd_op.assert" && !is_truth) {
-    refuse(FindingCode::operand_type, op,
-           "Type validation failed for the 0th input, it should be a bool DenseTensorType.",
-           PaddleErrorKind::invalid_argument);
+    refuse(context, op,
+           {FindingCode::operand_type,
+            "Type validation failed for the 0th input, it should be a bool DenseTensorType.",
+            PaddleErrorKind::invalid_argument});
   }
 }
 
-void Translator::verify_attributes(const OpDesc& op, const OpRule& rule,
-                                   const Attributes& attributes) const {
-  const Program& made = result_.program;
+void verify_attributes(const TranslationContext& context, const OpDesc& op, const OpRule& rule,
+                       const Attributes& attributes) {
+  const Program& made = context.translation.program;
   for (std::size_t i = 0; i < rule.attributes.size(); ++i) {
     const Argument& argument = rule.attributes[i];
-    // Most often they stand in the order of the rule.
+    // Most often they are in the order of the rule.
     const bool in_place =
         i < attributes.size() && made.attribute(attributes[i]).name == argument.name;
     const auto found = in_place ? attributes.begin() + static_cast<std::ptrdiff_t>(i)
@@ -190,32 +195,50 @@ void Translator::verify_attributes(const OpDesc& op, const OpRule& rule,
                                   });
     const std::string name(argument.name);
     if (found == attributes.end()) {
-      refuse(FindingCode::attribute_missing, op, name + " does not exist.",
-             PaddleErrorKind::invalid_argument, argument.legacy);
+      refuse(context, op,
+             {FindingCode::attribute_missing, name + " does not exist.",
+              PaddleErrorKind::invalid_argument, argument.legacy});
     }
     const Attribute& attribute = made.attribute(*found).attribute;
     if (has_kind(attribute, argument.kind)) continue;
     const std::string wanted = is_wrong_list(attribute, argument.kind)
                                    ? "right"
                                    : std::string(attribute_type_name(argument.kind));
-    refuse(FindingCode::attribute_kind, op,
-           "Type of attribute: " + name + " is not " + wanted + ".",
-           PaddleErrorKind::invalid_argument, argument.legacy);
+    refuse(context, op,
+           {FindingCode::attribute_kind, "Type of attribute: " + name + " is not " + wanted + ".",
+            PaddleErrorKind::invalid_argument, argument.legacy});
   }
 }
 
-void Translator::verify_results(const OpDesc& op, std::string_view name, const OpRule* rule,
-                                const Types& results) const {
-  const TypeTable& types = result_.program.types();
+void verify_results(const TranslationContext& context, const OpDesc& op, const OpParts& parts) {
+  const OpRule* rule = parts.rule;
+  const Types& results = parts.results;
+  const TypeTable& types = context.translation.program.types();
   for (std::size_t i = 0; i < results.size(); ++i) {
     const Argument* declared = rule && i < rule->results.size() ? &rule->results[i] : nullptr;
     if (results[i] == null_type && (!declared || declared->optional)) continue;
     const bool is_list = results[i] != null_type && types[results[i]].kind == TypeKind::vector;
     if (declared && declared->list && !is_list) continue;
-    if (is_result(types, name, i, results[i])) continue;
-    refuse(FindingCode::operand_type, op,
-           "Type validation failed for the " + std::to_string(i) + "th output.",
-           PaddleErrorKind::invalid_argument, declared ? declared->legacy : "");
+    if (is_result(types, parts.name, i, results[i])) continue;
+    refuse(context, op,
+           {FindingCode::operand_type,
+            "Type validation failed for the " + std::to_string(i) + "th output.",
+            PaddleErrorKind::invalid_argument, declared ? declared->legacy : ""});
+  }
+}
+
+}  // namespace
+
+void verify(const TranslationContext& context, const OpDesc& op, const OpParts& parts) {
+  if (is_verified(parts.name)) {
+    verify_operands(context, op, parts);
+    if (parts.rule) verify_attributes(context, op, *parts.rule, parts.attributes);
+    verify_results(context, op, parts);
+  }
+  if (!context.before_3_0()) verify_by_hand(context, op, parts.name, parts.operands);
+  // Written by hand as well, but it checks its attribute like the others.
+  if (parts.rule && parts.name == "pd_op.assert") {
+    verify_attributes(context, op, *parts.rule, parts.attributes);
   }
 }
 

@@ -7,11 +7,16 @@ namespace paddle_ls::ir {
 
 namespace {
 
-void add_elementwise(Replacement& by, std::string_view type, const std::string& x,
-                     const std::string& y, const std::string& out, int axis = -1) {
+struct Inputs {
+  const std::string& x;
+  const std::string& y;
+};
+
+void add_elementwise(Replacement& by, std::string_view type, const Inputs& inputs,
+                     const std::string& out, int axis = -1) {
   wire::OpDesc& op = by.added(type);
-  set_input(op, "X", {x});
-  set_input(op, "Y", {y});
+  set_input(op, "X", {inputs.x});
+  set_input(op, "Y", {inputs.y});
   set_output(op, "Out", {out});
   set_integer(op, "axis", axis);
 }
@@ -116,7 +121,7 @@ Replaced replace_fc(Replacement& by) {
   if (!bias.empty()) {
     sum = activation.empty() ? out : by.variable(input, dims);
     // A bias of one row has the dimensions of the last axis all the same.
-    add_elementwise(by, "elementwise_add", product, bias, sum);
+    add_elementwise(by, "elementwise_add", {product, bias}, sum);
   }
   if (!activation.empty()) add_unary(by, activation, sum, out);
   return {};
@@ -136,15 +141,15 @@ Replaced replace_data_norm(Replacement& by) {
   const std::string scales = by.variable(x, columns);
   const std::string centred = by.variable(x, dims);
   const std::string normal = is_shifted ? by.variable(x, dims) : out;
-  add_elementwise(by, "elementwise_div", input_of(by.old(), "BatchSum"), size, means);
-  add_elementwise(by, "elementwise_div", size, input_of(by.old(), "BatchSquareSum"), ratio);
+  add_elementwise(by, "elementwise_div", {input_of(by.old(), "BatchSum"), size}, means);
+  add_elementwise(by, "elementwise_div", {size, input_of(by.old(), "BatchSquareSum")}, ratio);
   add_unary(by, "sqrt", ratio, scales);
-  add_elementwise(by, "elementwise_sub", x, means, centred);
-  add_elementwise(by, "elementwise_mul", centred, scales, normal);
+  add_elementwise(by, "elementwise_sub", {x, means}, centred);
+  add_elementwise(by, "elementwise_mul", {centred, scales}, normal);
   if (is_shifted) {
     const std::string scaled = by.variable(x, dims);
-    add_elementwise(by, "elementwise_mul", normal, input_of(by.old(), "scale_w"), scaled);
-    add_elementwise(by, "elementwise_add", scaled, input_of(by.old(), "bias"), out);
+    add_elementwise(by, "elementwise_mul", {normal, input_of(by.old(), "scale_w")}, scaled);
+    add_elementwise(by, "elementwise_add", {scaled, input_of(by.old(), "bias")}, out);
   }
   return {};
 }
@@ -173,7 +178,7 @@ Replaced replace_dequantize(Replacement& by) {
   set_real(op, "scale", 1.0F / static_cast<float>((1LL << (bits - 1)) - 1));
   set_real(op, "bias", 0.0F);
   set_truth(op, "bias_after_scale", true);
-  add_elementwise(by, "elementwise_mul", part, scale, out,
+  add_elementwise(by, "elementwise_mul", {part, scale}, out,
                   std::max(integer(by.old(), "quant_axis", 0), -1));
   return {};
 }

@@ -50,7 +50,7 @@ class Record {
  public:
   explicit Record(std::istream& from) : from_(from) {}
 
-  // The head, as it stands in the file; nothing where it is damaged.
+  // The head as it is in the file; nothing if it is damaged.
   std::optional<std::string> read_head() {
     std::string head;
     const auto version = take<std::uint32_t>(head);

@@ -1,5 +1,5 @@
 // Operators on regions of images. Which region belongs to which image was a level of nesting of
-// their tensors; it is a tensor of its own now, which every operator on the way is given.
+// their tensors; it is a separate tensor now, which every operator on the way is given.
 #include "engine/ir/upgrade/successors.hpp"
 
 namespace paddle_ls::ir {

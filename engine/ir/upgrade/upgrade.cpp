@@ -81,7 +81,7 @@ class Upgrade {
         append(program, block, std::move(made));
       }
     }
-    // What is fed is declared as data: nothing is lost, and nobody asks.
+    // A feed is declared as data: nothing is lost, so it is not reported.
     if (op.type() != "feed") into_.steps.push_back(std::move(step));
     return is_possible;
   }

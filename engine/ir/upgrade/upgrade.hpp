@@ -26,7 +26,7 @@ struct UpgradeStep {
 struct UpgradedProgram {
   std::string bytes;  // of the ProgramDesc
   std::vector<UpgradeStep> steps;
-  // Whose values stand in the file of weights beside the program, in its order.
+  // The parameters in the file of weights beside the program, in its order.
   std::vector<std::string> saved_parameters;
   std::size_t added_attributes = 0;
   std::size_t op_count = 0;  // of the program as it was

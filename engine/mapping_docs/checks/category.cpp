@@ -34,7 +34,7 @@ void category_too_high(const Context& context, Report& report) {
   for (const Comparison& comparison : context.comparisons) {
     for (const ComparedRow& row : comparison.rows) {
       const std::string_view note = context.slice(row.note);
-      // A row that nobody can compare by name may prove the category in words.
+      // A row that cannot be compared by name may prove the category in words.
       if (row.free_text || note.find(context.profile.phrases.rewrite) != std::string_view::npos ||
           row.source.size() > 1 || row.target.size() > 1 || row.target_absent) {
         return;

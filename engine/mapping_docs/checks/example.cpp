@@ -270,10 +270,10 @@ void example_halves(const Context& context, Report& report) {
     for (const Half& half : halves) {
       const std::string& wanted = half.target ? phrases.target_half : phrases.source_half;
       const std::string_view written = context.slice(half.comment);
-      if (written.starts_with(wanted)) continue;  // also with a colon or a remark behind it
+      if (written.starts_with(wanted)) continue;  // also with a colon or a remark after it
       if (!strip(written.substr(1)).ends_with(phrases.half_mark) ||
           written.size() > wanted.size() + 4) {
-        continue;  // a comment of its own that happens to name a half
+        continue;  // an unrelated comment that happens to name a half
       }
       report
           .add(half.comment,

@@ -15,7 +15,7 @@ bool is_signature(const Fence& fence) {
   return fence.role == FenceRole::source_signature || fence.role == FenceRole::target_signature;
 }
 
-// A lone fence behind which nothing follows is a closing line too many.
+// A lone fence that nothing follows is a closing line too many.
 bool is_stray(const Context& context, const Fence& fence) {
   return !fence.closing && context.slice(fence.info).empty() &&
          strip(context.slice(fence.body)).empty();
@@ -54,7 +54,7 @@ void signature_fence_language(const Context& context, Report& report) {
   }
 }
 
-// The original looks for the signature in the line behind the fence and rejects a blank or indented
+// The original looks for the signature in the line after the fence and rejects a blank or indented
 // one; comments before the signature are fine.
 void signature_first_line(const Context& context, Report& report) {
   const Document& document = context.document;

@@ -1,4 +1,4 @@
-// The headings of the two APIs and of sections that nobody expects.
+// The headings of the two APIs and of unexpected sections.
 #include <algorithm>
 
 #include "engine/mapping_docs/findings/check.hpp"
@@ -142,7 +142,7 @@ void overload_separator(const Context& context, Report& report) {
   }
 }
 
-// The same tools look for a word behind the title before they cut.
+// The same tools look for a word after the title before they cut.
 void overload_announcement(const Context& context, Report& report) {
   const Document& document = context.document;
   if (!document.title || document.sources.empty()) return;
@@ -154,7 +154,7 @@ void overload_announcement(const Context& context, Report& report) {
     const std::string ending(line_ending(document));
     report.add(document.rulers.front(), "overloads are announced by a line with " + word)
         .fixes.push_back(
-            fix("Announce the overloads behind the title",
+            fix("Announce the overloads after the title",
                 {{{start, start}, ending + ending + "该 API 有多组" + word + "，如下："}}));
     return;
   }

@@ -77,7 +77,7 @@ std::string_view last_component(std::string_view name) {
 }
 
 // True where a page may serve for the API: its own, that of a class or module above it, or that of
-// the function behind a method.
+// the function that a method calls.
 bool serves(std::string_view page, std::string_view api) {
   const std::string page_name = lower(page);
   const std::string api_name = lower(api);

@@ -45,7 +45,7 @@ bool is_pair(const ComparedRow& row) {
   return !row.free_text && row.source.size() == 1 && row.target.size() == 1;
 }
 
-// None says that each library puts a value of its own there, and `...` that nobody has written it.
+// None means that each library chooses its own value, and `...` that the value is not written.
 bool is_open(std::string_view value) {
   return value == "None" || value == "...";
 }
@@ -164,7 +164,7 @@ void note_absent_parameter(const Context& context, Report& report) {
     const std::string& phrase = lacks_target ? phrases.target_absent : phrases.source_absent;
     if (says(note, phrase)) return;
     Finding& finding = report.add(row.note, "the note does not say " + phrase);
-    // In front of the clause that says what to do, where there is one.
+    // Before the clause that says what to do, if there is one.
     std::size_t at = std::string_view::npos;
     for (const std::string_view clause :
          {std::string_view(phrases.rewrite), std::string_view(phrases.no_rewrite),

@@ -42,7 +42,7 @@ bool first_is_receiver(const Comparison& comparison) {
   return is_method(comparison.source) && !is_method(comparison.target);
 }
 
-// Where a new row for the `index`th source parameter goes: behind the row of the nearest earlier
+// Where a new row for the `index`th source parameter goes: after the row of the nearest earlier
 // one.
 std::size_t row_place(const Document& document, const Comparison& comparison, const Side& side,
                       std::size_t index) {

@@ -82,7 +82,7 @@ void arguments_header(const Context& context, Report& report) {
     report.add(range, "the columns are " + wanted)
         .fixes.push_back({"Write " + wanted, std::move(edits), {}});
   });
-  // A heading without any table behind it.
+  // A heading without any table after it.
   if (document.arguments_heading == nowhere || document.parameter_table()) return;
   const Heading& heading = document.headings[document.arguments_heading];
   report.add(heading.range, "no parameter table follows this heading");

@@ -1,4 +1,4 @@
-// Characters and white space, wherever they stand in the document.
+// Characters and white space anywhere in the document.
 #include <algorithm>
 #include <array>
 #include <cstdint>

@@ -63,7 +63,7 @@ void title_missing(const Context& context, Report& report) {
         .fixes.push_back(fix("Write " + wanted, {{title.range, wanted}}));
     return;
   }
-  report.add(first, "the title must stand in line 1")
+  report.add(first, "the title must be in line 1")
       .fixes.push_back(fix("Move the title to line 1",
                            {{{0, document.whole_line(title.line).end}, wanted + ending}}));
 }
@@ -126,7 +126,7 @@ void title_filename_mismatch(const Context& context, Report& report) {
   }
 }
 
-// Where each category has a folder of its own, the two must agree. A file cannot be moved by a fix
+// If each category has a separate folder, the two must agree. A file cannot be moved by a fix
 // that leaves the index as it is, so what is offered is the other category.
 void title_folder(const Context& context, Report& report) {
   const std::string& wanted = context.identity.required_category;

@@ -77,7 +77,7 @@ class RoleReader {
 
 void RoleReader::read() {
   read_title_without_hashes();
-  // Blocks of the three kinds in the order in which they stand in the document.
+  // Blocks of the three kinds in the order of the document.
   std::size_t heading = 0, fence = 0, table = 0;
   const auto start_of = [](const auto& blocks, std::size_t i, auto range) {
     return i < blocks.size() ? range(blocks[i]).start : std::string_view::npos;

@@ -1,7 +1,7 @@
 // A mapping document as its writer means it, with the byte range of every part.
 //
 // The format is line-shaped, so the reader works on lines and starts afresh at every heading, fence
-// and table: one defect hides nothing behind it. Nothing is judged here; a part that is almost
+// and table: one defect hides nothing after it. Nothing is judged here; a part that is almost
 // right is taken for what it was meant to be, and the checks say what is wrong with it. Ranges
 // point into the text the document was read from; no part owns text except unescaped API names.
 #pragma once
@@ -37,7 +37,7 @@ struct Heading {
   std::size_t line = 0;
   std::size_t level = 0;    // number of '#'
   ByteRange range;          // the line without its ending
-  ByteRange text;           // behind the hashes, without white space around it
+  ByteRange text;           // after the hashes, without white space around it
   std::size_t section_end;  // offset at which the next heading of the same or a higher level starts
 };
 
@@ -45,7 +45,7 @@ struct Title {
   std::size_t heading = nowhere;  // index into headings, or nowhere where the line has no '#'
   std::size_t line = 0;
   ByteRange range;
-  ByteRange brackets;  // from the opening bracket to behind the closing one
+  ByteRange brackets;  // from the opening bracket to after the closing one
   ByteRange category;  // without blanks around it; may be empty
   ByteRange name;      // the API as written
   std::string api;     // unescaped
@@ -67,7 +67,7 @@ struct Fence {
   FenceRole role = FenceRole::other;
   std::size_t line = 0;
   ByteRange opening;                 // the line without its ending
-  ByteRange info;                    // behind the backticks, as written; may be empty
+  ByteRange info;                    // after the backticks, as written; may be empty
   ByteRange body;                    // whole lines
   std::optional<ByteRange> closing;  // the line; nothing for a block that is not closed
 };

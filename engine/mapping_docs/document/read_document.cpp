@@ -50,7 +50,7 @@ bool is_heading(std::string_view line) {
   const std::string_view content = without_indent(line);
   const std::size_t level = leading(content, '#');
   if (level == 0 || level > 6) return false;
-  // A missing blank between hashes and text is a slip, but in front of prose `#` starts no heading.
+  // A missing blank between hashes and text is a slip, but before prose `#` starts no heading.
   return content.size() == level || content[level] == ' ' || content[level] == '\t' ||
          (level >= 2 &&
           (content[level] == '[' || content.substr(level).starts_with("\xE3\x80\x90")));
@@ -135,7 +135,7 @@ std::size_t BlockReader::read_table(std::size_t first) {
   for (; number < count; ++number) {
     const std::string_view current = content(number);
     if (strip(current).empty()) {
-      // The empty line behind the last line ending is no line of the table.
+      // The empty line after the last line ending does not belong to the table.
       if (++blank > 1) break;
       continue;
     }
@@ -172,7 +172,7 @@ void BlockReader::read_heading(std::size_t number) {
   document_.headings.push_back(heading);
 }
 
-// A section reaches to the next heading of its own or a higher level.
+// A section reaches to the next heading of the same or a higher level.
 void close_sections(std::vector<Heading>& headings) {
   std::vector<std::size_t> open;
   for (std::size_t i = 0; i < headings.size(); ++i) {

@@ -82,7 +82,7 @@ Signature Splitter::read_signature() {
   return signature;
 }
 
-// From the opening parenthesis to behind the closing one, or to the end of the block.
+// From the opening parenthesis to after the closing one, or to the end of the block.
 void Splitter::read_list(Signature& signature) {
   std::vector<std::size_t> open{at_};
   ++at_;
@@ -141,7 +141,7 @@ void Splitter::skip_quoted() {
   at_ = closed ? end + 1 : at_ + 1;
 }
 
-// True behind `= lambda a`, where a comma still belongs to the default value.
+// True after `= lambda a`, where a comma still belongs to the default value.
 bool Splitter::in_lambda(ByteRange piece) const {
   const std::string_view written = text::slice(text_, piece);
   const std::size_t equals = written.find('=');

@@ -1,6 +1,6 @@
 // The code of a signature block, split into calls and parameters with their byte ranges.
 //
-// Documented signatures are no Python (a bare `*`, defaults like <repr>, full-width commas), so
+// Documented signatures are not Python (a bare `*`, defaults like <repr>, full-width commas), so
 // they are split by brackets, commas and quotes only. A quote that is not closed ends with its
 // line.
 #pragma once
@@ -27,7 +27,7 @@ struct Signature {
   bool call = false;     // has a parameter list
   text::ByteRange list;  // between the parentheses
   std::vector<Parameter> parameters;
-  text::ByteRange trailing;            // text behind the closing parenthesis; may be empty
+  text::ByteRange trailing;            // text after the closing parenthesis; may be empty
   std::optional<std::size_t> bracket;  // the bracket that has no partner
 };
 

@@ -1,6 +1,6 @@
 // Comments that silence findings: `<!-- paddle-ls: disable=code, other/code -->`.
 //
-// On a line of its own the comment speaks for the whole document, behind other text for its line.
+// Alone on a line the comment applies to the whole document, after other text to its line.
 // `disable=all` silences every code.
 #pragma once
 

@@ -6,7 +6,7 @@ namespace paddle_ls::mapping_docs {
 
 namespace {
 
-// Offset behind the code span that opens at `at`, or `at` where the span is not closed on the line.
+// Offset after the code span that opens at `at`, or `at` where the span is not closed on the line.
 std::size_t behind_code_span(std::string_view text, std::size_t at, std::size_t end) {
   std::size_t ticks = at;
   while (ticks < end && text[ticks] == '`') ++ticks;

@@ -1,5 +1,5 @@
 // What the editor shows under the pointer: rules of categories, the other half of a row, the row an
-// API gets in the table, and the documents behind a macro.
+// API gets in the table, and the documents of a macro.
 #pragma once
 
 #include <optional>

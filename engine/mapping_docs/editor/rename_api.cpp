@@ -28,7 +28,7 @@ Result<ApiRename> rename_api(const std::string& path, const Document& document,
     for (const IndexedRow& row : table.rows) {
       const std::string_view row_text = text::slice(table.text, row.range);
       if (row.kind == MacroKind::table || (row.api != api && row.target != api)) continue;
-      // Names stand in backticks, so no part of a longer name can be meant.
+      // Names are in backticks, so no part of a longer name can be meant.
       const std::string quoted = "`" + api + "`";
       for (std::size_t at = row_text.find(quoted); at != std::string_view::npos;
            at = row_text.find(quoted, at + 1)) {

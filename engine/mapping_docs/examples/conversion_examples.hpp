@@ -17,10 +17,10 @@ struct ExampleCode {
 struct ConversionExample {
   ExampleCode source;
   ExampleCode target;
-  ByteRange block;  // the body of the block that it stands in
+  ByteRange block;  // the body of the block that contains it
 };
 
-// A half of PyTorch and the half of Paddle behind it, in the order of the text.
+// A half of PyTorch and the half of Paddle after it, in the order of the text.
 std::vector<ConversionExample> conversion_examples(const Document& document,
                                                    const Identity& identity,
                                                    const Profile& profile);

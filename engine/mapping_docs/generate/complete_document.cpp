@@ -160,7 +160,7 @@ class Pairing {
   }
 
   // Paddle takes some keywords only so that calls of PyTorch work; where PyTorch lacks them they
-  // are for nobody.
+  // are not shown.
   static bool is_shown(const Entry& entry) {
     constexpr std::array<std::string_view, 6> storage = {"out",           "device",     "dtype",
                                                          "requires_grad", "pin_memory", "layout"};

@@ -1,6 +1,6 @@
 // A new document with the signatures that the releases really have.
 //
-// What a conversion rule knows is the Paddle API and what becomes of each parameter. The order,
+// A conversion rule has the Paddle API and the conversion of each parameter. The order,
 // the defaults and the parameters that Paddle has besides come from the release.
 #pragma once
 

@@ -1,7 +1,7 @@
 // The table of APIs, made from its source and the metadata of all documents.
 //
-// The original overwrites the file although an API stands in it twice; here a duplicate or a row
-// that cannot be expanded is an answer of its own, with every place, and the caller writes nothing.
+// The original overwrites the file although an API occurs in it twice; here a duplicate or a row
+// that cannot be expanded is a separate result, with every place, and the caller writes nothing.
 #pragma once
 
 #include <span>

@@ -8,7 +8,7 @@
 
 namespace paddle_ls::mapping_docs {
 
-// One parameter of the source API and what becomes of it.
+// One parameter of the source API and its conversion.
 struct ParameterMapping {
   std::string source;  // empty: Paddle alone has it
   std::string target;  // empty: Paddle lacks it

@@ -38,7 +38,7 @@ constexpr std::array rows = std::to_array<Check>({
   {"fence/unclosed", S::error, mechanical, "a block of code that is not closed", checks::fence_unclosed, true},
   {"sig/bracket", S::error, FixKind::none, "a bracket without partner", checks::signature_bracket, true},
   {"sig/fullwidth", S::error, mechanical, "full-width punctuation in a signature", checks::signature_fullwidth},
-  {"sig/trailing-text", S::warning, choice, "text behind a signature", checks::signature_trailing_text},
+  {"sig/trailing-text", S::warning, choice, "text after a signature", checks::signature_trailing_text},
   {"sig/self-arg", S::warning, choice, "a method that lists its tensor", checks::signature_self_argument},
   {"sig/empty-arg", S::warning, choice, "a comma without parameter", checks::signature_empty_argument},
   {"sig/other-api", S::warning, FixKind::none, "a further signature of another API", checks::signature_other_api},

@@ -50,7 +50,7 @@ void normalize_fixes(std::vector<Finding>& findings) {
   }
 }
 
-// Sentences quote the document; of bytes that are no text, nobody could read the quotation, nor
+// Sentences quote the document; a quotation of bytes that are not text could not be read, nor
 // would a fix make them better.
 void make_readable(std::vector<Finding>& findings) {
   for (Finding& finding : findings) {

@@ -2,7 +2,7 @@
 //
 // The tolerant model of document.hpp is for people who write; this is for telling them what the
 // upstream checks will say, so it keeps every oddity: it stops at the first error, skips lines it
-// does not know, never looks behind the first table, and strips what Python strips.
+// does not know, never looks past the first table, and strips what Python strips.
 #pragma once
 
 #include <optional>

@@ -44,8 +44,8 @@ bool has_macro_name(std::string_view line) {
   });
 }
 
-// The comma that separates the URL from the remark is the first one behind the URL: a URL has no
-// comma followed by a blank, and a remark may hold commas of its own.
+// The comma that separates the URL from the remark is the first one after the URL: a URL has no
+// comma followed by a blank, and a remark may have more commas.
 std::vector<ByteRange> split_arguments(std::string_view text, ByteRange inside, std::size_t most) {
   std::vector<ByteRange> arguments;
   std::size_t start = inside.start;
@@ -194,7 +194,7 @@ std::optional<Macro> Reader::read_macro(ByteRange cell) {
   const ByteRange rest = without_blanks(text_, {macro.name.end, cell.end});
   if (rest.empty() || text_[rest.start] != '(' || text_[rest.end - 1] != ')' || rest.size() < 2) {
     problem(SourceProblemKind::macro_arguments, rest.empty() ? macro.name : rest,
-            "arguments stand in parentheses: " + usage);
+            "arguments must be in parentheses: " + usage);
     return {};
   }
   macro.arguments = split_arguments(text_, {rest.start + 1, rest.end - 1}, spec->most_arguments);

@@ -1,6 +1,6 @@
 // The source of the big table of APIs: Markdown in which macros stand for rows.
 //
-// Reading never stops: a row that is no macro, a header that is not the expected one or a table
+// Reading never stops: a row that is not a macro, a header that is not the expected one or a table
 // that falls apart becomes a problem with its place, and the generator refuses to write while there
 // is one.
 #pragma once

@@ -163,7 +163,7 @@ class Comparing {
     return other;
   }
 
-  // Whether the positional parameters that both have stand in the same order.
+  // Whether the positional parameters that both have are in the same order.
   bool has_order_of(const List& known) const {
     std::vector<std::string_view> here;
     std::vector<std::string_view> there;

@@ -31,7 +31,7 @@ struct OtherDefault {
 struct SignatureDifference {
   std::string_view nearest;  // of the signatures that were compared with
   std::vector<const Parameter*> unknown;
-  std::vector<OtherName> renamed;  // stands where the nearest signature has another name
+  std::vector<OtherName> renamed;  // where the nearest signature has another name
   std::vector<MissingParameter> missing;
   std::vector<OtherDefault> defaults;
   bool is_reordered = false;

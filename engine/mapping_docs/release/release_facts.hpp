@@ -40,7 +40,7 @@ class ReleaseFacts {
  private:
   std::optional<ReleasedApi> find(std::string_view name, int depth) const;
 
-  std::map<std::string_view, std::string_view> lines_;  // the fields behind the name
+  std::map<std::string_view, std::string_view> lines_;  // the fields after the name
 };
 
 inline constexpr std::string_view pytorch_release = "PyTorch 2.9.1";

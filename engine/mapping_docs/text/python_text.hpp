@@ -2,7 +2,7 @@
 // UTF-8.
 //
 // The original strips, splits and classifies characters by Unicode, so a no-break space at the end
-// of a cell vanishes there; whoever wants its verdict must strip exactly the same set.
+// of a cell vanishes there; to reach the same result, one must strip exactly the same set.
 #pragma once
 
 #include <string>

@@ -9,7 +9,7 @@
 
 namespace paddle_ls::mapping_docs {
 
-// `None` is no wildcard here: it equals `None` only.
+// `None` is not a wildcard here: it equals `None` only.
 bool is_same_value(std::string_view left, std::string_view right);
 
 }  // namespace paddle_ls::mapping_docs

@@ -45,7 +45,7 @@ std::map<std::string, std::string> renamed_of(const json::object& entry) {
 Result<void> ApiMappings::add(std::string_view source, const std::string& file) {
   boost::system::error_code failed;
   const json::value value = json::parse(source, failed);
-  if (failed) return error("the file is no JSON: " + failed.message(), file);
+  if (failed) return error("the file is not JSON: " + failed.message(), file);
   const json::object* members = value.if_object();
   if (!members) return error("the file must hold an object of APIs", file);
   const text::JsonPlaces places(source);

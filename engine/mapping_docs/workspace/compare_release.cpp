@@ -186,7 +186,7 @@ bool has_owner(std::string_view name, const ReleaseFacts& facts) {
   return facts.find(name.substr(0, name.rfind('.'))).has_value();
 }
 
-// Below a module that nobody knows, only a name that was almost hit tells what was meant.
+// Below an unknown module, only a name that was almost hit tells what was meant.
 bool is_slip_of(std::string_view written, std::string_view name) {
   constexpr std::size_t furthest = 3;
   return text::edit_distance(written, name, furthest) <= furthest;

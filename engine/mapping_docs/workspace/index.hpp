@@ -47,7 +47,7 @@ struct IndexedTable {
   std::vector<IndexedRow> rows;  // of all tables, in order
 };
 
-// Where an API stands in the generated table.
+// The place of an API in the generated table.
 struct TablePlace {
   std::string table_file;
   ByteRange macro;         // the row in the table source that brings it in

@@ -33,7 +33,12 @@ class Checker {
   std::map<std::string, std::vector<Finding>> run();
 
  private:
-  void add(std::string_view code, const std::string& path, ByteRange range, std::string message,
+  struct Place {
+    const std::string& path;
+    ByteRange range;
+  };
+
+  void add(std::string_view code, const Place& place, std::string message,
            std::vector<Related> related = {}, std::vector<Fix> fixes = {});
   void check_duplicates();
   void check_discovery();
@@ -64,13 +69,13 @@ std::map<std::string, std::vector<Finding>> Checker::run() {
   return std::move(findings_);
 }
 
-void Checker::add(std::string_view code, const std::string& path, ByteRange range,
-                  std::string message, std::vector<Related> related, std::vector<Fix> fixes) {
+void Checker::add(std::string_view code, const Place& place, std::string message,
+                  std::vector<Related> related, std::vector<Fix> fixes) {
   const Check& check = *find_check(code);
   const Severity severity = effective_severity(check, profile_, {});
   if (severity == Severity::off) return;
-  findings_[path].push_back(
-      {&check, severity, range, std::move(message), std::move(related), std::move(fixes)});
+  findings_[place.path].push_back(
+      {&check, severity, place.range, std::move(message), std::move(related), std::move(fixes)});
 }
 
 void Checker::check_duplicates() {
@@ -89,7 +94,7 @@ void Checker::check_duplicates() {
         related.push_back(
             {*other, index_.documents().at(*other).title, "also describes " + std::string(api)});
       }
-      add("workspace/duplicate-api", *path, index_.documents().at(*path).title,
+      add("workspace/duplicate-api", {*path, index_.documents().at(*path).title},
           std::string(api) + " has " + std::to_string(same.size()) + " documents",
           std::move(related));
     }
@@ -99,7 +104,7 @@ void Checker::check_duplicates() {
 void Checker::check_discovery() {
   for (const auto& [path, document] : index_.documents()) {
     if (document.discovered || document.skipped) continue;
-    add("workspace/undiscovered", path, document.title,
+    add("workspace/undiscovered", {path, document.title},
         "the tools do not open this file: its name starts with no prefix of its folder");
   }
 }
@@ -154,7 +159,7 @@ void Checker::check_source_problems(const std::string& path, const IndexedTable&
         break;
       default: break;
     }
-    add(code_of(problem.kind), path, problem.range, problem.message, {}, std::move(fixes));
+    add(code_of(problem.kind), {path, problem.range}, problem.message, {}, std::move(fixes));
   }
 }
 
@@ -178,7 +183,7 @@ void Checker::check_aliases(const std::string& path, const IndexedTable& table) 
         fixes.push_back({"Point to " + other.target, {{range, other.target}}, {}});
       }
     }
-    add("index/alias-target", path, range, message, std::move(related), std::move(fixes));
+    add("index/alias-target", {path, range}, message, std::move(related), std::move(fixes));
   }
 }
 
@@ -213,7 +218,7 @@ void Checker::check_rows(const std::string& path, const IndexedTable& table) {
         if (other != row && related.size() < 8)
           related.push_back({{}, other->range, "another row"});
       }
-      add("index/duplicate", path, row->range, std::string(api) + " gets more than one row",
+      add("index/duplicate", {path, row->range}, std::string(api) + " gets more than one row",
           std::move(related), std::move(fixes));
     }
   }
@@ -237,7 +242,7 @@ void Checker::check_conditions(const std::string& path, const IndexedTable& tabl
     if (const auto chosen = condition_of(api, conditions)) {
       ++members[*chosen];
     } else {
-      add("workspace/not-indexed", file, document.title,
+      add("workspace/not-indexed", {file, document.title},
           "no table of " + path + " takes in " + api);
     }
   }
@@ -245,11 +250,11 @@ void Checker::check_conditions(const std::string& path, const IndexedTable& tabl
   for (std::size_t i = 0; i < conditions.size(); ++i) {
     const auto [first, is_new] = first_of.emplace(conditions[i], i);
     if (!is_new) {
-      add("index/duplicate", path, rows[i]->range,
+      add("index/duplicate", {path, rows[i]->range},
           "a table of " + conditions[i].prefix + " is above: every API would get two rows",
           {{{}, rows[first->second]->range, "the first table"}});
     } else if (members[i] == 0) {
-      add("index/prefix", path, rows[i]->macro->arguments[0],
+      add("index/prefix", {path, rows[i]->macro->arguments[0]},
           "no document falls under this prefix, so the table stays empty");
     }
   }

@@ -55,7 +55,7 @@ void value_looks_wrong(const Use& use, Findings& findings) {
   } else if (!use.is_block() && use.value->count > 1 && use.value->holds_statements) {
     report(use, codes::value_looks_wrong, range,
            "is a list of statements, but inside a line its elements are joined by commas. Put it "
-           "on a line of its own to make it a block",
+           "on a separate line to make it a block",
            findings);
   }
 }
@@ -66,7 +66,7 @@ void lines_not_indented(const Use& use, Findings& findings) {
          "has several lines, and inside a line they are not indented", findings);
 }
 
-// The text behind a placeholder up to the end of its line.
+// The text after a placeholder up to the end of its line.
 text::ByteRange rest_of_line(std::string_view text, std::size_t start) {
   const std::size_t end = std::min(text.find('\n', start), text.size());
   return {start, start + end_without_spaces(text.substr(start, end - start))};
@@ -85,7 +85,7 @@ void text_after_block(const Use& use, Findings& findings) {
              : "is empty: this text stays on the line alone, without the indent",
          findings);
   const text::ByteRange indent = use.placeholder.indent;
-  findings.back().title = "Move the text to a line of its own";
+  findings.back().title = "Move the text to a separate line";
   findings.back().edits = {
       {{rest.start, rest.start}, "\n" + std::string(text::slice(text, indent))}};
 }

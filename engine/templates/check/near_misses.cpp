@@ -9,14 +9,14 @@ using text::quoted;
 
 namespace {
 
-// How far behind `${` a closing brace is looked for: longer names are nobody's typing error, and a
+// How far after `${` a closing brace is looked for: longer names are not typing errors, and a
 // bound keeps a text full of `${` linear.
 constexpr std::size_t longest_braces = 80;
 
-// So many are told: a text with more of them is no template, and each would cost its reader time.
+// At most so many are reported: a text with more of them is not a template.
 constexpr std::size_t most_findings = 1000;
 
-// The placeholder that somebody meant who wrote `inside` between braces; empty when there is none.
+// The placeholder that was meant by `inside` between braces; empty when there is none.
 std::string meant_by(std::string_view inside) {
   std::string_view name = stripped(inside);
   const bool before = name.starts_with(',');
@@ -29,7 +29,7 @@ std::string meant_by(std::string_view inside) {
 
 Finding braces_finding(std::string_view text, std::size_t dollar) {
   const std::string_view ahead = text.substr(dollar + 2, longest_braces);
-  // Unclosed, the text is thought to end behind its name.
+  // If it is not closed, the text ends after its name.
   const std::size_t stop = ahead.find_first_of("}\n$");
   const bool closed = stop != std::string_view::npos && ahead[stop] == '}';
   const std::string_view inside =

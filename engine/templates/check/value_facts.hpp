@@ -15,7 +15,7 @@ enum class BlockLines : std::uint8_t { none, one, several };
 
 struct ValueFacts {
   ValueKind kind = ValueKind::text;
-  std::size_t count = 1;          // of elements; 1 for what is no list
+  std::size_t count = 1;          // of elements; 1 if it is not a list
   bool holds_containers = false;  // a list with lists or objects inside, or an object
   bool holds_statements = false;  // a list, some element of which ends in `;`, `{` or `}`
   bool holds_lines = false;       // a text of several lines, alone or in a list

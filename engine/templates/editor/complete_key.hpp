@@ -1,4 +1,4 @@
-// Completion behind a `$`: which keys fit, and what they replace.
+// Completion after a `$`: which keys fit, and what they replace.
 #pragma once
 
 #include <optional>

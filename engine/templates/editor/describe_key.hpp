@@ -16,7 +16,7 @@ std::string describe_key(const CodeTemplate& source, const Placeholder& placehol
                          const Value* value);
 
 struct LineCount {
-  std::size_t offset;  // in the template, behind the placeholder
+  std::size_t offset;  // in the template, after the placeholder
   std::size_t lines;
 };
 

@@ -1,5 +1,5 @@
 // Edits that change keys: rename in everything that names the key, braces, and a new key in an
-// environment. All edits are normalized and speak of one text each.
+// environment. All edits are normalized and refer to one text each.
 #pragma once
 
 #include <optional>
@@ -15,8 +15,8 @@ namespace paddle_ls::templates {
 // An error for the keys that the file manager itself supplies: their names are not ours to change.
 Result<void> may_be_renamed(std::string_view key);
 
-// An error when `name` is no name that a placeholder can hold, or is taken: by `env` or by the file
-// manager.
+// An error when `name` is not a name that a placeholder can hold, or is taken: by `env` or by the
+// file manager.
 Result<void> may_be_a_new_key(std::string_view name, const Env& env);
 
 text::Edits rename_in_template(const CodeTemplate& source, std::string_view key,
@@ -41,7 +41,7 @@ text::Edit add_comma(const CodeTemplate& source, const Placeholder& placeholder)
 text::Edit move_to_own_line(const CodeTemplate& source, const Placeholder& placeholder);
 
 // Adds `key` at the end of the object that `json` is: an empty list for a block, else an empty
-// text. Nothing when the text is no JSON object.
+// text. Nothing when the text is not a JSON object.
 std::optional<text::Edit> add_env_key(std::string_view json, const text::JsonPlaces& places,
                                       std::string_view key, Placement placement);
 

@@ -1,5 +1,5 @@
 // Where a key is used and where it gets its value: what go to definition, references and highlights
-// ask. Offsets are bytes; a cursor right behind a name is still on it.
+// ask. Offsets are bytes; a cursor right after a name is still on it.
 #pragma once
 
 #include <optional>
@@ -30,7 +30,7 @@ struct KeyAt {
 std::optional<KeyAt> key_at(const Env& env, const text::JsonPlaces& places, std::size_t offset);
 
 // The quoted names of `key` in the items of shards, JSON Lines. `hashed` is the member that decides
-// the shard: it is no key of the template.
+// the shard: it is not a key of the template.
 std::vector<text::ByteRange> names_in_items(std::string_view lines, std::string_view hashed,
                                             std::string_view key);
 

@@ -2,7 +2,7 @@
 //
 // Two things are stricter than upstream, because a manifest in a workspace is foreign input: no
 // output leaves `install_dir`, and two names of one file ("a.cpp", "./a.cpp") are one file. And a
-// template is read anew for each call, where upstream remembers the first reading for the life of
+// template is read again for each call, where upstream remembers the first reading for the life of
 // the process.
 #pragma once
 
@@ -55,7 +55,7 @@ class FileManager {
   // is not taken relative to `install_dir`.
   Result<Outcome> write_outputs(const std::string& variable, const std::filesystem::path& file);
 
-  // What was written, unchanged or in dry run would be, with `install_dir` in front, sorted.
+  // What was written, unchanged or in dry run would be, with `install_dir` as prefix, sorted.
   std::vector<std::string> filenames() const;
 
  private:

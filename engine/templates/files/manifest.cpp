@@ -14,7 +14,7 @@ namespace paddle_ls::templates {
 
 namespace json = boost::json;
 
-// Many times what a project has; each entry may make files of its own.
+// Many times what a project has; each entry may make its own files.
 constexpr std::size_t most_entries = 4096;
 constexpr std::size_t most_texts = 1024;   // of one list
 constexpr std::size_t most_files = 65536;  // that all entries make together

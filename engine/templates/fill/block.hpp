@@ -12,9 +12,9 @@ namespace paddle_ls::templates {
 // A small template can ask for more than the machine has: `$x$x$x...` with a long value.
 constexpr std::size_t max_expansion_bytes = std::size_t{256} << 20U;
 
-// Appends `value` as a block whose lines start with `indent` (only spaces). A value that is no list
-// counts as a list of one. An element that is "" has no lines and vanishes; spaces and blank lines
-// at the end of the block go; an empty block leaves nothing, not even its indent. Stops early
+// Appends `value` as a block whose lines start with `indent` (only spaces). A value that is not a
+// list counts as a list of one. An element that is "" has no lines and vanishes; spaces and blank
+// lines at the end of the block go; an empty block leaves nothing, not even its indent. Stops early
 // once `out` is over `max_expansion_bytes`.
 void append_block(std::string& out, std::string_view indent, const Value& value, Dialect dialect);
 

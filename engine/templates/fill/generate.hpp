@@ -1,6 +1,6 @@
 // The whole text of a generated file: an expansion with what the file manager adds to it.
 //
-// This is the one function behind the command line, the file manager, the drift check and the
+// This one function serves the command line, the file manager, the drift check and the
 // preview, so that all four mean the same bytes.
 #pragma once
 

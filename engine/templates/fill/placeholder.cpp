@@ -21,7 +21,7 @@ bool skip(std::string_view text, std::size_t& offset, char expected) {
   return true;
 }
 
-// The placeholder whose `$` stands at `dollar`, still without its indent.
+// The placeholder whose `$` is at `dollar`, still without its indent.
 std::optional<Placeholder> placeholder_at(std::string_view text, std::size_t dollar) {
   Placeholder found;
   std::size_t offset = dollar + 1;

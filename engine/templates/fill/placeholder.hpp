@@ -34,7 +34,7 @@ struct Placeholder {
 };
 
 // The first `$` from `offset` on, npos when there is none. A text may hold dollars only, and asking
-// the next byte is cheaper than a search that is set up anew for each of them.
+// the next byte is cheaper than a search that is set up for each of them.
 inline std::size_t next_dollar(std::string_view text, std::size_t offset) {
   return offset < text.size() && text[offset] == '$' ? offset : text.find('$', offset);
 }

@@ -15,7 +15,7 @@ std::size_t after_spaces(std::string_view text, std::size_t offset) {
   return offset;
 }
 
-// `offset` behind the decorator lines and spaces that start there.
+// `offset` after the decorator lines and spaces that start there.
 std::size_t after_decorators(std::string_view text, std::size_t offset) {
   offset = after_spaces(text, offset);
   while (offset < text.size() && text[offset] == '@') {

@@ -1,4 +1,4 @@
-// What is said about a template, its environment or its manifest, each at bytes of its own text.
+// Findings about a template, its environment or its manifest, each at bytes of that text.
 #pragma once
 
 #include <array>

@@ -11,7 +11,7 @@ namespace paddle_ls::templates {
 namespace {
 
 utf8proc_category_t category(char32_t code_point) {
-  // utf8proc answers "unassigned" for everything that is no code point.
+  // utf8proc returns "unassigned" for everything that is not a code point.
   if (code_point > 0x10FFFF) return UTF8PROC_CATEGORY_CN;
   return utf8proc_category(static_cast<utf8proc_int32_t>(code_point));
 }

@@ -2,7 +2,7 @@
 //
 // Templates must come out as Python makes them, so these classes are Python's and not C's or
 // Unicode's own: U+00B2 (superscript two) starts a name, U+001C ends a line, U+001F is a space. A
-// byte that belongs to no valid sequence is a character of its own that is in no class.
+// byte that belongs to no valid sequence is one character that is in no class.
 #pragma once
 
 #include <string>
@@ -44,7 +44,7 @@ bool is_identifier(std::string_view text);
 // The end of the run of word characters that starts at `offset`.
 std::size_t word_end(std::string_view text, std::size_t offset);
 
-// The next line of str.splitlines() and the offset behind its break, for `offset` inside `text`. A
+// The next line of str.splitlines() and the offset after its break, for `offset` inside `text`. A
 // break at the very end adds no empty line, and "" has no lines.
 struct Line {
   std::string_view text;

@@ -117,7 +117,7 @@ struct Open {
   std::size_t next = 0;
 };
 
-// repr() of a list or an object, with a stack of its own instead of recursion.
+// repr() of a list or an object, with an explicit stack instead of recursion.
 void append_container(std::string& out, const Value& container) {
   std::vector<Open> open{{&container}};
   while (!open.empty()) {

@@ -36,7 +36,7 @@ using Dict = std::vector<Member>;  // in the order of insertion, names unique
 struct Value {
   std::variant<None, bool, Integer, double, std::string, List, Dict> data;
 
-  // Everything that needs a complete `Member` is defined behind it.
+  // Everything that needs a complete `Member` is defined after it.
   Value();
   Value(None);
   Value(std::same_as<bool> auto value) : data(value) {}  // and never a pointer

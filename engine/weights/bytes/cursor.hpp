@@ -40,7 +40,7 @@ class Cursor {
 
  private:
   bool fail(Error why);
-  bool fill(std::size_t count);  // makes `count` bytes stand in the buffer
+  bool fill(std::size_t count);  // reads until the buffer has `count` bytes
 
   const ByteSource& source_;
   std::uint64_t at_;

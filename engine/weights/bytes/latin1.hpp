@@ -7,10 +7,10 @@
 
 namespace paddle_ls::weights {
 
-// The bytes of `utf8`, or nothing where a character is past U+00FF or cut off.
+// The bytes of `utf8`, or nothing if a character is past U+00FF or cut off.
 std::optional<std::string> bytes_of_latin1(std::string_view utf8);
 
-// How many bytes stand at `place`. Reads all of it.
+// The number of bytes at `place`. Reads all of it.
 Result<std::uint64_t> count_latin1(const ByteSource& source, Place place);
 
 }  // namespace paddle_ls::weights

@@ -1,4 +1,4 @@
-// The leaves of a checkpoint as a list, and what is told of them together.
+// The leaves of a checkpoint as a list, with totals.
 #pragma once
 
 #include <string>

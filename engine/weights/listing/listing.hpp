@@ -15,7 +15,7 @@ namespace paddle_ls::weights {
 
 struct ListedLeaf {
   text::ByteRange line;               // without its end
-  text::ByteRange path;               // the name; empty where the file is one value
+  text::ByteRange path;               // the name; empty if the file is one value
   std::optional<std::size_t> tensor;  // index into Checkpoint::tensors
 };
 

@@ -33,9 +33,9 @@ struct ElementNames {
   std::size_t width;             // bytes
   std::size_t number_width;      // bytes of what is turned round in big-endian data
   std::string_view name;         // torch's: `float32`, as in torch.float32
-  std::string_view storage;      // torch's storage class, empty where there is none
-  std::string_view safetensors;  // `F32`, empty where there is none
-  std::string_view numpy;        // kind and width, `f4`, empty where there is none
+  std::string_view storage;      // torch's storage class, empty if there is none
+  std::string_view safetensors;  // `F32`, empty if there is none
+  std::string_view numpy;        // kind and width, `f4`, empty if there is none
 };
 
 const ElementNames& names_of(ElementType type);

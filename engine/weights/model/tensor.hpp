@@ -18,7 +18,7 @@ struct Storage {
   std::uint64_t encoded = 0;  // bytes that it takes in the file
   std::uint64_t bytes = 0;    // bytes that it holds
   bool big_endian = false;
-  // Older pickles write bytes as text: each byte is a character of Latin-1, and stands in UTF-8.
+  // Older pickles write bytes as text: each byte is a character of Latin-1, encoded in UTF-8.
   bool as_utf8 = false;
   // A storage that was cut in pieces: the storages that make it up in this order. Where it is in
   // the file, the pieces say. A piece has no pieces.
@@ -36,7 +36,7 @@ struct Tensor {
   std::string name;       // that the framework gave it, often empty
 };
 
-// The product of the dimensions, or nothing where it passes 2^63.
+// The product of the dimensions, or nothing if it passes 2^63.
 std::optional<std::uint64_t> element_count(const std::vector<std::uint64_t>& shape);
 
 // `[64, 3, 7, 7]`

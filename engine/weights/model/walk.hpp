@@ -14,10 +14,10 @@ namespace paddle_ls::weights {
 inline constexpr std::size_t max_visits = 8'000'000;
 inline constexpr std::size_t max_path_bytes = std::size_t{64} << 10U;
 
-// A key of a dict as it stands in a path: texts as they are, others as numbers or as their kind.
+// A key of a dict as a part of a path: texts as they are, others as numbers or as their kind.
 std::string key_text(const Value& key);
 
-// Everything but containers is a leaf, and keys stand in its path as `key_text` has them. An error
+// Everything but containers is a leaf, and its path has keys as `key_text` returns them. An error
 // where there are too many leaves, or where names are too long.
 Result<void> walk_leaves(const Checkpoint& checkpoint,
                          const std::function<void(std::string_view path, const Value&)>& leaf);

@@ -26,7 +26,7 @@ std::optional<std::vector<std::uint64_t>> sizes_at(const pickle::Graph& graph, p
 // A short text.
 std::optional<std::string_view> text_at(const pickle::Graph& graph, pickle::NodeId id);
 
-// The items of the arguments of `call`; empty where they are not a tuple.
+// The items of the arguments of `call`; empty if they are not a tuple.
 const std::vector<pickle::NodeId>& arguments_of(const pickle::Graph& graph,
                                                 const pickle::Call& call);
 

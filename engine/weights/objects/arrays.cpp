@@ -93,7 +93,7 @@ Result<TensorOrRefused> array_of_parts(Context& context, ArrayParts parts) {
   const auto at = bytes_at(context.graph, parts.raw);
   if (!at) return Refused{"numpy.ndarray", "its elements do not stand as bytes"};
   if (at->kept && !at->kept->empty() && !at->has_place) {
-    return Refused{"numpy.ndarray", "its elements stand in an escaped string of protocol 0"};
+    return Refused{"numpy.ndarray", "its elements are in an escaped string of protocol 0"};
   }
   const auto count = element_count(parts.shape);
   const std::uint64_t width = width_of(array.element);
@@ -101,7 +101,7 @@ Result<TensorOrRefused> array_of_parts(Context& context, ArrayParts parts) {
     return error("an array has more elements or dimensions than can be counted");
   }
   if (!can_hold(*at, *count * width)) {
-    return error("an array of " + std::to_string(*count * width) + " bytes stands in " +
+    return error("an array of " + std::to_string(*count * width) + " bytes has a place of " +
                      std::to_string(at->place.length) + " bytes",
                  byte_place(at->place.offset));
   }

@@ -24,7 +24,7 @@ struct Context {
   const pickle::Graph& graph;
   Checkpoint& checkpoint;
   std::size_t file = 0;      // of the pickle, an index into Checkpoint::files
-  FindStorage find_storage;  // empty where a pickle stands alone
+  FindStorage find_storage;  // empty if a pickle has no storages
   // Paddle writes a tensor as a tuple of its name and an array.
   bool has_named_arrays = false;
   std::uint64_t text_bytes = 0;     // that were taken into memory

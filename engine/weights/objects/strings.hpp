@@ -19,7 +19,7 @@ struct BytesPlace {
 // Nothing where the node does not stand for bytes.
 std::optional<BytesPlace> bytes_at(const pickle::Graph& graph, pickle::NodeId id);
 
-// The bytes in a storage of their own that holds `bytes`.
+// Adds a separate storage for the bytes, which holds `bytes`.
 std::size_t add_storage(Context& context, const BytesPlace& at, std::uint64_t bytes);
 
 Result<Value> string_value(Context& context, const pickle::String& string);

@@ -76,7 +76,7 @@ class TensorReader {
 
   std::optional<Result<TensorOrRefused>> call(const pickle::Call& call, std::string_view name,
                                               int depth = 0) {
-    if (depth > max_wrappers) return error("a tensor stands in too many wrappers");
+    if (depth > max_wrappers) return error("a tensor is in too many wrappers");
     return called(name, arguments_of(graph_, call), depth);
   }
 
@@ -85,7 +85,7 @@ class TensorReader {
     const auto* parts = persistent ? graph_.tuple(persistent->id) : nullptr;
     if (!context_.find_storage || !parts || parts->size() < 5 ||
         text_at(graph_, parts->front()) != "storage") {
-      return Refused{"torch storage", "it does not stand in this file"};
+      return Refused{"torch storage", "it is not in this file"};
     }
     const auto type = storage_type(graph_, (*parts)[1]);
     if (const auto* refused = std::get_if<Refused>(&type)) return *refused;

@@ -2,7 +2,7 @@
 //
 // A pickle is a program for a small machine that can call any function of Python. Here a function
 // is a name, and a call is a node that keeps the name and the arguments. What a call means is
-// decided by a later reader, which knows some names and refuses the others.
+// decided by a later reader, which accepts some names and refuses the others.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ inline constexpr std::size_t kept_bytes = 256;  // longer strings are only place
 
 struct None {};
 struct BigNumber {
-  std::string decimal;  // empty where the number is longer than max_integer_bytes
+  std::string decimal;  // empty if the number is longer than max_integer_bytes
 };
 
 // `old_text` is `str` of Python 2, which is text or bytes.

@@ -9,7 +9,7 @@ namespace paddle_ls::weights {
 // An error names a known format that is not read, or what is read.
 Result<Format> detect_format(const ByteSource& source);
 
-// The magic number of torch before 1.6, as it stands in a pickle.
+// The magic number of torch before 1.6, as it is in a pickle.
 inline constexpr std::string_view legacy_magic = "\x6c\xfc\x9c\x46\xf9\x20\x6a\xa8\x50\x19";
 
 }  // namespace paddle_ls::weights

@@ -1,7 +1,7 @@
 // The readers, one for each format of a file.
 //
 // Each adds to a checkpoint that names the file of `source` as its file 0, and checks every tensor.
-// Errors say where in the file or in the structure; whoever knows the path adds it.
+// Errors say where in the file or in the structure; the caller adds the path.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@ inline constexpr std::uint64_t max_safetensors_header = 100'000'000;
 inline constexpr std::uint64_t max_index_bytes = std::uint64_t{32} << 20U;
 inline constexpr std::size_t max_shards = 10'000;
 
-// The top folder of the archive may have any name. Storages are files of their own in it.
+// The top folder of the archive may have any name. Each storage is a file in it.
 Result<void> read_torch_zip(const ByteSource& source, Checkpoint& into);
 
 // Four pickles, the keys of the storages, and the storages one after the other.

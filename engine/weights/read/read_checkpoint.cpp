@@ -29,7 +29,7 @@ Result<void> read_format(const ByteSource& source, const std::filesystem::path& 
     case Format::pickle: return read_pickle(source, into);
     case Format::shards: break;
   }
-  if (!may_be_index) return error("an index stands where a file of weights is expected");
+  if (!may_be_index) return error("an index was found, but a file of weights is expected");
   return read_shards(source, path, into);
 }
 

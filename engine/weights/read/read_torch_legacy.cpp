@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t known_protocol = 1001;
 
-// Storages as the pickle asks for them; where they are, the end of the file tells.
+// Storages that the pickle refers to; the end of the file has their places.
 struct LegacyStorage {
   std::size_t index;
   ElementType type;
@@ -59,7 +59,7 @@ Result<pickle::Graph> next_pickle(const ByteSource& source, std::uint64_t& at) {
   return graph;
 }
 
-// The magic number, the protocol and what is said of the system.
+// The magic number, the protocol and the description of the system.
 Result<bool> is_big_endian_legacy(const ByteSource& source, std::uint64_t& at) {
   const auto magic = next_pickle(source, at);
   if (!magic) return tl::unexpected(magic.error());
@@ -71,7 +71,7 @@ Result<bool> is_big_endian_legacy(const ByteSource& source, std::uint64_t& at) {
   const auto system = next_pickle(source, at);
   if (!system) return tl::unexpected(system.error());
   const auto* facts = std::get_if<pickle::Entries>(&system->at(system->root));
-  if (!facts) return error("what is said of the system is damaged", byte_place(at));
+  if (!facts) return error("the description of the system is damaged", byte_place(at));
   for (const auto& [key, value] : facts->items) {
     if (text_at(*system, key) == "little_endian") return boolean_at(*system, value) == false;
   }
@@ -80,11 +80,16 @@ Result<bool> is_big_endian_legacy(const ByteSource& source, std::uint64_t& at) {
 
 class LegacyTail {
  public:
-  LegacyTail(const ByteSource& source, std::uint64_t at, bool big_endian, LegacyStorages& known,
-             const WidthsByKey& unread, Checkpoint& into)
-      : source_(source),
-        at_(at),
-        big_endian_(big_endian),
+  struct Start {
+    const ByteSource& source;
+    std::uint64_t at;
+    bool big_endian;
+  };
+
+  LegacyTail(const Start& start, LegacyStorages& known, const WidthsByKey& unread, Checkpoint& into)
+      : source_(start.source),
+        at_(start.at),
+        big_endian_(start.big_endian),
         known_(known),
         unread_(unread),
         into_(into) {}
@@ -104,7 +109,7 @@ class LegacyTail {
         continue;
       }
       if (found == known_.end() || found->second.is_placed) {
-        return error("a storage is not used by any tensor, or stands twice", byte_place(at_));
+        return error("a storage is not used by any tensor, or is listed twice", byte_place(at_));
       }
       if (auto placed = place(found->second); !placed) return placed;
     }
@@ -173,7 +178,7 @@ Result<void> read_torch_legacy(const ByteSource& source, Checkpoint& into) {
                   [&](const StorageRequest& wanted) { return add_request(wanted, known, into); }};
   const WidthsByKey unread = request_all(context);
   if (auto converted = convert(context); !converted) return converted;
-  return LegacyTail(source, at, *big_endian, known, unread, into).read();
+  return LegacyTail({source, at, *big_endian}, known, unread, into).read();
 }
 
 }  // namespace paddle_ls::weights

@@ -13,7 +13,7 @@ constexpr std::uint64_t longest_comment = 65535;
 constexpr std::uint64_t zip64_locator_bytes = 20;
 constexpr std::uint64_t zip64_record_bytes = 56;
 constexpr std::uint64_t local_header_bytes = 30;
-constexpr std::uint64_t in_zip64 = 0xFFFFFFFF;  // a number that stands in a longer field
+constexpr std::uint64_t in_zip64 = 0xFFFFFFFF;  // the number is in a longer field
 constexpr std::uint64_t is_encrypted = 1;       // of the flags
 constexpr std::uint64_t has_descriptor = 8;     // sizes stand after the content
 
@@ -74,7 +74,7 @@ Result<DirectoryPlace> find_directory(const ByteSource& source) {
   return zip64_directory(source, start + at - zip64_locator_bytes);
 }
 
-// Replaces numbers that stand in the zip64 field of `extra`.
+// Replaces numbers that are in the zip64 field of `extra`.
 bool read_zip64_field(std::string_view extra, ListedEntry& entry) {
   while (extra.size() >= 4) {
     const std::uint64_t tag = zip_number(extra, 0, 2);

@@ -39,7 +39,7 @@ Result<void> PieceReader::decode(std::size_t block) {
   return {};
 }
 
-// Makes `offset` stand in `decoded_`.
+// Decodes the block of `offset` into `decoded_`.
 Result<void> PieceReader::find_block(std::uint64_t offset) {
   if (starts_.empty()) starts_.push_back(0);
   while (starts_.back() <= offset) {

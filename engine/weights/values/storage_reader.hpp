@@ -27,7 +27,7 @@ class PieceReader {
   const ByteSource& source_;
   const Storage& storage_;
   std::vector<std::uint64_t> starts_;  // of the blocks met so far, in bytes of the storage
-  std::size_t block_ = 0;              // that stands in `decoded_`
+  std::size_t block_ = 0;              // that is in `decoded_`
   std::string decoded_;
 };
 

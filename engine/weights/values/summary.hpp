@@ -1,6 +1,6 @@
 // What the elements of a tensor are like.
 //
-// Elements are read some at a time, and only as many as somebody wants to wait for: what was seen
+// Elements are read some at a time, and only until a time limit: what was seen
 // until then is a sample from the start.
 #pragma once
 
@@ -21,7 +21,7 @@ struct Summary {
   std::uint64_t infinities = 0;
 };
 
-// Of the first `most` elements; of fewer when `stop` says so, which is asked between pieces.
+// Of the first `most` elements; of fewer when `stop` returns true, which is called between pieces.
 Result<Summary> summarize(ElementReader& reader, const Tensor& tensor, std::uint64_t most,
                           const std::function<bool()>& stop);
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t max_paddle_rank = 9;
 
-// Whether lists and dicts in `root`, as deep as they go, hold a tensor that is no array.
+// Whether lists and dicts in `root`, as deep as they go, hold a tensor that is not an array.
 bool holds_tensor(const Checkpoint& checkpoint, ValueIndex root) {
   std::vector<ValueIndex> open = {root};
   std::set<ValueIndex> met;
@@ -53,7 +53,7 @@ bool has_what_stops_paddle(const Checkpoint& checkpoint, const Survey& found) {
   return false;
 }
 
-// Arrays that stand in a tuple after a text, which `paddle.load` takes for the name of a tensor.
+// Arrays in a tuple after a text, which `paddle.load` takes for the name of a tensor.
 // They become tensors, so that the text stays.
 std::set<std::size_t> arrays_in_pairs(const Checkpoint& checkpoint, const Survey& found) {
   std::set<std::size_t> arrays;

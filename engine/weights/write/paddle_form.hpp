@@ -1,4 +1,4 @@
-// How Paddle knows in a pickle of arrays which of them are tensors.
+// Marks the arrays of a pickle that Paddle loads as tensors.
 //
 // `paddle.save` writes arrays only. A dict of tensors has one more entry, the table of their names,
 // and `paddle.load` makes tensors of what the table lists and leaves everything else as it is.

@@ -1,6 +1,6 @@
 // The elements of a tensor whose strides are not in the order of its dimensions.
 //
-// What is read at once is a box of the tensor. Its elements stand in runs in the storage, which are
+// What is read at once is a box of the tensor. Its elements are runs in the storage, which are
 // read in the order of the storage. They are put in order a few rows at a time, which stay in the
 // cache until they are written.
 #pragma once
@@ -22,7 +22,7 @@ struct StridedAxis {
 // dimension in the storage are one axis.
 std::vector<StridedAxis> merged_axes(const Tensor& tensor);
 
-// Whether the elements have to be put in a different order, and stand beside each other in the
+// Whether the elements have to be put in a different order, and are beside each other in the
 // storage without repetition.
 bool is_gathered_in_boxes(const std::vector<StridedAxis>& axes);
 

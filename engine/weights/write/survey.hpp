@@ -19,7 +19,7 @@ struct Survey {
   std::map<std::size_t, std::string> paths;  // of the tensors
 };
 
-// Why a format cannot hold a value; empty where it can.
+// Why a format cannot hold a value; empty if it can.
 using WhyNot = std::function<std::string(const Value&)>;
 
 // Errors: what `why_not` says, views that leave their storage, indices of nothing, keys and items

@@ -1,8 +1,8 @@
 // A checkpoint -> a file of one of the formats that Paddle, torch and safetensors load.
 //
-// A tensor is a view of bytes in some file, so whoever transposes, slices or joins tensors makes
-// different views of the same files. Here their elements are gathered a few megabytes at a time,
-// whatever the size of a tensor.
+// A tensor is a view of bytes in some file, so a caller that transposes, slices or joins tensors
+// makes different views of the same files. Here their elements are gathered a few megabytes at a
+// time, whatever the size of a tensor.
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,7 @@ namespace {
 
 constexpr char paddle_protocol = 4;  // the first with more than 4 GB in one array
 
-// NumPy 1 knows this module, and NumPy 2 has it for old files, without a warning.
+// NumPy 1 has this module, and NumPy 2 has it for old files, without a warning.
 constexpr std::string_view numpy_module = "numpy.core.multiarray";
 
 // bfloat16 stands as uint16.

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t alignment = 64;
 constexpr std::uint64_t local_header_bytes = 30;
-constexpr std::uint64_t in_zip64 = 0xFFFFFFFF;  // a number that stands in a longer field
+constexpr std::uint64_t in_zip64 = 0xFFFFFFFF;  // the number is in a longer field
 constexpr std::uint64_t many_entries = 0xFFFF;  // the same for the number of entries
 constexpr std::uint64_t has_descriptor = 8;     // sizes stand after the content
 constexpr std::uint64_t has_utf8_names = 0x800;

@@ -31,7 +31,7 @@ class ZipOutput : public ByteSink {
     std::uint64_t header;  // offset of the local header
     std::uint64_t size;
     std::uint32_t checksum;
-    bool is_large;  // its sizes stand in fields of 8 bytes
+    bool is_large;  // its sizes are in fields of 8 bytes
   };
 
   void put(std::string_view bytes);

@@ -12,7 +12,7 @@
 using namespace paddle_ls;
 using namespace paddle_ls::files;
 
-TEST_CASE("a link is followed, and whatever is no file is an error at once") {
+TEST_CASE("a link is followed, and anything that is not a file is an error at once") {
   const test::TemporaryFolder folder;
   REQUIRE(mkfifo((folder.path() / "pipe").c_str(), 0600) == 0);
   std::filesystem::create_symlink("/dev/zero", folder.path() / "endless");

@@ -8,7 +8,7 @@ using namespace paddle_ls;
 using namespace paddle_ls::files;
 namespace fs = std::filesystem;
 
-TEST_CASE("a file that cannot be written leaves nothing behind") {
+TEST_CASE("a file that cannot be written leaves no temporary file") {
   const test::TemporaryFolder folder;
   folder.write("a.py", "old");
   fs::create_directory(folder.path() / "b.py");
@@ -28,7 +28,7 @@ TEST_CASE("a file that is still what was read is replaced") {
   CHECK(folder.entries() == 1);
 }
 
-TEST_CASE("what somebody else wrote meanwhile stays") {
+TEST_CASE("what another program wrote meanwhile stays") {
   const test::TemporaryFolder folder;
   const fs::path path = folder.path() / "a.py";
   for (const std::string_view theirs : {"theirs", "old and more", "ol", ""}) {

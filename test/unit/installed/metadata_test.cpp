@@ -92,7 +92,7 @@ TEST_CASE("a package in a namespace is named with it") {
   CHECK(import_names({"space/part.py,,\n", "", ""}) == Names{"space"});
 }
 
-TEST_CASE("folders that came along by mistake are no names of a package") {
+TEST_CASE("folders that came along by mistake are not names of a package") {
   CHECK(import_names({"net/__init__.py,,\ntests/__init__.py,,\ndocs/conf.py,,\n", "", ""}) ==
         Names{"net"});
   CHECK(import_names({"__editable___net_finder.py,,\n__editable__.net.pth,,\n", "net\n", ""}) ==

@@ -158,7 +158,7 @@ TEST_CASE("a package that imports torch and does not declare it is known by its 
   CHECK(chain(packages, "user") == "user 2 -> indirect 1 -> torch");
 }
 
-TEST_CASE("what was installed from a folder is worked on, and is no package of others") {
+TEST_CASE("what was installed from a folder is worked on, and is not a package of others") {
   const Environment environment;
   environment.install("mine", "1", {"torch"});
   environment.folder.write(Environment::place("mine-1.dist-info/direct_url.json"),

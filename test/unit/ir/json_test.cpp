@@ -17,7 +17,7 @@ namespace {
 double saved_and_read(double value) {
   Program program;
   const AttributeId scale = program.attributes().intern("scale", {value});
-  program.append(program.top(), program.create("pd_op.scale", {}, {&scale, 1}, {}));
+  append_op(program, program.top(), program.create("pd_op.scale", {}, {&scale, 1}, {}));
   const auto read = read_json(write_json(program));
   REQUIRE_MESSAGE(read.has_value(), (read ? "" : read.error().message + read.error().where));
   const Attribute* attribute =
@@ -108,7 +108,7 @@ TEST_CASE("what Paddle cannot load is an error with its place") {
   }
 }
 
-TEST_CASE("text that is no JSON is an error with its byte") {
+TEST_CASE("text that is not JSON is an error with its byte") {
   for (const char* text : {"", "{", "{\"base_code\": }", "{} {}", "[1, 2"}) {
     CAPTURE(text);
     const auto read = read_json(text);

@@ -32,7 +32,7 @@ bool contains(const std::string& text, std::string_view part) {
 
 }  // namespace
 
-TEST_CASE("a factor of interpolation becomes a list, or the size where it is no whole number") {
+TEST_CASE("a factor of interpolation becomes a list, or the size if it is not a whole number") {
   const auto enlarged = [](std::string_view dims, std::string_view scale) {
     return text_of(upgraded(block(var("x", dims) + var("y", "1, 2, -1, -1") +
                                   op("nearest_interp", "X=x", "Out=y",

@@ -114,7 +114,7 @@ TEST_CASE("a row that calls an API missing differs from an entry that has it") {
   CHECK(findings[0].code() == "x/index-implemented");
 }
 
-TEST_CASE("what is no mapping file is refused with a reason") {
+TEST_CASE("a file that is not a mapping file is refused with a reason") {
   ApiMappings mappings;
   CHECK(mappings.add("[]", "a.json").error().where == "a.json");
   CHECK_FALSE(mappings.add("{\"a\": ", "a.json"));

@@ -167,7 +167,7 @@ TEST_CASE("keywords for calls of PyTorch count where the document has them on it
             .empty());
 }
 
-TEST_CASE("name of Paddle may stand in a signature or not") {
+TEST_CASE("name of Paddle may be part of a signature or not") {
   CHECK(against_releases(sound_source, "paddle.other.gone(x, name=None)").codes().empty());
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("Paddle is that of the target release") {
         Codes{"x/paddle-signature"});
 }
 
-TEST_CASE("a call that fixes an argument is no signature") {
+TEST_CASE("a call that fixes an argument is not a signature") {
   CHECK(against_releases(sound_source, "paddle.demo.scale(x, shape='large')").codes().empty());
 }
 

@@ -19,7 +19,7 @@ constexpr const char* head = "## [ 无参数 ]torch.demo\n\n### 转写示例\n\n
 
 }  // namespace
 
-TEST_CASE("each half of PyTorch goes with the half of Paddle behind it") {
+TEST_CASE("each half of PyTorch goes with the half of Paddle after it") {
   const auto found =
       examples_in(std::string(head) +
                   "```python\n# PyTorch 写法\ntorch.a(x)\n\n# Paddle 写法:\npaddle.a(x)\n\n"
@@ -33,7 +33,7 @@ TEST_CASE("each half of PyTorch goes with the half of Paddle behind it") {
   CHECK(found[1].target.code == "paddle.b(x)\n");
 }
 
-TEST_CASE("a half without partner is no example") {
+TEST_CASE("a half without partner is not an example") {
   CHECK(examples_in(std::string(head) + "```python\n# PyTorch 写法\ntorch.a(x)\n```\n").empty());
   CHECK(examples_in(std::string(head) + "```python\ntorch.a(x)\n```\n").empty());
   CHECK(examples_in("").empty());

@@ -109,7 +109,7 @@ const std::vector<Defect> defects = {
     {"wrong prefix", "[torch.demo", "[tourch.demo", "src/heading-missing", "[tourch"},
     {"parenthesis in the address", "torch.demo.scale.html#", "torch(demo).html#",
      "src/heading-missing", "(demo)"},
-    {"blank behind the heading", "#torch.demo.scale)", "#torch.demo.scale) ", "src/heading-missing",
+    {"blank after the heading", "#torch.demo.scale)", "#torch.demo.scale) ", "src/heading-missing",
      "### [torch"},
     {"source heading of level 4", "### [torch", "#### [torch", "src/heading-missing",
      "#### [torch"},
@@ -135,7 +135,7 @@ const std::vector<Defect> defects = {
     {"no language", "```python\ntorch", "```\ntorch", "sig/fence-lang", "```"},
     {"capital language", "```python\ntorch", "```Python\ntorch", "sig/fence-lang", "```Python"},
     {"blank in the fence", "```python\ntorch", "``` python\ntorch", "sig/fence-lang", "``` python"},
-    {"blank behind the fence", "```python\ntorch", "```python \ntorch", "sig/fence-lang",
+    {"blank after the fence", "```python\ntorch", "```python \ntorch", "sig/fence-lang",
      "```python "},
     {"wrong code name", "\ntorch.demo.scale(", "\ntorch.demo.scall(", "sig/name-mismatch", "scall"},
     {"escaped code name", "\ntorch.demo.scale(", "\ntorch.demo\\_scale(", "sig/name-mismatch",
@@ -331,7 +331,7 @@ TEST_CASE("applying sound fixes one after the other makes a broken document clea
       text = std::move(next);
       CHECK(validate(text, demo_identity, classic).findings.size() < before);
     }
-    // What stays needs a person: the code says what, and the document is no worse for it.
+    // What stays needs a person: the code says what, and the document has not become worse.
     const Validation left = validate(text, demo_identity, classic);
     for (const Finding& finding : left.findings) {
       CHECK_MESSAGE(
@@ -341,7 +341,7 @@ TEST_CASE("applying sound fixes one after the other makes a broken document clea
   }
 }
 
-TEST_CASE("defaults of the same value, and those that the note handles, are no difference") {
+TEST_CASE("defaults of the same value, and those that the note handles, are not a difference") {
   const auto said = [](const std::string& text) {
     const Validation validation = validate(text, demo_identity, classic);
     return std::any_of(validation.findings.begin(), validation.findings.end(),

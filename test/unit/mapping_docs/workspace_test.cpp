@@ -78,7 +78,7 @@ TEST_CASE("an API that no table takes in is marked in its document") {
   CHECK(workspace.count("docs/table.md", "index/prefix") == 1);
 }
 
-TEST_CASE("a documented API with a row of its own is marked and its row can be deleted") {
+TEST_CASE("a documented API with a separate row is marked and its row can be deleted") {
   Workspace workspace;
   workspace.doc(one, "torch.one")
       .table(

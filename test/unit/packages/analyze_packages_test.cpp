@@ -169,7 +169,7 @@ setup(
   CHECK(text.find("f\"torch=={version}\"") != text.npos);
 }
 
-TEST_CASE("arguments of setup may stand in a dictionary, and broken files end") {
+TEST_CASE("arguments of setup may be in a dictionary, and broken files end") {
   CHECK(names_in("setup(**{'install_requires': ['torch']})", Format::setup_py) == Names{"torch"});
   CHECK(names_in("a = b\nb = a\nsetup(install_requires=a)", Format::setup_py).empty());
   CHECK(names_in("install_requires=['torch", Format::setup_py).empty());

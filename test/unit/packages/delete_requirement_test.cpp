@@ -82,7 +82,7 @@ TEST_CASE("what is not an item of a list in setup.py is left to a person") {
   }
 }
 
-TEST_CASE("a key of Poetry goes with its line, unless its table goes on behind it") {
+TEST_CASE("a key of Poetry goes with its line, unless its table goes on after it") {
   CHECK(fixed("[tool.poetry.dependencies]\ntorchvision = \"^0.1\"\n"
               "torchaudio = { version = \"2\", optional = true }\nnumpy = \"*\"\n",
               Format::pyproject) == "[tool.poetry.dependencies]\nnumpy = \"*\"\n");

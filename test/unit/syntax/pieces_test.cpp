@@ -55,7 +55,7 @@ std::string model(std::size_t blocks) {
 
 }  // namespace
 
-TEST_CASE("a file is cut in front of statements of the top level") {
+TEST_CASE("a file is cut before statements of the top level") {
   check_cuts("import torch\n|x = 1\n|def f():\n    return 1\n|class C: pass\n|\"text\"\n");
 }
 
@@ -108,7 +108,7 @@ TEST_CASE("nodes of a piece know their place in the file") {
   CHECK(pieces->root_at(at).child_towards(name).in(source) == "b = f(c)");
 }
 
-TEST_CASE("a change parses the piece it stands in and no other") {
+TEST_CASE("a change parses the piece it is in and no other") {
   const std::string before = model(4);
   const auto first = Pieces::parse(before, nullptr);
   std::string after = before;

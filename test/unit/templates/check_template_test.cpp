@@ -101,7 +101,7 @@ TEST_CASE("text of several lines inside a line is marked, in a block it is not")
   check_findings("T06", "a [[$lines]]\n  $lines");
 }
 
-TEST_CASE("text behind a block is marked when the block is not one line") {
+TEST_CASE("text after a block is marked when the block is not one line") {
   check_findings("T07", "  $body[[;]]\n  $none[[ // end]] \n  $one;\n  $lines\n");
   CHECK(fixed("  $body // end") == "  $body\n   // end");
 }

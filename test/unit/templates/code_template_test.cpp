@@ -106,6 +106,6 @@ TEST_CASE("an expansion that would fill the memory is refused") {
   CHECK(expansion.error().kind == ExpansionError::Kind::too_large);
 }
 
-TEST_CASE("bytes that are no UTF-8 are copied and end names") {
+TEST_CASE("bytes that are not UTF-8 are copied and end names") {
   CHECK(expanded("\xFF$x\xC3 \x80", {{"x", "V"}}) == "\xFFV\xC3 \x80");
 }

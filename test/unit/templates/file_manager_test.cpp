@@ -13,7 +13,7 @@ using namespace paddle_ls::templates;
 
 namespace {
 
-// A folder of its own for each test, with `templates/` and `out/` inside.
+// A separate folder for each test, with `templates/` and `out/` inside.
 class Workspace {
  public:
   Workspace() {
@@ -111,7 +111,7 @@ TEST_CASE("a missing key is reported in the template's file") {
   CHECK_FALSE(fs::exists(workspace.at("out/a.py")));
 }
 
-TEST_CASE("a file that is no text is not overwritten") {
+TEST_CASE("a file that is not text is not overwritten") {
   const Workspace workspace;
   workspace.put("templates/a.in", "text");
   workspace.put("out/a.bin", "\xFF\xFE");

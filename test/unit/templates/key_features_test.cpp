@@ -56,7 +56,7 @@ TEST_CASE("a key is found in the items of shards, and the hashed member is none"
   CHECK_FALSE(key_in_items_at(items.text, "name", 3));
 }
 
-TEST_CASE("a placeholder gets a comma or a line of its own") {
+TEST_CASE("a placeholder gets a comma or a separate line") {
   const Marked source("f(a[[$rest]])\n  int x = [[$body]];");
   const CodeTemplate code(source.text);
   CHECK(text::applied({add_comma(code, code.placeholders()[0])}, source.text) ==
@@ -111,7 +111,7 @@ TEST_CASE("a bare placeholder can be given braces") {
   CHECK_FALSE(add_braces(source, source.placeholders()[1]));
 }
 
-TEST_CASE("completion offers keys behind a dollar and closes the brace where it is missing") {
+TEST_CASE("completion offers keys after a dollar and closes the brace where it is missing") {
   const Env env{{"body", List{"a", "b"}}, {"name", "sum"}, {"not a name", 1}};
   const Marked open("x ${,[[bo]]");
   const auto completions = completed(open, env);

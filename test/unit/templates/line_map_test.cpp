@@ -63,7 +63,7 @@ TEST_CASE("places in copied text map to the same byte in both directions") {
         map.expansion.text.find("value"));
 }
 
-TEST_CASE("the map holds behind a docstring that was given its blank line") {
+TEST_CASE("the map holds after a docstring that was given its blank line") {
   const Mapped map = mapped("\"\"\"$doc\"\"\"\n@dec\nclass A: $x\n", {{"doc", "d"}, {"x", "..."}});
   REQUIRE(map.expansion.text == "\"\"\"d\"\"\"\n\n@dec\nclass A: ...\n");
   CHECK(template_line(map, 2) == 1);

@@ -66,13 +66,13 @@ TEST_CASE("paths that leave the workspace and files that are made twice are mark
   ])");
 }
 
-TEST_CASE("text that is no list of entries is an error with its place") {
+TEST_CASE("text that is not a list of entries is an error with its place") {
   check_manifest("T00", "[[{}]]");
   CHECK(read_manifest("[{\"template\": }]").findings.size() == 1);
   CHECK(read_manifest("").findings.size() == 1);
 }
 
-TEST_CASE("entries behind as many as a project can have are left out") {
+TEST_CASE("entries past the most that a project can have are left out") {
   std::string text = "[";
   for (int i = 0; i < 4100; ++i) {
     text += (i > 0 ? "," : "") + std::string(R"({"template": "t.in", "outputs": ["o)") +

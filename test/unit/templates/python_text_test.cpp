@@ -25,7 +25,7 @@ TEST_CASE("spaces at the end are Python's spaces") {
   CHECK(is_blank(" \n"));
 }
 
-TEST_CASE("the first byte that is no UTF-8 is found") {
+TEST_CASE("the first byte that is not UTF-8 is found") {
   CHECK(first_invalid_byte("变é") == std::string_view::npos);
   CHECK(first_invalid_byte("a\xED\xA0\x80") == 1);  // an encoded surrogate
   CHECK(first_invalid_byte("a\xC0\x80") == 1);      // overlong

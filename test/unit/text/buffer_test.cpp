@@ -12,7 +12,7 @@ void change(Buffer& buffer, std::initializer_list<Change> changes) {
   buffer.change({changes.begin(), changes.size()}, Encoding::utf16);
 }
 
-// One change on one line, and the text behind it.
+// One change on one line, and the text after it.
 std::string changed(Buffer& buffer, std::uint32_t from, std::uint32_t to, std::string_view text,
                     Encoding unit = Encoding::utf16) {
   const Change one{PositionRange{{0, from}, {0, to}}, text};

@@ -46,7 +46,7 @@ TEST_CASE("names are compared without their escapes, in the text and in the poin
   CHECK(slice(text, *JsonPlaces(text).name("/a~1b~0c")) == R"("a/b~c")");
 }
 
-TEST_CASE("comments, trailing commas and a byte order mark are no errors") {
+TEST_CASE("comments, trailing commas and a byte order mark are not errors") {
   constexpr std::string_view text =
       "\xEF\xBB\xBF// settings\n{ /* why */ \"a\": [1, 2,], // last\r\n \"b\": {\"c\": 3,},\n}\n";
   CHECK(error_of(text) == "(none)");

@@ -7,7 +7,7 @@ using namespace paddle_ls::text;
 
 namespace {
 
-// "one\ntwo" and "three", with a line end behind each.
+// "one\ntwo" and "three", with a line end after each.
 constexpr std::string_view text = "one\ntwo\nthree\n";
 const std::vector<ByteRange> parts{{0, 7}, {8, 13}};
 
@@ -22,7 +22,7 @@ std::optional<std::string> edited(const Edits& edits) {
 
 }  // namespace
 
-TEST_CASE("the last line of a part goes with the line end in front of it") {
+TEST_CASE("the last line of a part goes with the line end before it") {
   CHECK(edited({{{4, 8}, ""}}) == "one\nthree\n");
   CHECK(edited({{{0, 4}, ""}, {{4, 8}, ""}}) == "\nthree\n");
   CHECK(edited({{{0, 4}, "1\n"}, {{4, 8}, ""}}) == "1\nthree\n");

@@ -32,7 +32,7 @@ TEST_CASE("bytes of protocol 2 stand as text") {
   CHECK(leaves(program(numpy_array(numpy_type("u1"), {3}, latin1("a\xC3\xBF\xC2\x80")))) ==
         Lines{": uint8[3] 61ff80"});
   CHECK(leaves(program(numpy_array(numpy_type("u1"), {5}, latin1("a\xC3\xBF\xC2\x80")))) ==
-        Lines{"an array of 5 bytes stands in 5 bytes"});
+        Lines{"an array of 5 bytes has a place of 5 bytes"});
 }
 
 TEST_CASE("long bytes that stand as text are read from any place") {
@@ -83,7 +83,7 @@ TEST_CASE("arrays that are not of numbers are refused, and lies about sizes are 
   CHECK(leaves(program(numpy_array(numpy_type("O8", "|"), {1}, "](Ne"))) ==
         Lines{": refused numpy.dtype('O8')"});
   CHECK(leaves(program(bytes_array({5}, "1234"))) ==
-        Lines{"an array of 5 bytes stands in 4 bytes"});
+        Lines{"an array of 5 bytes has a place of 4 bytes"});
   CHECK(leaves(program(bytes_array({2147483647, 2147483647, 2147483647}, "1234"))) ==
         Lines{"an array has more elements or dimensions than can be counted"});
   CHECK(leaves(program(bytes_array({-1}, "1234"))) == Lines{": refused numpy.ndarray"});
@@ -98,7 +98,7 @@ TEST_CASE("a tuple of a name and an array is a tensor of Paddle") {
   CHECK_FALSE(checkpoint->tensors.back().is_array);
 }
 
-TEST_CASE("the names of parameters stand beside the values") {
+TEST_CASE("the names of parameters are beside the values") {
   const std::string file =
       program(dict(text("w") + bytes_array({1}, "1") + text("StructuredToParameterName@@") +
                    dict(text("w") + text("linear_0.w_0"))));

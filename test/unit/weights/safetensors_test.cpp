@@ -73,7 +73,7 @@ TEST_CASE("an index names only files beside it, and what they hold") {
   CHECK(problem(R"({"a":1})") ==
         "the JSON file has no `weight_map`, so it is not an index of weights");
   CHECK(problem(R"({"weight_map":{"a":"index.json"}})") ==
-        "an index stands where a file of weights is expected");
+        "an index was found, but a file of weights is expected");
   folder.write("1", program("}"));
   CHECK(problem(R"({"weight_map":{"a":"1"}})") == "`a` is not in the file that the index names");
 }

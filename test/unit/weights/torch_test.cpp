@@ -156,7 +156,7 @@ TEST_CASE("files of before torch 1.6 hold their storages after the pickle") {
         Lines{"a storage has a different size than the tensors say"});
   CHECK(leaves(torch_legacy(body, true, "", "")) == Lines{"the storage `k` is missing"});
   CHECK(leaves(torch_legacy(body, true, text("x"), "")) ==
-        Lines{"a storage is not used by any tensor, or stands twice"});
+        Lines{"a storage is not used by any tensor, or is listed twice"});
   for (std::size_t size = 0; size < file.size(); ++size) {
     CHECK_FALSE(read(std::string_view(file).substr(0, size)));
   }

@@ -153,7 +153,7 @@ TEST_CASE("tensors that share a storage share it in a file of torch") {
         Lines{"a: uint8[2,3] 616263646566", "b: uint8[2] 6265"});
 }
 
-TEST_CASE("rows of a large storage are storages of their own in a file of torch") {
+TEST_CASE("rows of a large storage are separate storages in a file of torch") {
   Written written;
   const std::string storage = torch_storage("ByteStorage", "0", 6);
   written.file("in", torch_zip(dict(text("a") + torch_tensor(storage, 0, {1}, {1}) + text("b") +

@@ -155,7 +155,7 @@ TEST_CASE("a file keeps its mode, a new one has that of new files, and a folder 
       write_checkpoint(written.checkpoint, OutputFormat::paddle, written.folder() / "no" / "out"));
 }
 
-TEST_CASE("a checkpoint may take the place of its own file, through a link too") {
+TEST_CASE("a checkpoint may replace the file it was read from, through a link too") {
   Written written;
   written.file("in", one_tensor("F32", 4));
   written.read("in");
