@@ -40,8 +40,8 @@ std::string sentence_of(const Difference& difference) {
 std::string section_of(const Difference& difference) {
   std::string text = "\n## " + std::string(difference.id) + "\n\n**" +
                      std::string(difference.title) + ".** " + sentence_of(difference) + "\n\n" +
-                     "- Whom it concerns: " + std::string(difference.concerns) + "\n" +
-                     "- How to see it: " + std::string(difference.see) + "\n";
+                     "- Affected programs: " + std::string(difference.concerns) + "\n" +
+                     "- How to detect it: " + std::string(difference.see) + "\n";
   if (difference.is_exact) {
     text += "- Both styles accept it.\n";
   } else if (difference.is_native) {
@@ -50,7 +50,7 @@ std::string section_of(const Difference& difference) {
   if (difference.program.empty()) return text;
   text += fenced("python", difference.program);
   text += "\nPyTorch prints `" + std::string(difference.with_torch) +
-          "`, and the converted program `" + std::string(difference.with_paddle) + "`.\n";
+          "`, and the converted program prints `" + std::string(difference.with_paddle) + "`.\n";
   return text;
 }
 

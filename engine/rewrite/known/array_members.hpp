@@ -1,4 +1,4 @@
-// What arrays of numpy have: a method that they lack tells a tensor from one.
+// Members of numpy arrays: a method that they lack tells a tensor from an array.
 #pragma once
 
 #include <algorithm>

@@ -29,7 +29,7 @@ constexpr FailureRow of_functions_of_matrices[] = {
     {"inverse", failing::shapes},
 };
 
-// Methods of tensors, and the functions that are called like them.
+// Methods of tensors, and the functions with the same name.
 constexpr FailureRow of_operations[] = {
     {"add", failing::shapes},         {"add_", failing::shapes},
     {"bmm", failing::shapes},         {"broadcast_to", failing::shapes},

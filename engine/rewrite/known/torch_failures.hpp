@@ -1,4 +1,4 @@
-// How functions and methods of torch fail where Paddle raises another exception for the same.
+// Exceptions of torch functions and methods, if Paddle raises a different one for the same failure.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace paddle_ls::rewrite {
 python::Failures failures_of_call(std::string_view api);
 python::Failures failures_of_method(std::string_view name);
 
-// What torch raises, and what Paddle does.
+// The exception that torch raises, and the one that Paddle raises.
 std::span<const python::RaisedInstead> exceptions_of_paddle();
 
 }  // namespace paddle_ls::rewrite

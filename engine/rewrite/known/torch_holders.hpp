@@ -1,5 +1,5 @@
-// Which functions and methods of torch make a tensor, and which give one that somebody has already,
-// or a view of it; which of them change what they are given, or keep it.
+// Which functions and methods of torch create a tensor, and which return an existing one or a view
+// of it; which of them modify their arguments or keep a reference to them.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@ namespace paddle_ls::rewrite {
 python::Making making_of_call(std::string_view api);
 python::Making making_of_method(std::string_view name);
 
-// What shares memory with what it is given in torch, and is a copy in Paddle.
+// True if the result shares memory with the argument in torch, and is a copy in Paddle.
 bool gives_views_in_torch(std::string_view name);
 
 // `add_`, `copy_`

@@ -35,7 +35,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 13> classes = {{
     {Kind::dtype, "torch.dtype."},
 }};
 
-// Members that objects of one kind alone have, and hardly anything of another library. Sorted.
+// Members that only objects of one kind have, and rarely those of another library. Sorted.
 constexpr std::array<std::pair<std::string_view, Kind>, 20> only_owners = {{
     {"_forward_hooks", Kind::module},
     {"_register_load_state_dict_pre_hook", Kind::module},
@@ -59,7 +59,7 @@ constexpr std::array<std::pair<std::string_view, Kind>, 20> only_owners = {{
     {"to_empty", Kind::module},
 }};
 
-// What `from torch import *` leaves out although torch has it: it is not in its `__all__`. Sorted.
+// Names of torch that `from torch import *` leaves out, because its `__all__` does. Sorted.
 constexpr std::array<std::string_view, 58> hidden_by_torch{
     "BFloat16Storage",
     "BFloat16Tensor",
@@ -131,8 +131,8 @@ constexpr std::array<std::string_view, 15> modules_by_star{
     "torch.nn.utils",       "torch.optim.lr_scheduler",
     "torch.optim.swa_utils"};
 
-// Decorators, and what makes them, that change how a function runs and not what it takes or gives.
-// Sorted.
+// Decorators, and functions that return them, that change how a function runs but not its
+// parameters or result. Sorted.
 constexpr std::array<std::string_view, 21> keeping_decorators{"functools.cache",
                                                               "functools.lru_cache",
                                                               "torch.amp.autocast",
@@ -203,7 +203,7 @@ Kind result_of(const KindRow& row, const CallShape& call, std::uint32_t needed) 
     }
     case CallCondition::three: {
       const std::size_t arguments = call.positional + call.keywords.size();
-      if (arguments == 1 && !call.unpacks) return Kind::tensors;  // the places of what is true
+      if (arguments == 1 && !call.unpacks) return Kind::tensors;  // the indices of the true elements
       return arguments >= 3 ? row.call : Kind::unknown;
     }
   }
@@ -292,7 +292,7 @@ class TorchKinds : public python::ReturnKinds {
     return row == nullptr ? Kind::unknown : row->value;
   }
 
-  // What layers draw first has these names, whatever the layer.
+  // The first weights of a layer have these names, whatever the layer.
   Kind attribute_of_made(std::string_view api, std::string_view name) const override {
     const bool is_weight = name == "weight" || name == "bias";
     return is_weight && api.starts_with("torch.nn.") ? Kind::tensor : Kind::unknown;

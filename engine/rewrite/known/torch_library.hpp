@@ -1,4 +1,4 @@
-// What name resolution has to know of torch, served from constant data.
+// The facts about torch that name resolution needs, as constant data.
 #pragma once
 
 #include <string>
@@ -12,18 +12,18 @@ namespace paddle_ls::rewrite {
 const python::KnownModules& torch_modules();
 const python::ReturnKinds& torch_kinds();
 
-// True for a name of a package that is not torch's own, of which only parts belong to torch: what
-// no rule speaks of is no use of torch.
+// True for a name of a package that is not torch's and only partly about torch: a name in it
+// without a rule is not a use of torch.
 bool serves_other_libraries(std::string_view api);
 
-// True for a name that torch gives out, a member of a class among them.
+// True for a public name of torch, including members of classes.
 bool is_public_api(std::string_view api);
 
-// The dotted class name, with a dot behind it, that has the members of a receiver of `kind`; empty
-// when there is none.
+// The dotted name, followed by a dot, of the class whose members a receiver of `kind` has; empty if
+// there is none.
 std::string_view class_of(python::Kind kind);
 
-// Under what other names torch gives out the very object that `api` leads to.
+// The other public names of the object that `api` refers to in torch.
 std::vector<std::string> other_names(std::string_view api);
 
 }  // namespace paddle_ls::rewrite

@@ -159,7 +159,7 @@ static_assert(std::is_sorted(truth_methods.begin(), truth_methods.end()));
 static_assert(std::is_sorted(passing_methods.begin(), passing_methods.end()));
 static_assert(std::is_sorted(counting_methods.begin(), counting_methods.end()));
 
-// What `dtype` may be, and other names for it. Sorted.
+// The values of `dtype`, and other names for them. Sorted.
 constexpr std::array<std::pair<std::string_view, Number>, 30> types = {{
     {"BoolTensor", Number::truth},     {"ByteTensor", Number::small},
     {"CharTensor", Number::small},     {"DoubleTensor", Number::wide},
@@ -178,7 +178,7 @@ constexpr std::array<std::pair<std::string_view, Number>, 30> types = {{
     {"short", Number::small},          {"uint8", Number::small},
 }};
 
-// How many dimensions there are. Sorted.
+// The number of dimensions. Sorted.
 constexpr std::array<std::pair<std::string_view, AxesOf>, 26> axes_of_calls = {{
     {"Parameter", AxesOf::values},
     {"arange", AxesOf::one},
@@ -260,12 +260,12 @@ bool is_function(std::string_view api) {
   return api.starts_with("torch.");
 }
 
-// What sums of truth values and whole numbers are.
+// The element type of a sum of booleans or integers.
 Number counted(Number summed) {
   return summed == Number::truth || python::is_whole(summed) ? Number::large : summed;
 }
 
-// Whole numbers of Python have 64 bits in a tensor.
+// Python integers become 64-bit elements in a tensor.
 Number as_elements(Number numbers) {
   return numbers == Number::whole ? Number::large : numbers;
 }
@@ -280,7 +280,7 @@ Number number_of_call(std::string_view api, const CallShape& call, Number argume
   if (is_one_of(large_calls, name)) return Number::large;
   if (is_one_of(truth_calls, name)) return Number::truth;
   if (is_one_of(counting_calls, name)) return counted(arguments);
-  // Ends and steps are counted in whole numbers unless one is written as a fraction.
+  // Bounds and steps are integers unless one is written as a fraction.
   if (name == "arange" && arguments == Number::unknown) return Number::large;
   return is_one_of(passing_calls, name) ? as_elements(arguments) : Number::unknown;
 }

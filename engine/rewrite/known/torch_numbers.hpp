@@ -1,8 +1,8 @@
-// Which functions and methods of torch give truth values, whole numbers and fractions, of how many
+// Which functions and methods of torch return booleans, integers or floats, and with how many
 // dimensions.
 //
-// Only what is so whatever they are called with, or plain to see from the call: a `dtype` says
-// something else. Python's operators refuse to mix the two in Paddle, which torch does everywhere.
+// Only what holds for all arguments, or is visible in the call: a `dtype` overrides it. Python's
+// operators reject a mix of integers and floats in Paddle, which torch promotes everywhere.
 #pragma once
 
 #include <string_view>
@@ -19,7 +19,7 @@ python::Number number_of_method(python::Number receiver, std::string_view name,
 // Of `torch.float16`, `torch.LongTensor`, or Python's `float`.
 python::Number number_of_type(std::string_view name);
 
-// How many dimensions there are.
+// The number of dimensions of the result.
 python::AxesOf axes_of_call(std::string_view api, const python::CallShape& call);
 python::AxesOf axes_of_method(std::string_view name, const python::CallShape& call);
 

@@ -19,7 +19,8 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-// Reads the emitting fields of one alternative: its own, and below them those of its rule.
+// Reads the fields of one alternative that describe its code; fields that it lacks come from its
+// rule.
 class AlternativeReader {
  public:
   AlternativeReader(const RuleSource& source, const JsonValue* alternative, RuleTableBuilder& into)
@@ -31,7 +32,7 @@ class AlternativeReader {
         source_(source),
         into_(into) {}
 
-  // Whether a call gives the argument `out`, where the rule says what becomes of it.
+  // How a call passes the argument `out`, if the rule converts it.
   enum class Out : std::uint8_t { as_it_is, assigned };
 
   bool assigns_out() const { return find("out") != nullptr; }
@@ -65,12 +66,12 @@ class AlternativeReader {
     if (result.reason.empty()) result.reason = into_.add(difference.sentence);
   }
 
-  // What a patch does is felt in all of a program: somebody has to know of it.
+  // A patch affects the whole program, so the user has to be told.
   void check_patch(const JsonValue& patch, Alternative& result) const {
     result.patches = true;
     if (result.fix != Fix::suggest) throw Wrong{"a `patch` needs `needs_review`", patch.offset};
     if (result.outcome == Outcome::keep && receiver_ == Receiver::none) {
-      throw Wrong{"what a `patch` keeps is a method: a name of torch has to become one of Paddle",
+      throw Wrong{"`patch` can keep a method unchanged, but not a name of torch",
                   patch.offset};
     }
   }
@@ -135,7 +136,7 @@ class AlternativeReader {
                 name.offset};
   }
 
-  // An `out` that nothing writes into would be lost.
+  // An `out` that the call never writes into would be lost.
   void settle_out(Alternative& result, Out out) {
     const JsonValue& field = *find("out");
     const std::uint16_t at = parameter("out", field.offset);
@@ -160,8 +161,8 @@ class AlternativeReader {
     surround_call(result, at);
   }
 
-  // The call of a callee as a template, whose holes the planner may put in front: `out` is
-  // evaluated before the call. Empty where the rule changes more than names.
+  // The call of a callee as a template, whose holes the planner can evaluate before it: `out` is
+  // evaluated before the call. Empty if the rule changes more than names.
   std::string call_as_template(const Alternative& result, std::uint16_t out) const {
     if (find("default") != nullptr) return {};
     const JsonValue* order = find("order");
@@ -255,12 +256,12 @@ class AlternativeReader {
     }
   }
 
-  // Exactly one of the fields that say what becomes of the use; an alternative's own say wins.
+  // Reads the one field that says how the use is converted; that of an alternative has precedence.
   void read_outcome(Alternative& result, Out out) {
     if (own_ != nullptr && read_outcome_of(*own_, result, out)) return;
     if (read_outcome_of(rule_, result, out)) return;
     throw Wrong{
-        "nothing says what becomes of the use; add one of callee, same_path, keep, remove, "
+        "no field says how the use is converted; add one of callee, same_path, keep, remove, "
         "manual, skip, expression",
         own_ == nullptr ? rule_.offset : own_->offset};
   }
@@ -285,7 +286,7 @@ class AlternativeReader {
       result.outcome = Outcome::expression;
       result.expression = read_expression(*expression, out);
     }
-    if (said > 1) throw Wrong{"more than one field says what becomes of the use", object.offset};
+    if (said > 1) throw Wrong{"more than one field says how the use is converted", object.offset};
     if (object.find("receiver_becomes") != nullptr) {
       if (result.outcome != Outcome::callee || said == 0) {
         throw Wrong{"`receiver_becomes` needs `callee`", object.offset};
@@ -297,7 +298,7 @@ class AlternativeReader {
   }
 
   void set_callee(Alternative& result, std::string name) {
-    // A method keeps its receiver: only its own name is written.
+    // A method keeps its receiver: only its name is written.
     if (receiver_ != Receiver::none) name = name.substr(name.rfind('.') + 1);
     result.outcome = Outcome::callee;
     result.callee = into_.add(name);
@@ -322,11 +323,11 @@ class AlternativeReader {
     return row;
   }
 
-  // Two arguments under one keyword would be a call that Python refuses.
+  // Two arguments under one keyword would be a call that Python rejects.
   void add_rename(const JsonMember& member) {
     for (const ArgumentRule& row : arguments_) {
       if (row.action == ArgumentAction::rename && into_.text(row.name) == member.value.text) {
-        throw Wrong{"two parameters become " + quoted(member.value.text), member.offset};
+        throw Wrong{"two parameters are renamed to " + quoted(member.value.text), member.offset};
       }
     }
     add_named(ArgumentAction::rename, member);

@@ -1,4 +1,4 @@
-// One alternative of a rule, JSON to rows.
+// Reads one alternative of a rule from JSON.
 #pragma once
 
 #include <string_view>
@@ -10,17 +10,17 @@
 
 namespace paddle_ls::rewrite {
 
-// The rule that alternatives belong to, as far as it is read before them.
+// The rule of the alternatives, as far as it is read before them.
 struct RuleSource {
   std::string_view api;
   const JsonValue& object;
-  const HelperSources& helpers;  // that the rule may name
+  const HelperSources& helpers;  // the rule may name these
   const std::vector<Parameter>& signature;
   Receiver receiver = Receiver::none;
 };
 
-// Adds `alternative` to `result`, in front of it a second one where the rule says what becomes of
-// `out=`. Null stands for the rule's own fields. Throws `Wrong`.
+// Adds `alternative` to `result`, after one for calls with `out=` if the rule converts that
+// argument. Null means the fields of the rule itself. Throws `Wrong`.
 void read_alternative(const RuleSource& rule, const JsonValue* alternative, RuleTableBuilder& into,
                       std::vector<Alternative>& result);
 

@@ -16,7 +16,7 @@ enum class FieldType : std::uint8_t {
   text_or_texts,   // one string, or a list
   text_map,        // an object of strings
   text_lists_map,  // an object of lists of strings
-  difference,      // the id of a difference, or an object from it to what its sentence leaves open
+  difference,      // the id of a difference, or an object from it to the values of its holes
   difference_map,  // an object of these
   alternatives,    // a list of objects
 };
@@ -161,7 +161,7 @@ inline constexpr std::array rule_fields = {
               "holds where the layer has that state"},
 };
 
-// What fields were called before; nothing is read under these names.
+// Former names of fields, which are rejected.
 struct FormerField {
   std::string_view former;
   std::string_view now;
@@ -177,13 +177,13 @@ inline constexpr std::array former_fields = {
     FormerField{"fix", "needs_review"}, FormerField{"why", "needs_review"},
 };
 
-// Of them, exactly one says what becomes of a use.
+// Exactly one of them says how a use is converted.
 inline constexpr std::array<std::string_view, 7> outcome_fields = {
     "callee", "same_path", "keep", "remove", "manual", "skip", "expression"};
 
 bool is_outcome(std::string_view field);
 
-// The word for what was called `name` before; empty where nothing was.
+// The current name of the field that was called `name`; empty if there is none.
 std::string_view field_now_called(std::string_view name);
 
 // The row called `name`, or null.

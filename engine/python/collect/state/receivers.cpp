@@ -6,7 +6,7 @@ using Tag = Value::Tag;
 
 namespace {
 
-// The kind of an unknown object by the member that is asked of it and by its variable's name.
+// The kind of an unknown object by the member that is read and the name of its variable.
 Kind owner_by_words(const FileView& file, const Op& op) {
   const std::string_view member = file.names.text(op.b);
   const Kind owner = file.kinds.only_owner(member);
@@ -24,7 +24,7 @@ bool is_own_member(const FileView& file, const Value& instance, NameId name) {
   if (file.run.member_of(instance.ref, name) != none) return true;
   const Value base = file.run.as_object(instance);
   const Kind kind =
-      base.is(Tag::object) ? base.kind : Kind::module;  // what a base elsewhere may be
+      base.is(Tag::object) ? base.kind : Kind::module;  // a base in another file may be one
   if (file.kinds.is_hidden(kind, file.names.text(name))) return false;
   return file.run.instance_attribute(instance.ref, name) != nullptr &&
          file.kinds.attribute(base.kind, file.names.text(name)) == Kind::unknown;
