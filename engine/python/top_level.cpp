@@ -11,7 +11,7 @@
 namespace paddle_ls::python {
 namespace {
 
-// First words of lines that belong to the statement before.
+// First words of lines that continue the statement before them.
 constexpr std::array<std::string_view, 4> continuing{"elif", "else", "except", "finally"};
 
 // Sorted.
@@ -35,7 +35,7 @@ bool is_word(char c) {
   return begins_word(c) || (c >= '0' && c <= '9');
 }
 
-// One statement of the top level under construction.
+// A top-level statement under construction.
 class Statement {
  public:
   void begin(std::size_t start) { result_.range = {start, start}; }
@@ -57,8 +57,8 @@ class Statement {
     result_.binds.assign(binds_.begin(), binds_.end());
     std::sort(mentions_.begin(), mentions_.end());
     mentions_.erase(std::unique(mentions_.begin(), mentions_.end()), mentions_.end());
-    // What one function binds for itself is no name of the module. In a class, or with functions
-    // inside, another one may still mean that.
+    // A local variable of one function is not a name of the module. In a class, or with nested
+    // functions, another function may still mean the module's name.
     std::erase_if(mentions_, [this](std::string_view name) {
       const std::string_view head = name.substr(0, name.find('.'));
       return !has_inner_ && locals_.contains(head) && !globals_.contains(head);
@@ -115,7 +115,8 @@ class Scanner {
     }
   }
 
-  // A line that begins in the first column begins a statement, unless it continues one.
+  // A line that begins in the first column begins a statement, unless it continues the previous
+  // one.
   void begin_line() {
     is_line_start_ = false;
     const char c = text_[at_];
@@ -163,7 +164,7 @@ class Scanner {
       const bool is_annotation = words_.size() == 1 && !is_for_ && !is_header_;
       if (is_annotation) bind(words_.front());
       words_.clear();
-      is_header_ = is_annotation;  // which ends with the line: it binds no more
+      is_header_ = is_annotation;  // it ends with the line: no more names are bound
     } else if (c == ';' && depth_ == 0) {
       end_logical_line();
     }
@@ -171,7 +172,7 @@ class Scanner {
     ++at_;
   }
 
-  // Of the module, or of the function that the statement is.
+  // Adds a name of the module, or of the function that is the statement.
   void bind(const std::string& name) {
     if (statement_.defines()) {
       statement_.make_local(name);
@@ -204,7 +205,7 @@ class Scanner {
     }
   }
 
-  // An identifier that is no attribute.
+  // An identifier that is not an attribute.
   void take(const std::string& name) {
     if (names_definition_) {
       names_definition_ = false;
@@ -217,7 +218,7 @@ class Scanner {
       return;
     }
     if (is_import_) {
-      // What a function imports for itself is looked up among the imports of the file.
+      // An import inside a function is among the imports of the file.
       if (!statement_.defines()) statement_.bind(name);
       return;
     }
@@ -237,7 +238,7 @@ class Scanner {
     last_word_ = name;
   }
 
-  // In the parentheses of a `def`: what stands behind `(` or a comma is a parameter.
+  // In the parentheses of a `def`: a name after `(` or a comma is a parameter.
   void parameter(const std::string& name) {
     std::size_t before = at_ - name.size();
     while (before > 0 &&
@@ -255,7 +256,7 @@ class Scanner {
            (next + 1 == text_.size() || text_[next + 1] != '=');
   }
 
-  // `name` with the attributes behind it.
+  // `name` with the attributes after it.
   std::string dotted(std::string name) {
     std::size_t at = at_;
     while (at + 1 < text_.size() && text_[at] == '.' && begins_word(text_[at + 1])) {
@@ -310,7 +311,7 @@ class Scanner {
     return text_[start] != ' ' && text_[start] != '\t';
   }
 
-  // At the quote of a string, whose prefix was read. Names in the fields of an f-string count.
+  // At the quote of a string, after its prefix. Names in the fields of an f-string count.
   void string() {
     const char quote = text_[at_];
     const bool is_formatted = has_prefix("fFtT");
@@ -342,7 +343,7 @@ class Scanner {
     return false;
   }
 
-  // The field of an f-string up to its brace: all names in it are mentioned.
+  // The field of an f-string up to its closing brace: all names in it are mentions.
   void field(char quote, bool is_triple) {
     std::uint32_t depth = 0;
     while (at_ < text_.size()) {
@@ -375,15 +376,15 @@ class Scanner {
   bool is_open_ = false;
   bool is_line_start_ = true;
   bool is_decorated_ = false;
-  bool is_first_word_ = true;      // nothing of the logical line came before
+  bool is_first_word_ = true;      // at the beginning of the logical line
   bool is_for_ = false;            // between `for` and `in`
-  bool is_import_ = false;         // behind `import`
-  bool is_global_ = false;         // behind `global`
-  bool is_header_ = false;         // in front of the colon of a compound statement
-  bool is_inner_ = false;          // the definition that is read stands in another one
-  bool names_definition_ = false;  // behind `def` or `class`
+  bool is_import_ = false;         // after `import`
+  bool is_global_ = false;         // after `global`
+  bool is_header_ = false;         // before the colon of a compound statement
+  bool is_inner_ = false;          // the current definition is inside another one
+  bool names_definition_ = false;  // after `def` or `class`
   bool in_parameters_ = false;     // of a definition, as far as the first closing one
-  bool binds_next_ = false;        // behind `as`
+  bool binds_next_ = false;        // after `as`
 };
 
 }  // namespace

@@ -29,9 +29,9 @@ struct LeftMissing {
 };
 
 struct FixAll {
-  text::Edits edits;                     // normalized, of the first text
-  bool finished = true;                  // false: stopped early; the edits are still right
-  std::vector<LeftUse> left;             // in order; a bug in the rules, which is reported instead of hidden
+  text::Edits edits;          // normalized, of the first text
+  bool finished = true;       // false: stopped early; the edits are still right
+  std::vector<LeftUse> left;  // in order; a bug in the rules, which is reported instead of hidden
   std::vector<KeptImport> kept_imports;  // of the text after the edits
   std::vector<LeftMissing> missing;      // in that text
   std::vector<std::string> helpers;      // imported by this text: see helper_module.hpp

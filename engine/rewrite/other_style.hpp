@@ -15,9 +15,10 @@
 namespace paddle_ls::rewrite {
 
 struct OtherStyle {
-  Style style;                            // the other one
-  std::string_view target;                // of `native`: Paddle's own form
-  std::vector<DifferenceId> differences;  // those that `native` accepts for the use, and `exact` avoids
+  Style style;              // the other one
+  std::string_view target;  // of `native`: Paddle's own form
+  std::vector<DifferenceId>
+      differences;  // those that `native` accepts for the use, and `exact` avoids
 };
 
 // Nothing if both styles write the same. `accepted` are those of the analysis of `file`. Arguments

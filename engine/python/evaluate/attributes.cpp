@@ -12,7 +12,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// A gradient has a name of its own; what has a shape is a tensor or an array of numpy.
+// A gradient is recognized by its name; an object with a shape is a tensor or a numpy array.
 Value attribute_of_unknown(const Program& program, const Op& op) {
   if (program.text(op.b) == "shape") {
     return object_value(program.kinds.attribute(Kind::tensor, "shape"), Certainty::likely,
@@ -79,7 +79,7 @@ Value evaluate_attribute(Evaluation& run, OpId at, const Op& op) {
     }
     case Tag::instance: return attribute_of_instance(run, object, op.b, op);
     case Tag::object:
-      // `x.grad`: it matters which object a leaf is.
+      // `x.grad`: the identity of a leaf matters.
       if (object.is_object(Kind::tensor) &&
           run.kinds.method_making(run.text(op.b)) == Making::held) {
         mark_escaped(run, object);

@@ -15,7 +15,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// A method of something of which nothing is known but that it has this method.
+// A method call on an object of unknown type.
 Value call_method_of_unknown(const Evaluation& run, const Op& callee, const CallSite& site) {
   const std::string_view name = run.text(callee.b);
   if (is_tensor_method(run, callee)) {
@@ -23,7 +23,7 @@ Value call_method_of_unknown(const Evaluation& run, const Op& callee, const Call
                         Reason::tensor_only_method, none, site.op.start);
   }
   if (site.shape.positional > 0 || site.shape.unpacks) return unknown_value();
-  // `model.parameters()`: nothing but a module has tensors to go over.
+  // `model.parameters()`: only a module has tensors to iterate over.
   const Kind given = run.kinds.method_result(Kind::module, name, site.shape);
   const bool are_tensors = given == Kind::tensors || given == Kind::named_tensors;
   if (!are_tensors) return unknown_value();
@@ -39,17 +39,17 @@ void set_attribute_by_name(Evaluation& run, const Value& instance, const Call& c
   set_attribute(run, instance, run.names.texts.intern(name), run.values[arguments[1]]);
 }
 
-// What a method gives of `object`, which is of a class of the library, or derives from one if
+// The result of a method of `object`, whose class is one of the library, or derives from one if
 // `derives`.
 Value result_of_method(Evaluation& run, const Value& object, NameId method, const CallSite& site,
                        bool derives) {
   const std::string_view name = run.text(method);
   Value result = object_value(run.kinds.method_result(object.kind, name, site.shape),
                               object.certainty, Reason::method_of_known, object.ref, site.op.start);
-  // What a class of the program gives is its own.
+  // The result of a method of a class of the program belongs to the program.
   if (result.is_object(Kind::not_torch) && !derives) result.made_by = method;
   describe_method(run, result, object, name, site);
-  // Methods that give a module give their own: `layer.to(device)`.
+  // Methods whose result is a module return their receiver: `layer.to(device)`.
   if (result.is_object(Kind::module) && object.is_object(Kind::module)) {
     result.called = object.called;
     result.made_by = object.made_by;

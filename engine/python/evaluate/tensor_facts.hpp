@@ -1,4 +1,4 @@
-// Element types and dimensions of tensors, as far as calls tell.
+// Element types and dimensions of tensors, as far as calls determine them.
 #pragma once
 
 #include <string_view>
@@ -8,10 +8,10 @@
 
 namespace paddle_ls::python {
 
-// Sets both of what a call of the function `api` made.
+// Sets both for the result of a call of the function `api`.
 void describe_call(const Evaluation& run, Value& made, std::string_view api, const CallSite& site);
 
-// Sets both of what a call of the method `name` of `object` made.
+// Sets both for the result of a call of the method `name` of `object`.
 void describe_method(const Evaluation& run, Value& made, const Value& object, std::string_view name,
                      const CallSite& site);
 

@@ -12,7 +12,7 @@ bool below_root(std::string_view qualified, const KnownModules& known) {
          roots.end();
 }
 
-// What a name imported from another file of the workspace stands for, if that is known.
+// Sets the target of a name imported from another file of the workspace, if it is known.
 void follow_reexport(Op& op, Names& names, const KnownModules& known) {
   const std::string_view target = names.text(op.b);
   const std::size_t dot = target.rfind('.');
@@ -21,7 +21,7 @@ void follow_reexport(Op& op, Names& names, const KnownModules& known) {
   if (!found.empty()) op.b = names.texts.intern_copy(found);
 }
 
-// What `from module import *` binds `name` to, or `none`.
+// The name that `from module import *` binds `name` to, or `none`.
 NameId exported(NameId module, NameId name, Names& names, const KnownModules& known) {
   if (!known.star_exports(names.text(module), names.text(name))) return none;
   return names.texts.join(module, name);

@@ -1,4 +1,4 @@
-// Import statements of a tape in, the names that they bind out.
+// Derives the bindings that the import statements of a tape create.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace paddle_ls::python {
 
-// A name that `from module import *` brings into the module's scope.
+// A name that `from module import *` binds in the module's scope.
 struct StarBinding {
   OpId op;          // the star_import
   SymbolId symbol;  // of the module
@@ -17,8 +17,8 @@ struct StarBinding {
   BindingId binding;
 };
 
-// Bindings made by import statements, one per imported name below a root, and for a star import one
-// per name of the module's scope that it exports. Returns the star bindings for the runner.
+// Bindings created by import statements, one per imported name below a root, and for a star import
+// one per exported name in the module's scope. Returns the star bindings for the evaluation.
 std::vector<StarBinding> bind_imports(Tape& tape, Names& names, const KnownModules& known);
 
 }  // namespace paddle_ls::python

@@ -2,7 +2,8 @@
 //
 // Paddle's functions do not dispatch to their arguments and reject values that are not tensors:
 //
-//     def __torch_function__(cls, func, types, args=(), kwargs=None):  # is reported and not changed
+//     def __torch_function__(cls, func, types, args=(), kwargs=None):  # is reported and not
+//     changed
 #pragma once
 
 #include "engine/rewrite/collect/findings.hpp"

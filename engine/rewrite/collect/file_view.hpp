@@ -22,8 +22,9 @@ namespace paddle_ls::rewrite {
 
 // Names that are bound to torch objects by assignment.
 struct AssignedNames {
-  std::vector<bool> is_variable;                              // groups that hold a value of torch
-  std::unordered_map<std::uint32_t, std::uint32_t> of_value;  // group, by the use that is its right side
+  std::vector<bool> is_variable;  // groups that hold a value of torch
+  std::unordered_map<std::uint32_t, std::uint32_t>
+      of_value;  // group, by the use that is its right side
 };
 
 struct FileInput {

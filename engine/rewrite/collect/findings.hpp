@@ -35,7 +35,8 @@ class Findings {
   FileFindings& file;
   UsePlanner planner;
   HoistedCalls hoisted_calls;
-  std::unordered_map<std::string_view, bool> is_taken;  // whether the file uses a name that rules need for something else
+  std::unordered_map<std::string_view, bool>
+      is_taken;  // whether the file uses a name that rules need for something else
 
  private:
   Profile profile_;

@@ -105,7 +105,8 @@ UsePlan plan_method(const FileView& view, Findings& into, const python::MethodUs
   if (use.role == Role::callee && !is_method(found)) {
     // The attribute of a tensor is never called: the code already has Paddle's spelling.
     if (use.receiver.kind == python::Kind::tensor) return nothing_to_do();
-    to_plan.facts.contexts = context_reference;  // the attribute is read first, and the result is called
+    to_plan.facts.contexts =
+        context_reference;  // the attribute is read first, and the result is called
     return into.planner.plan(to_plan);
   }
   to_plan.call = use.call;

@@ -14,7 +14,8 @@
 namespace paddle_ls::rewrite {
 
 struct Proof {
-  std::uint32_t right = 0;   // cases in which converted code behaved under Paddle as the original under torch
+  std::uint32_t right =
+      0;  // cases in which converted code behaved under Paddle as the original under torch
   std::uint32_t failed = 0;  // cases in which it raised or differed and the rule does not say so
 
   // Without proof a fix needs review, whatever its rule says.

@@ -93,8 +93,8 @@ class RuleSet {
 
   FoundRule find_in(std::size_t layer, std::string_view api, Profile profile) const;
 
-  ExpansionBudget budget_;                                      // shared by everything that is added
-  std::vector<Layer> layers_;                                   // oldest first: the last one has precedence
+  ExpansionBudget budget_;     // shared by everything that is added
+  std::vector<Layer> layers_;  // oldest first: the last one has precedence
   std::shared_ptr<const std::vector<std::string_view>> roots_;  // texts of the tables
 };
 

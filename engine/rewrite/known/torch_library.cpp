@@ -203,7 +203,8 @@ Kind result_of(const KindRow& row, const CallShape& call, std::uint32_t needed) 
     }
     case CallCondition::three: {
       const std::size_t arguments = call.positional + call.keywords.size();
-      if (arguments == 1 && !call.unpacks) return Kind::tensors;  // the indices of the true elements
+      if (arguments == 1 && !call.unpacks)
+        return Kind::tensors;  // the indices of the true elements
       return arguments >= 3 ? row.call : Kind::unknown;
     }
   }

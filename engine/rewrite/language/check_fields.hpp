@@ -36,8 +36,9 @@ Value named(const JsonValue& word, const std::array<std::pair<std::string_view, 
     known += known.empty() ? "" : ", ";
     known += name;
   }
-  throw Wrong{text::quoted(word.text) + " is not a known " + std::string(what) + "; known: " + known,
-              word.offset};
+  throw Wrong{
+      text::quoted(word.text) + " is not a known " + std::string(what) + "; known: " + known,
+      word.offset};
 }
 
 }  // namespace paddle_ls::rewrite

@@ -79,7 +79,8 @@ Result<HelperSource> parse_helper(std::string_view name, std::string_view text) 
     ++number;
     if (begins_definition(line)) break;
     if (!line.empty() && !line.starts_with('#') && !take_import(line, result)) {
-      return failure("only `import MODULE` and `from .HELPER import HELPER` may come before a helper");
+      return failure(
+          "only `import MODULE` and `from .HELPER import HELPER` may come before a helper");
     }
     text = rest;
   }

@@ -71,8 +71,7 @@ class AlternativeReader {
     result.patches = true;
     if (result.fix != Fix::suggest) throw Wrong{"a `patch` needs `needs_review`", patch.offset};
     if (result.outcome == Outcome::keep && receiver_ == Receiver::none) {
-      throw Wrong{"`patch` can keep a method unchanged, but not a name of torch",
-                  patch.offset};
+      throw Wrong{"`patch` can keep a method unchanged, but not a name of torch", patch.offset};
     }
   }
 

@@ -45,16 +45,17 @@ enum class Helpers : std::uint8_t {
 };
 
 struct Finding {
-  text::ByteRange range;           // the name, keyword or comment that is marked in the editor
-  const Code* code = nullptr;      // static
-  std::string_view api;            // qualified torch name, for example torch.nn.functional.relu
-  std::string_view target;         // what the fix writes: paddle.nn.functional.relu; may be empty
-  std::string_view reason;         // why there is no edit, or the assumption to review; else empty
-  std::string_view form;           // the new expression, if `target` is empty
-  std::string_view left_out;       // arguments that the fix drops, as a message names them
-  std::string_view document;       // name of the mapping document; may be empty
-  std::string_view helper_module;  // module from which helpers are imported; empty: they are in this file
-  std::uint32_t rule = 0;          // index in the rule set plus one; 0 without a rule
+  text::ByteRange range;       // the name, keyword or comment that is marked in the editor
+  const Code* code = nullptr;  // static
+  std::string_view api;        // qualified torch name, for example torch.nn.functional.relu
+  std::string_view target;     // what the fix writes: paddle.nn.functional.relu; may be empty
+  std::string_view reason;     // why there is no edit, or the assumption to review; else empty
+  std::string_view form;       // the new expression, if `target` is empty
+  std::string_view left_out;   // arguments that the fix drops, as a message names them
+  std::string_view document;   // name of the mapping document; may be empty
+  std::string_view
+      helper_module;       // module from which helpers are imported; empty: they are in this file
+  std::uint32_t rule = 0;  // index in the rule set plus one; 0 without a rule
   FixClass fix = FixClass::none;
   Certainty certainty = Certainty::sure;
   DifferenceId difference = no_difference;      // the difference to review, if it has a name

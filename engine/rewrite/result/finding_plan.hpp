@@ -46,14 +46,15 @@ struct FindingPlan {
   std::string_view name_target;    // the new dotted name; empty: Finding::target
   std::uint32_t name_start = 0;    // the dotted name
   std::uint32_t name_end = 0;
-  std::uint32_t root_end = 0;            // the part of it that the group binds
-  std::uint32_t alias = no_index;        // the group whose assigned value this use is
-  std::uint32_t comment_at = no_index;   // the line above which a comment on it may be inserted
-  std::uint32_t alternative = no_index;  // of the rule: the chosen one, or the one that the reason comes from
+  std::uint32_t root_end = 0;           // the part of it that the group binds
+  std::uint32_t alias = no_index;       // the group whose assigned value this use is
+  std::uint32_t comment_at = no_index;  // the line above which a comment on it may be inserted
+  std::uint32_t alternative =
+      no_index;  // of the rule: the chosen one, or the one that the reason comes from
   Precedence precedence = Precedence::primary;  // of the new expression
   bool replaces_name = false;                   // by Finding::target, as the imports allow
-  bool leaf_is_free = false;                    // the file does not use its last component for anything else
-  bool needs_paddle = false;                    // an edit contains `paddle.`
+  bool leaf_is_free = false;  // the file does not use its last component for anything else
+  bool needs_paddle = false;  // an edit contains `paddle.`
 
   text::ByteRange extent() const { return {extent_start, extent_end}; }
   text::ByteRange written_name() const { return {name_start, name_end}; }

@@ -81,7 +81,8 @@ struct ImportFacts {
   std::size_t fallback_place = 0;      // where a first import statement would be inserted
   std::size_t helper_place = 0;        // before the first statement after the imports
   std::size_t import_place = 0;        // after these imports
-  std::string_view helper_module;      // module from which helpers are imported; empty: they are in this file
+  std::string_view
+      helper_module;  // module from which helpers are imported; empty: they are in this file
 
   std::size_t memory_bytes() const {
     return statements.capacity() * sizeof(ImportStatement) +

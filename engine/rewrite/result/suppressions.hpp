@@ -14,7 +14,8 @@ namespace paddle_ls::rewrite {
 struct Suppression {
   text::ByteRange comment;  // from the `#` to the end of the directive
   text::ByteRange line;     // the line that it follows
-  text::ByteRange lines;    // whose findings it suppresses: `line`, or all lines of the statement that ends there
+  text::ByteRange
+      lines;  // whose findings it suppresses: `line`, or all lines of the statement that ends there
   std::vector<std::string_view> codes;  // empty: all
   bool is_used = false;
 

@@ -157,8 +157,8 @@ enum class Test : std::uint8_t {
   receiver_sure,     // receiver==sure
   receiver_unknown,  // receiver==unknown
   known,             // known(fresh): a fact about the operands, as `python::Fact`
-  file_has,  // file has -100: it occurs in the file; Conv*: begins a word; .targets: is
-             // an attribute that is read; 'torch': string
+  file_has,          // file has -100: it occurs in the file; Conv*: begins a word; .targets: is
+                     // an attribute that is read; 'torch': string
   passed,    // passed(eps): a call whose callee the project does not name passes this keyword
   accepted,  // accepted(first-weights): the project accepts this difference
 };
@@ -189,9 +189,10 @@ struct Condition {
 };
 
 enum class ArgumentAction : std::uint8_t {
-  rename,    // keyword `parameter` is called `name`
-  drop,      // the argument is removed; if its evaluation has an effect, the alternative does not hold
-  refuse,    // the argument has no equivalent: manual with `name` as reason, unless it has its default
+  rename,  // keyword `parameter` is called `name`
+  drop,  // the argument is removed; if its evaluation has an effect, the alternative does not hold
+  refuse,    // the argument has no equivalent: manual with `name` as reason, unless it has its
+             // default
   confirm,   // the argument is passed on, and `name` is the assumption to review
   set,       // keyword `name` gets `value`; the arguments that `value` uses are consumed
   add,       // keyword `name` gets `value` unless `parameter` is given
@@ -221,10 +222,9 @@ enum class Fix : std::uint8_t { quickfix, suggest };
 
 // What the code of a rule needs in the file that contains it.
 struct Need {
-  Text name;  // of a module, or of what the code defines
-  Text code;  // definition of a helper; empty for a module, which is imported
-  bool patches =
-      false;  // the file calls the helper, which patches `paddle` itself
+  Text name;               // of a module, or of what the code defines
+  Text code;               // definition of a helper; empty for a module, which is imported
+  bool patches = false;    // the file calls the helper, which patches `paddle` itself
   bool of_helper = false;  // only the code of another need uses it, not the code of the rule
 };
 
@@ -246,7 +246,8 @@ struct Alternative {
   Template front;   // inserted before a call that keeps its place
   Template suffix;  // inserted after it
   Text callee;      // dotted Paddle name; for a method its new name
-  Text reason;      // why it is unsupported, or the assumption to review if it differs from the sentence of `difference`
+  Text reason;      // why it is unsupported, or the assumption to review if it differs from the
+                    // sentence of `difference`
   Outcome outcome = Outcome::callee;
   Fix fix = Fix::quickfix;
   bool patches = false;                     // holds only if `paddle` may be patched

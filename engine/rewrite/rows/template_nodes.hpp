@@ -17,7 +17,8 @@ namespace paddle_ls::rewrite {
 // The text of a template in which each hole is replaced by a name.
 struct TemplateShape {
   std::string text;
-  std::vector<std::size_t> starts;  // of the pieces; the first comes after the text that they continue
+  std::vector<std::size_t>
+      starts;  // of the pieces; the first comes after the text that they continue
 };
 
 // The rows of `statement`, the tree of `shape`.

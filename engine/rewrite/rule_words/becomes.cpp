@@ -214,8 +214,7 @@ std::string Writer::argument_words(const ArgumentRule& row) const {
     case ArgumentAction::set: return quoted(text) + is + value;
     case ArgumentAction::add:
       return quoted(text) + is + value +
-             (name.empty() || is_never_given(row.parameter) ? ""
-                                                            : " if " + name + " is not given");
+             (name.empty() || is_never_given(row.parameter) ? "" : " if " + name + " is not given");
   }
   return {};
 }

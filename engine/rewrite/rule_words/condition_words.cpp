@@ -171,8 +171,7 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
       {python::Fact::has_axes, "the tensor has dimensions", "the tensor may have no dimensions"},
       {python::Fact::small, "the tensor has integers of less than 64 bits",
        "the tensor is not known to have integers of less than 64 bits"},
-      {python::Fact::truths, "the tensor is boolean",
-       "the tensor is not known to be boolean"},
+      {python::Fact::truths, "the tensor is boolean", "the tensor is not known to be boolean"},
       {python::Fact::gradient, "the tensor is a gradient",
        "the tensor is not known to be a gradient"},
       {python::Fact::with_gradient, "the other operand is a gradient",
@@ -222,7 +221,8 @@ std::string passed_words(std::string_view keyword, bool is_negated) {
        "the project never moves, casts or saves a layer as a whole"},
       {"names_read", "the project reads the names of parameters",
        "the project reads no names of parameters"},
-      {"norm_arguments", "the project may pass more than the size to a norm class that is a parameter",
+      {"norm_arguments",
+       "the project may pass more than the size to a norm class that is a parameter",
        "the project passes only the size to norm classes that are parameters"},
       {"params", "an optimizer may have several parameter groups",
        "no optimizer has several parameter groups"},
@@ -251,7 +251,8 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
   switch (condition.test) {
     case Test::has: return place + is + "given";
     case Test::absent: return place + (is_negated ? " is given" : " is not given");
-    case Test::shows: return place + (is_negated ? " is not written" : " is written") + " in the call";
+    case Test::shows:
+      return place + (is_negated ? " is not written" : " is written") + " in the call";
     case Test::literal: return place + is + literal_words(text);
     case Test::number: return place + is + "a number " + bound_words(condition, text);
     case Test::kind: return place + is + alternatives_in(condition.operand, kind_words);
@@ -281,7 +282,8 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
       return "the receiver is " + std::string(is_negated ? "not surely " : "surely ") +
              std::string(receiver_word(rule.receiver));
     case Test::receiver_unknown:
-      return std::string(is_negated ? "something" : "nothing") + " determines the type of the receiver";
+      return std::string(is_negated ? "something" : "nothing") +
+             " determines the type of the receiver";
     case Test::known: return fact_words(condition.operand, is_negated);
     case Test::file_has:
       if (condition.operand == read_of_result) {

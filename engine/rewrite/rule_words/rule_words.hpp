@@ -26,14 +26,13 @@ struct AlternativeWords {
 };
 
 struct RuleWords {
-  std::string api;      // the name of the rule
-  std::string release;  // "Paddle 3.3"
-  std::string
-      signature;        // "torch.sum(input, dim=None)"; the bare name without a signature
-  std::string used_as;  // "a call, a value or an annotation"
-  std::string called_on;                       // "a tensor"; empty for a function
+  std::string api;        // the name of the rule
+  std::string release;    // "Paddle 3.3"
+  std::string signature;  // "torch.sum(input, dim=None)"; the bare name without a signature
+  std::string used_as;    // "a call, a value or an annotation"
+  std::string called_on;  // "a tensor"; empty for a function
   std::vector<AlternativeWords> alternatives;  // in the order in which they are tried
-  std::string unpacked;                        // how `**kwargs` is converted; empty: what it passes is not visible
+  std::string unpacked;  // how `**kwargs` is converted; empty: what it passes is not visible
   std::string note;
   std::string proof;          // "verified on 3.3.1, 14 cases"; empty for a rule of the project
   std::string documentation;  // URL of the mapping document; may be empty
