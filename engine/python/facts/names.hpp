@@ -334,8 +334,7 @@ struct Names {
   std::span<const Reference> references_of(BindingId binding) const;
 
   // The first `parts` written components of a use, at least one: `torch.nn` of `torch.nn.Linear`
-  // for
-  // 2. Where the use is not plain, only the range for 1 is a piece of text of its own.
+  // for 2. If the use is not plain, only the range for 1 is a separate piece of text.
   text::ByteRange leading(const Use& use, std::size_t parts) const;
 };
 

@@ -12,7 +12,7 @@ namespace paddle_ls::rewrite {
 
 using Words = std::map<std::string, std::string, std::less<>>;
 
-// `text` with its placeholders replaced. A placeholder without a word is kept.
+// `text` with its placeholders replaced. A placeholder that has no word is kept.
 std::string filled(std::string_view text, const Words& words);
 
 // The same for all texts and keys of `value`. Throws `Wrong` at one that becomes too long.

@@ -55,7 +55,7 @@ TEST_CASE("nothing is drawn in the first two seconds, then at most ten times a s
   CHECK(terminal.take().empty());
 }
 
-TEST_CASE("all passes are one way, in which none goes back") {
+TEST_CASE("all passes are one bar, which never goes back") {
   Terminal terminal;
   ProgressBar bar(terminal.console, terminal.clock());
   bar.expect(2, 1);

@@ -13,7 +13,7 @@ FileTimes::State state(std::uintmax_t size) {
 
 }  // namespace
 
-TEST_CASE("files that are new, other or gone are changes") {
+TEST_CASE("new, changed and deleted files are changes") {
   FileTimes before;
   before.sources = {{"gone.py", state(1)}, {"other.py", state(1)}, {"same.py", state(1)}};
   FileTimes after;
@@ -25,7 +25,7 @@ TEST_CASE("files that are new, other or gone are changes") {
   CHECK_FALSE(changes_between(after, after).any());
 }
 
-TEST_CASE("a problem is a change when it comes, and when it goes") {
+TEST_CASE("a problem is a change when it appears, and when it disappears") {
   FileTimes sound;
   sound.sources = {{"a.py", state(1)}};
   FileTimes broken;

@@ -134,7 +134,7 @@ std::string project() {
 
 }  // namespace
 
-TEST_CASE("pieces mean together what the file means as one tree") {
+TEST_CASE("joined pieces have the same meaning as the file as one tree") {
   const std::string source = project();
   const auto file = record_file(source, modules, nullptr);
   REQUIRE(file);
@@ -163,7 +163,7 @@ TEST_CASE("a file that mentions no root is not recorded until it does") {
   CHECK(record_file("x = 1\n", modules, &*second)->recordings.empty());
 }
 
-TEST_CASE("a file read from earlier versions means what it means from scratch") {
+TEST_CASE("a file recorded from an earlier version has the same meaning as from scratch") {
   std::mt19937 random(5);
   const std::string snippets[] = {"x",     "torch.abs(y)",
                                   "\n",    "(",

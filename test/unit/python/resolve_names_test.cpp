@@ -55,7 +55,7 @@ void check_rows(const std::vector<NameRow>& rows) {
 
 }  // namespace
 
-TEST_CASE("imports of every form bind what Python says they bind") {
+TEST_CASE("imports of every form bind the names that Python binds") {
   check_rows({
       {"import torch\n[[torch.abs]](x)\n", {"torch.abs"}},
       {"import torch as t\n[[t.abs]](x)\n", {"torch.abs"}},
@@ -157,7 +157,7 @@ TEST_CASE("scopes shadow as in Python") {
   });
 }
 
-TEST_CASE("a name is recognised wherever an expression can stand") {
+TEST_CASE("a name is recognised wherever an expression is allowed") {
   check_rows({
       {"import torch\nx = [[torch.a]], {1: [[torch.b]]}, {[[torch.c]]}, ([[torch.d]],)\n",
        {"torch.a", "torch.b", "torch.c", "torch.d"}},
@@ -190,7 +190,7 @@ TEST_CASE("a name is recognised wherever an expression can stand") {
   });
 }
 
-TEST_CASE("string annotations are read where they are annotations") {
+TEST_CASE("strings are parsed in annotations only") {
   check_rows({
       {"import torch\ndef f(x: '[[torch.Tensor]]') -> \"[[torch.Tensor]]\": pass\n",
        {"torch.Tensor", "torch.Tensor"}},
@@ -265,7 +265,7 @@ TEST_CASE("two bindings of one name that disagree make a use ambiguous") {
   });
 }
 
-TEST_CASE("what a file of the workspace passes on is followed") {
+TEST_CASE("names that a file of the workspace re-exports are followed") {
   check_uses("import torch\nfrom .layers import nn\n[[nn.Linear]]\n", {"torch.nn.Linear"});
 }
 
@@ -275,7 +275,7 @@ TEST_CASE("a text that does not mention a root costs nothing and has no names") 
   CHECK(file.names.statements.empty());
 }
 
-TEST_CASE("around what did not parse, uses are sound; inside it they are marked") {
+TEST_CASE("uses next to a syntax error are sound; inside it they are marked") {
   const Resolved file(
       "import torch\nx = [[torch.abs]](1)\ny = ([[torch.any]](x] + 1\nz = torch.all(x)\n");
   REQUIRE(file.use_at_mark(0) != nullptr);

@@ -35,7 +35,9 @@ constexpr std::string_view in_rounds =
 
 }  // namespace
 
-TEST_CASE("what one round makes possible the next one does, in edits as small as before") {
+TEST_CASE(
+    "a fix that one round makes possible is applied in the next one, with equally small "
+    "edits") {
   const RuleSet rules = rules_in_need_of_rounds();
   const FixAll result = fixed(in_rounds, rules, every_fix);
   CHECK(result.finished);
@@ -54,7 +56,7 @@ TEST_CASE("an attribute that became a call is not called once more") {
   CHECK(fixed(once, RuleSet(), every_fix).edits.empty());
 }
 
-TEST_CASE("fixes that are not chosen are not made in any round") {
+TEST_CASE("fixes that are not chosen are not applied in any round") {
   const FixAll result = fixed(in_rounds, rules_in_need_of_rounds(),
                               [](const Finding& finding) { return finding.api == "torch.abs"; });
   const std::string after = text::applied(result.edits, in_rounds);
@@ -63,7 +65,7 @@ TEST_CASE("fixes that are not chosen are not made in any round") {
   CHECK(after.find("import torch\n") != std::string::npos);
 }
 
-TEST_CASE("edits that fall on each other are not made, and not passed over") {
+TEST_CASE("overlapping edits are not applied, and are reported") {
   const std::string_view use = "import torch\ny = torch.abs(1.0)\n";
   const RuleSet rules;
   const auto recorded = read(use, nullptr, rules);
@@ -82,7 +84,7 @@ TEST_CASE("edits that fall on each other are not made, and not passed over") {
   CHECK(result.edits.empty());
 }
 
-TEST_CASE("edits after which the text would not parse are not made") {
+TEST_CASE("edits after which the text would not parse are not applied") {
   const FixAll result =
       fixed("import torch\nx = torch.broken(y)\n", rules_in_need_of_rounds(), every_fix);
   REQUIRE(result.left.size() == 1);
@@ -90,7 +92,7 @@ TEST_CASE("edits after which the text would not parse are not made") {
   CHECK(result.edits.empty());
 }
 
-TEST_CASE("uses that cannot be rewritten stay and are named, and all others are rewritten") {
+TEST_CASE("uses that cannot be rewritten are reported, and all others are rewritten") {
   std::string before = "import torch\n";
   std::string after = "import paddle\nimport torch\n";
   for (int i = 0; i < 300; ++i) {

@@ -44,7 +44,7 @@ TEST_CASE("entries without an arrow or a name are refused") {
   CHECK(target_of("a -> b; ", "a") == "write `state -> target`");
 }
 
-TEST_CASE("of several entries for a layer the one that asks for most comes first") {
+TEST_CASE("among several entries for a layer the most specific one comes first") {
   const auto found = known_states().find("paddle.nn.LSTM");
   REQUIRE(found != known_states().end());
   REQUIRE(found->second.size() > 2);

@@ -87,7 +87,7 @@ const LimitRow rows[] = {
 
 }  // namespace
 
-TEST_CASE("a rule that says too much is an error with its place, and the other rules hold") {
+TEST_CASE("a rule beyond a limit is an error with its place, and the other rules hold") {
   for (const LimitRow& row : rows) {
     CAPTURE(row.what);
     RuleTableBuilder table;
@@ -113,7 +113,7 @@ TEST_CASE("a table of PaConvert is bounded like a rule file") {
   CHECK(table.table().rules.empty());
 }
 
-TEST_CASE("of many errors the first ones are told, and that there are more") {
+TEST_CASE("the first of many errors are reported, and that there are more") {
   std::string json = "{";
   for (int i = 0; i < 1000; ++i) {
     json.append(i > 0 ? ",\n" : "\n")

@@ -129,7 +129,7 @@ TEST_CASE("a wrong rule does not keep the others from being used") {
   CHECK(rules.find("torch.b", Profile::v3_3));
 }
 
-TEST_CASE("a rule of the workspace wins over a built-in one") {
+TEST_CASE("a rule of the workspace takes precedence over a built-in one") {
   RuleSet rules;
   CHECK(rules.add_rules(R"json({"torch.abs": {"callee": "mine.absolute"}})json", "r.json").empty());
   check_rewrite("import torch\ny = torch.abs(x)\n", "import paddle\ny = paddle.abs(x)\n");
@@ -137,7 +137,7 @@ TEST_CASE("a rule of the workspace wins over a built-in one") {
   CHECK(result.find("y = mine.absolute(x)") != std::string::npos);
 }
 
-TEST_CASE("a rule of another release is not borrowed") {
+TEST_CASE("a rule of another release is not used") {
   RuleSet rules;
   CHECK(rules
             .add_rules(R"json({"torch.only_new": {"same_path": true, "since": "nightly",
@@ -165,7 +165,7 @@ TEST_CASE("one API may have a variant for each release") {
   }
 }
 
-TEST_CASE("the committed schema of rule files is the one that the loader checks by") {
+TEST_CASE("the committed schema of rule files matches the loader") {
   const std::string path =
       std::string(PADDLE_LS_FIXTURES) + "/../engine/rewrite/language/rules.schema.json";
   const std::string schema = rule_file_schema() + "\n";

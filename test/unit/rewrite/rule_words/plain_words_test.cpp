@@ -155,7 +155,7 @@ std::string wrong_in_reason(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("the words of every rule say nothing twice, compare nothing to itself, and are whole") {
+TEST_CASE("the texts of every rule repeat nothing, compare nothing to itself, and are complete") {
   const RuleSet rules;
   for (const Profile profile : {Profile::v2_6, Profile::v3_0, Profile::v3_3}) {
     for (const std::string_view api : rules.names(profile)) {
@@ -179,7 +179,7 @@ TEST_CASE("the words of every rule say nothing twice, compare nothing to itself,
   }
 }
 
-TEST_CASE("the conditions of every rule have no name that only this project knows") {
+TEST_CASE("the conditions of every rule contain no internal name") {
   const RuleSet rules;
   const RuleNames names = names_of(rules);
   for (const std::string_view api : rules.names(Profile::v3_3)) {
@@ -191,7 +191,7 @@ TEST_CASE("the conditions of every rule have no name that only this project know
   }
 }
 
-TEST_CASE("every reason of a rule can stand behind a colon, and names only what people know") {
+TEST_CASE("every reason of a rule reads well after a colon, and contains no internal name") {
   const RuleSet rules;
   const RuleNames names = names_of(rules);
   for (const std::string_view api : rules.names(Profile::v3_3)) {
@@ -215,7 +215,7 @@ TEST_CASE("every reason of a rule can stand behind a colon, and names only what 
   }
 }
 
-TEST_CASE("every difference can stand behind \"this needs review: \", which it does not repeat") {
+TEST_CASE("every difference reads well after \"this needs review: \", which it does not repeat") {
   const RuleSet rules;
   const RuleNames names = names_of(rules);
   for (const Difference& each : differences()) {
@@ -229,7 +229,7 @@ TEST_CASE("every difference can stand behind \"this needs review: \", which it d
   }
 }
 
-TEST_CASE("a rule whose name no program writes has one for people") {
+TEST_CASE("a rule whose name does not occur in programs has one for people") {
   CHECK(name_for_people("torch.Size.handed_on") == "torch.Size");
   CHECK(name_for_people("torch.Tensor.RuntimeError_or_ValueError_among_others") == "RuntimeError");
   CHECK(name_for_people("torch.abs") == "torch.abs");

@@ -62,7 +62,7 @@ TEST_CASE("each condition is a clause that needs no knowledge of the rule langua
   for (const auto& [condition, words] : rows) CHECK(clause(condition) == words);
 }
 
-TEST_CASE("a call shows the names that Paddle has, and says what becomes of each argument") {
+TEST_CASE("a call shows Paddle's names, and how each argument is converted") {
   const AlternativeWords words = first_of(
       R"json({"signature": "(input, dim=None, *, out=None, layout=None)",
       "callee": "paddle.sum", "rename": {"input": "x", "dim": "axis"}, "drop": ["layout"],
@@ -91,7 +91,7 @@ TEST_CASE("an alternative lists no parameter that an earlier one has taken") {
   CHECK(words[4].arguments.empty());
 }
 
-TEST_CASE("a parameter that an earlier alternative takes only now and then is listed") {
+TEST_CASE("a parameter that an earlier alternative takes only sometimes is listed") {
   const auto words = all_of(R"json({"signature": "(a, b=None, c=None)",
     "callee": "paddle.f", "alternatives": [
       {"when": ["has(b)", "has(c)"], "manual": "both"}, {"when": ["kind(b) in [int]"], "keep": true},
@@ -128,7 +128,7 @@ TEST_CASE("a built-in rule without proof for the release needs review") {
   CHECK(verdict_of(Profile::nightly) == Verdict::needs_review);
 }
 
-TEST_CASE("every built-in rule has words: clauses, a verdict, and something that it becomes") {
+TEST_CASE("every built-in rule has a text: clauses, a verdict, and a result") {
   const RuleSet rules;
   for (const std::string_view api : rules.names(Profile::v3_3)) {
     const RuleWords words = words_of(rules.find(api, Profile::v3_3), Profile::v3_3);
@@ -144,7 +144,7 @@ TEST_CASE("every built-in rule has words: clauses, a verdict, and something that
   }
 }
 
-TEST_CASE("for a name without a rule the likest ones are proposed") {
+TEST_CASE("the most similar names are proposed for a name without a rule") {
   const RuleSet rules;
   const auto likest = [&](std::string_view api) {
     const auto names = names_like(api, rules, Profile::v3_3, 3);
