@@ -48,7 +48,7 @@ TEST_CASE("tests are run by pytest, as a program or a module") {
   CHECK_FALSE(words(""));
 }
 
-TEST_CASE("what is wrong in a file is named") {
+TEST_CASE("errors in a file are reported") {
   CHECK(problem("[]").find("no JSON object") != std::string::npos);
   CHECK(problem("{}") == "`entries` is not a list");
   CHECK(problem(R"js({"entries": []})js") == "it has no entries");

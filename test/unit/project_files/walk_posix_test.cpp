@@ -29,7 +29,7 @@ TEST_CASE("a folder that cannot be opened is reported and the walk goes on") {
   fs::permissions(folder.path() / "closed", fs::perms::owner_all);
 }
 
-TEST_CASE("what is called .gitignore and holds no patterns says nothing") {
+TEST_CASE("a .gitignore that is not a file is ignored") {
   const test::TemporaryFolder folder;
   folder.write("folder/.gitignore/a.py", "");
   folder.write("endless/a.py", "");

@@ -23,7 +23,7 @@ std::string expression_of(const std::string& code, const Options& options) {
   return std::string(last.substr(0, last.find('\n')));
 }
 
-TEST_CASE("what kernels make of rare values is accepted by native and avoided by exact") {
+TEST_CASE("native accepts different results for rare values, and exact avoids them") {
   const RareValue rows[] = {
       {"torch.relu(x)", "paddle.nn.functional.relu(x)", "rectified(x)"},
       {"torch.nn.ReLU()", "paddle.nn.ReLU()", "ReLU()"},
@@ -56,7 +56,7 @@ TEST_CASE("what kernels make of rare values is accepted by native and avoided by
   }
 }
 
-TEST_CASE("exact asks where it has no form for rare values") {
+TEST_CASE("exact needs review if it has no rewrite for rare values") {
   for (const auto& [code, api, difference] :
        {std::tuple{"torch.nn.functional.logsigmoid(x)", "torch.nn.functional.logsigmoid",
                    "infinite-values"},

@@ -118,7 +118,7 @@ void for_each_program(Check check) {
 
 }  // namespace
 
-TEST_CASE("no rule finds anything to do in what the rules have written") {
+TEST_CASE("no rule applies to the output of the rules") {
   for_each_program([](const std::string& program) {
     for (const FixClass up_to : {FixClass::safe, FixClass::needs_confirmation}) {
       const std::string once = converted(program, up_to);
@@ -141,8 +141,7 @@ TEST_CASE("every fix of a rule has edits, and a program that parsed parses after
   });
 }
 
-TEST_CASE(
-    "a helper has the name of a function or class of torch only where it stands in for that") {
+TEST_CASE("a helper has the name of a torch function or class only if it replaces it") {
   const RuleTable& table = built_in_rules();
   std::set<std::string> names;
   std::set<std::string> stand_ins;
@@ -165,7 +164,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("no rule finds anything to do in a helper, also where it is known to get tensors") {
+TEST_CASE("no rule applies to a helper, even if its arguments are known to be tensors") {
   const RuleTable& table = built_in_rules();
   std::set<std::string_view> seen;
   for (const Need& need : table.needs) {

@@ -39,7 +39,7 @@ std::vector<PlainRule> rules_in(const fs::path& path) {
   return result;
 }
 
-TEST_CASE("each sample of a rule becomes what the rule says") {
+TEST_CASE("each sample of a rule is converted to the code in the rule") {
   const std::string names = text_of(tree / "test/truth/sample_names.py");
   std::size_t count = 0;
   for (const auto& entry : fs::recursive_directory_iterator(tree / "engine/rewrite/rules")) {
