@@ -163,7 +163,7 @@ std::string words_of(const Difference& difference, std::string_view verdict,
   return "**" + std::string(difference.title) + "** (" + code_span(difference.id) + ", " +
          std::string(verdict) + "): " + std::string(differs) +
          ". Concerns: " + std::string(difference.concerns) +
-         " To detect it: " + std::string(difference.see) + "\n\n";
+         " To see it: " + std::string(difference.see) + "\n\n";
 }
 
 // The difference to review, then those that the project accepts. If there are several, examples are

@@ -40,8 +40,8 @@ std::string sentence_of(const Difference& difference) {
 std::string section_of(const Difference& difference) {
   std::string text = "\n## " + std::string(difference.id) + "\n\n**" +
                      std::string(difference.title) + ".** " + sentence_of(difference) + "\n\n" +
-                     "- Affected programs: " + std::string(difference.concerns) + "\n" +
-                     "- How to detect it: " + std::string(difference.see) + "\n";
+                     "- Whom it concerns: " + std::string(difference.concerns) + "\n" +
+                     "- How to see it: " + std::string(difference.see) + "\n";
   if (difference.is_exact) {
     text += "- Both styles accept it.\n";
   } else if (difference.is_native) {

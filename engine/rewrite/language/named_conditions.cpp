@@ -78,8 +78,9 @@ class Groups {
     if (found == named_.end()) return {{std::string(condition)}};
     const auto& [parameter, any_of] = found->second;
     if (parameter.empty() != argument.empty()) {
-      throw Wrong{quoted(name) + (parameter.empty() ? " takes no argument" : " needs an argument"),
-                  offset_};
+      throw Wrong{
+          quoted(name) + (parameter.empty() ? " does not take an argument" : " needs an argument"),
+          offset_};
     }
     enter(found->first);
     std::vector<Group> result;

@@ -21,7 +21,7 @@ std::string lines_of(std::string_view source, std::size_t start, std::size_t end
   return known_text(source, text::LineIndex(source), {start, end});
 }
 
-// `where: message` of what is no baseline.
+// `where: message` for a file that is not a baseline.
 std::string refusal(std::string_view file) {
   const auto read = read_baseline(file);
   REQUIRE_FALSE(read);

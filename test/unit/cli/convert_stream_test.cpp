@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-// What comes out for these lines.
+// The output for these lines.
 std::vector<json::object> answers(const std::string& lines, ConvertOptions options = {}) {
   std::istringstream in(lines);
   std::ostringstream out;

@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-// A folder that is the only root, and the current folder while it lives.
+// A folder that is the only root, and the current folder during its lifetime.
 class InRoot {
  public:
   InRoot() : before_(std::filesystem::current_path()), roots_(*Roots::open({folder_.path()})) {}

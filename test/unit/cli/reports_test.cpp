@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-// A text in which `[[...]]` stands around each finding.
+// A text with `[[...]]` around each finding.
 class Marked {
  public:
   Marked(std::string name, std::string_view marked) : name_(std::move(name)) {

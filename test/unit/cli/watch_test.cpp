@@ -1,4 +1,4 @@
-// What counts as a change between two looks at the files of a run.
+// The changes between two states of the files of a run.
 #include "server/cli/run/watch.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// The settings and rules that hold for a folder.
+// The settings and rules that apply to a folder.
 #include "project/configuration/configuration_files.hpp"
 
 #include <doctest/doctest.h>

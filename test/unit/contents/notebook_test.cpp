@@ -31,7 +31,7 @@ text::Edit edit_of(const PythonText& text, std::string_view from, std::string_vi
   return {{at, at + from.size()}, std::string(to)};
 }
 
-// The notebook after the first `from` of its Python has become `to`.
+// The notebook after the first `from` in its Python was replaced by `to`.
 std::string edited_notebook(std::string_view file, std::string_view from, std::string_view to) {
   const auto text = python_of_notebook(file);
   REQUIRE(text);

@@ -1,4 +1,4 @@
-// What one file becomes.
+// The conversion of a single file.
 #include "project/conversion/convert_file.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// What the end of a conversion says of uses that need review.
+// The lines about uses that need review at the end of a conversion.
 #include "project/conversion/review_lines.hpp"
 
 #include <doctest/doctest.h>

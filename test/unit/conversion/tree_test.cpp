@@ -15,11 +15,11 @@ namespace {
 
 struct Converted {
   std::map<std::string, std::string> texts;  // by name
-  std::vector<std::string> put_off;          // names, in the order of their turn
+  std::vector<std::string> put_off;          // names, in the order in which they were deferred
   std::vector<std::string> helper_modules;   // names
 };
 
-// Converts the files as every caller of a tree does.
+// Converts the files like every caller of a tree.
 Converted convert(const std::map<std::string, std::string>& files, const Wish& wish,
                   HelpersIn helpers_in = HelpersIn::module) {
   const test::TestProject project;

@@ -1,4 +1,4 @@
-// What an editor gets to know of the folders of its workspace.
+// The facts about the folders of a workspace in an editor session.
 #include "project/modules/folder_look.hpp"
 
 #include <thread>
@@ -51,7 +51,7 @@ TEST_CASE("a caller waits for an expected scan, and for no other one") {
   CHECK(workspace.look.wait(at_once()));
   workspace.look.expect();
   CHECK_FALSE(workspace.look.wait(at_once()));
-  std::thread looking([&] { CHECK(workspace.look.run({}, {})); });  // somebody asked before
+  std::thread looking([&] { CHECK(workspace.look.run({}, {})); });  // a scan is already running
   CHECK(workspace.look.wait({}));
   looking.join();
   CHECK_FALSE(workspace.look.run({}, {}));

@@ -1,4 +1,4 @@
-// What the files of a project do with layers.
+// The ways in which the files of a project use layers.
 #include "project/modules/noted_habits.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// What files of a project give on to each other.
+// Names that files of a project re-export to each other.
 #include "project/modules/project_modules.hpp"
 
 #include <doctest/doctest.h>
@@ -14,7 +14,8 @@ struct ImportingProject {
   TemporaryFolder folder;
   modules::ProjectModules modules;
 
-  // What a file at `name` with the text `source` gets: one `module name target` a line.
+  // The names that a file at `name` with the text `source` imports: one `module name target` per
+  // line.
   std::string of(std::string_view name, std::string_view source) {
     const auto found = modules.of(folder.path() / name, source);
     std::string text;
@@ -216,7 +217,7 @@ TEST_CASE("an editor session knows which names other files import from a module"
   REQUIRE(project.modules.wanted_of(path("layers.py")));
   CHECK(*project.modules.wanted_of(path("layers.py")) == std::vector<std::string>{"nn"});
 
-  // What somebody types counts before it is saved, and what is gone counts no longer.
+  // Unsaved text counts, and deleted text does not.
   const auto typed = std::make_shared<const std::string>("import layers\nlayers.torch.abs\n");
   project.modules.set_text(path("use.py"), std::make_shared<const std::string>("x\n"));
   CHECK(project.modules.set_text(path("use.py"), typed));
@@ -235,7 +236,7 @@ TEST_CASE("a file that was saved and closed counts at once, and still notifies o
   project.modules.note(path("use.py"));
   project.modules.set_text(path("use.py"),
                            std::make_shared<const std::string>("from layers import nn\n"));
-  // Nobody asked between the edit and the save.
+  // No query came between the edit and the save.
   project.folder.write("use.py", "import layers\n");
   project.modules.close(path("use.py"));
   CHECK(project.modules.wanted_of(path("layers.py")) == nullptr);

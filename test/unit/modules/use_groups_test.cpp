@@ -1,4 +1,4 @@
-// Uses that only work together, and what keeps them back.
+// Uses that only work together, and the uses that hold them back.
 #include "project/modules/use_groups.hpp"
 
 #include <doctest/doctest.h>
@@ -31,7 +31,7 @@ struct Program {
     groups.settle();
   }
 
-  // Whether what the text `at` begins with waits.
+  // Whether the statement that begins with the text `at` is held back.
   bool waits(const std::string& name, std::string_view at) const {
     const std::size_t offset = texts.at(name).find(at);
     REQUIRE(offset != std::string::npos);

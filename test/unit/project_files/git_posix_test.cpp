@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Whether `git` did as it was told in `folder`.
+// Whether `git` succeeded in `folder`.
 bool git(const fs::path& folder, const std::string& words) {
   const std::string command = "git -C '" + folder.string() +
                               "' -c user.name=t -c user.email=t -c init.defaultBranch=main " +

@@ -10,7 +10,7 @@ using namespace paddle_ls::files;
 
 namespace {
 
-// What reading a file with this content gives: "ok", or the reason why not.
+// The result of reading a file with this content: "ok", or the reason for the rejection.
 std::string reading(std::string_view content) {
   const test::TemporaryFolder folder;
   folder.write("a.py", content);

@@ -13,7 +13,7 @@ using namespace paddle_ls::protocol;
 
 namespace {
 
-// The sentence that a client gets for `text` as params of type T.
+// The error message for `text` as params of type T.
 template <class T>
 std::string error_of(std::string_view text) {
   const auto result = read<T>(json::parse(json::string_view(text.data(), text.size())));

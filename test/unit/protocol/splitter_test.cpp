@@ -11,7 +11,7 @@ using namespace paddle_ls::protocol;
 
 namespace {
 
-// What came out of a stream, one line a frame: the body, or `error: ...`, or `fatal: ...`.
+// The output of a stream, one line per frame: the body, or `error: ...`, or `fatal: ...`.
 using Frames = std::vector<std::string>;
 
 void drain(Splitter& splitter, Frames& out) {
@@ -40,7 +40,7 @@ std::string joined(const Frames& frames) {
   return out;
 }
 
-// Frames do not depend on how the stream was cut.
+// Frames do not depend on how the stream is cut.
 void check_split(std::string_view stream, const Frames& wanted, std::size_t limit = 1000) {
   CAPTURE(std::string(stream.substr(0, 200)));
   for (const std::size_t piece : {std::size_t{1}, std::size_t{2}, std::size_t{7}, stream.size()}) {

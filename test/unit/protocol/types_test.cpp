@@ -10,7 +10,7 @@ using namespace paddle_ls::protocol;
 
 namespace {
 
-// `text` holds every member of T; reading and writing it changes nothing.
+// `text` contains every member of T; reading and writing it changes nothing.
 template <class T>
 void check_round_trip(std::string_view text) {
   CAPTURE(std::string(text));

@@ -1,4 +1,4 @@
-// What is known of the object whose method or attribute is used.
+// The types of the receivers of methods and attributes.
 #include <string>
 
 #include <doctest/doctest.h>

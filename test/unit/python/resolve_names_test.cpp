@@ -18,7 +18,7 @@ std::string joined(std::vector<std::string> lines) {
   return text;
 }
 
-// All uses of the file as "text = qualified name", with `?` behind an ambiguous one.
+// All uses of the file as "text = qualified name", with `?` after an ambiguous one.
 std::vector<std::string> uses_of(const Resolved& file) {
   std::vector<std::string> uses;
   for (const Use& use : file.names.uses) {
@@ -29,8 +29,8 @@ std::vector<std::string> uses_of(const Resolved& file) {
   return uses;
 }
 
-// The marks of `marked` are exactly the uses of the file, and they mean `expected`, in order of
-// their starts.
+// Checks that the marks of `marked` are exactly the uses of the file, with the names `expected`, in
+// the order of their starts.
 void check_uses(std::string_view marked, const std::vector<std::string>& expected) {
   INFO(marked);
   const Resolved file(marked);

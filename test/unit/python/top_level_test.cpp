@@ -1,4 +1,4 @@
-// What the statements of a module's top level bind and mention.
+// The names that the top-level statements of a module bind and mention.
 #include "engine/python/top_level.hpp"
 
 #include <doctest/doctest.h>
@@ -13,7 +13,7 @@ std::string spaced(const std::vector<std::string>& names) {
   return text;
 }
 
-// One statement a line: `binds < mentions`.
+// One statement per line: `binds < mentions`.
 std::string of(std::string_view source) {
   std::string text;
   for (const TopLevel& each : top_level(source)) {

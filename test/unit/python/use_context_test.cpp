@@ -1,4 +1,4 @@
-// What stands around a use: role, what keeps it from being hoisted, statement, imports, references.
+// The context of a use: role, what prevents it from being hoisted, statement, imports, references.
 #include <string>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// Import statements read off a text.
+// Import statements found in a text.
 #include "engine/python/written_imports.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// What a project has to be asked.
+// The questions that a project has to answer.
 #include "project/questions/questions.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// Uses in their syntax: what is edited, what is left, and that everything else stays byte for byte.
+// Uses in their syntax: the edits, and that everything else stays byte for byte.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -12,7 +12,7 @@ struct AnalyzedRow {
   std::string_view after;
 };
 
-// Rows of one statement each; `x`, `y` and `i` are tensors for sure.
+// Lines of one statement each; `x`, `y` and `i` are certainly tensors.
 void check_rows(const std::vector<AnalyzedRow>& rows) {
   for (const AnalyzedRow& row : rows) {
     CAPTURE(row.before);

@@ -1,4 +1,4 @@
-// Comments that say why a use has to be moved by hand.
+// Comments with the reason why a use has to be converted by hand.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -8,7 +8,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// `source` with a comment on every finding that may have one, the last finding first.
+// `source` with a comment on every finding that allows one, the last finding first.
 std::string commented(std::string_view source) {
   std::string text(source);
   for (std::size_t i = analyzed(text).findings.size(); i > 0; --i) {

@@ -1,4 +1,4 @@
-// Round after round, until nothing is left to fix.
+// Rounds of fixes, until nothing is left to fix.
 #include "engine/rewrite/fix_all.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ FixAll fixed(std::string_view source, const RuleSet& rules, const IsChosen& is_c
   return fix_all({source, &*recorded, analyzed(source, rules)}, rules, {}, {is_chosen}, stop);
 }
 
-// A rule whose result is for another rule to rewrite, and one whose result is no Python.
+// A rule whose result another rule rewrites, and one whose result is not valid Python.
 RuleSet rules_in_need_of_rounds() {
   return rules_of(R"json({
     "torch.count": {"signature": "(a)", "expression": "{a}.numel()"},
@@ -47,7 +47,7 @@ TEST_CASE(
   for (const text::Edit& edit : result.edits) CHECK(edit.range.size() < 40);
 }
 
-// The values stay torch's, so what is read of them is asked about again in every round.
+// The values stay torch's, so their members are findings again in every round.
 TEST_CASE("an attribute that became a call is not called once more") {
   const std::string_view before =
       "import torch\nw = torch.linalg.eigvals(torch.no_such())\ny = w.imag.abs()\n";

@@ -1,4 +1,4 @@
-// The card that a hover shows: what the use becomes, argument by argument, and what is known of it.
+// The card of a hover: the rewrite, argument by argument, and the facts about the use.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"

@@ -1,5 +1,5 @@
-// Whole programs of our own, converted: what a user reads in the diff. The golden file stands
-// beside each source; PADDLE_LS_UPDATE_GOLDENS=1 writes it anew.
+// The conversion of whole sample programs, as a user sees it in the diff. The golden file is next
+// to each source; PADDLE_LS_UPDATE_GOLDENS=1 rewrites it.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>

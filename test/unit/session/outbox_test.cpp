@@ -13,7 +13,7 @@ using namespace paddle_ls::server;
 
 namespace {
 
-// A client that reads only when it is told to.
+// A client that reads only when the test tells it to.
 struct OutboxFixture {
   explicit OutboxFixture(OutboxLimits limits = {})
       : ends(memory_pair(1)),
@@ -44,7 +44,7 @@ struct OutboxFixture {
 
 TEST_CASE("a message replaces the one with its key that has not been written") {
   OutboxFixture fixture;
-  fixture.outbox.send("first");  // keeps the writer busy, since nobody reads
+  fixture.outbox.send("first");  // keeps the writer busy, since the client does not read
   while (fixture.outbox.waiting_bytes() != 0) std::this_thread::yield();
   fixture.outbox.replace("a", "old a");
   fixture.outbox.send("between");

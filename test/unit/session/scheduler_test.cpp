@@ -15,9 +15,9 @@ using std::chrono::milliseconds;
 
 namespace {
 
-// A scheduler whose analyses do nothing but wait until they are let go or stopped.
+// A scheduler whose analyses only wait until they are released or stopped.
 struct SchedulerFixture {
-  // What the next analysis to begin gives.
+  // The result of the next analysis to begin.
   milliseconds duration{0};
   bool equals_full_parse = true;
 

@@ -11,7 +11,7 @@ using namespace paddle_ls::settings;
 
 namespace {
 
-// Windows puts a drive in front.
+// Windows adds a drive at the front.
 std::string place(std::string_view path) {
   return std::filesystem::absolute(path).generic_string();
 }
@@ -28,7 +28,7 @@ Settings only(const ReadLayer& read) {
   return merged(std::array{read.layer});
 }
 
-// "level [text of the range] message", one line a problem.
+// "level [text of the range] message", one problem per line.
 std::string problems(std::string_view text) {
   std::string lines;
   for (const Problem& problem : from_text(text).problems) {
@@ -61,7 +61,7 @@ TEST_CASE("every kind of setting is read") {
     "rules": {"files": ["rules/ours.json", "../shared.json", "/etc/rules.json"]},
     "log": {"level": "debug"},
   })");
-  CHECK(read.problems.size() == 3);  // there is nothing at the places of the rules
+  CHECK(read.problems.size() == 3);  // the rule files do not exist
   const Settings settings = only(read);
   CHECK(settings.profile == rewrite::Profile::v3_1);
   CHECK_FALSE(settings.diagnostics_enable);
@@ -257,7 +257,7 @@ TEST_CASE("a missing file of a list is reported at its name") {
   CHECK(problems(R"({"rules": {"files": ["none.json"]}})") ==
         "error [\"none.json\"] `rules.files`: there is nothing at " + place("/project/none.json") +
             "\n");
-  // What a relative path starts from is not known here.
+  // The start of a relative path is not known here.
   CHECK(
       read_layer(std::string_view(R"({"rules": {"files": ["none.json"]}})"), {}).problems.empty());
 }

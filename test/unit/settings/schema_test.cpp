@@ -34,7 +34,7 @@ TEST_CASE("the schema has every field where a settings file has it") {
 }
 
 TEST_CASE("the defaults in the schema are the defaults of the struct") {
-  // What the schema calls the default is read back as a settings file and must change nothing.
+  // The default in the schema is read back as a settings file and must change nothing.
   json::object file;
   for (const Field& field : fields()) {
     const json::value schema = schema_of(field);

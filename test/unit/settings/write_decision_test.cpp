@@ -1,4 +1,4 @@
-// A decision is written into a settings file beside what people wrote there.
+// Writes a decision into a settings file next to the user's own settings.
 #include "project/settings/write_decision.hpp"
 
 #include <doctest/doctest.h>

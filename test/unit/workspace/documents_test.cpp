@@ -228,8 +228,8 @@ TEST_CASE("a change of one cell, sent as that of a document, changes the noteboo
   CHECK(*fixture.documents.unit_of(uri("n.ipynb"))->text() == "text of c1\nnew text of c2\n");
 }
 
-// Clients and extensions disagree about what a URI is. Whatever they open, every unit that was
-// announced is there until it is said to close, and everything open is part of one.
+// Clients and extensions disagree about what a URI is. Whatever they open, every announced unit
+// exists until it is closed, and every open document is part of one.
 TEST_CASE("renamed documents leave no unit without an owner") {
   std::set<const Unit*> announced;
   Documents documents(python_always, {[&](Unit& unit) { announced.insert(&unit); },

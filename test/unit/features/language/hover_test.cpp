@@ -12,7 +12,7 @@ namespace {
 
 enum class Shows : std::uint8_t { text, markdown };
 
-// The reply for a position; null when nothing is shown.
+// The reply for a position; null if nothing is shown.
 json::value hover_at(const Analysis& analysis, protocol::Position position,
                      Shows shows = Shows::markdown) {
   auto presentation = std::make_shared<Presentation>();
@@ -74,6 +74,6 @@ TEST_CASE("the facts about a value are shown on request") {
         std::string::npos);
   settings.hover_facts = true;
   const std::string card = text_of(hover_at(analysis_of({text}, settings), {3, 7}));
-  CHECK(card.find("Known of the value: a tensor, because of what it is computed from") !=
+  CHECK(card.find("Known about the value: a tensor, because of what it is computed from") !=
         std::string::npos);
 }

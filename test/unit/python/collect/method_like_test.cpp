@@ -1,4 +1,4 @@
-// Operators, indices, conversions, keys and texts: each is a method of its first operand.
+// Operators, indices, conversions, keys and strings: each is a method of its first operand.
 #include <string>
 #include <vector>
 
@@ -10,7 +10,7 @@ using namespace paddle_ls::python;
 
 namespace {
 
-// The names of methods for which no attribute is written.
+// The methods that are called without being written as an attribute.
 std::vector<std::string> methods_of(const std::string& statement) {
   const Resolved file("import torch\nx = torch.zeros(2)\n" + statement + "\n");
   std::vector<std::string> names;

@@ -1,4 +1,4 @@
-// Strings that name a class, where the class is called otherwise once it is converted.
+// Strings that name a class whose name changes with the conversion.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -11,7 +11,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// Of our own, so that the test does not change with the table of layers.
+// Test data, so that the test does not change with the table of layers.
 const RuleSet& class_rules() {
   static const RuleSet result = rules_of(R"json({
       "torch.nn.Conv2d": {"callee": "paddle.nn.Conv2D"},
@@ -30,7 +30,7 @@ std::string in_function(std::string_view test) {
          std::string(test) + "\n";
 }
 
-// What the test, a Python expression about `m` and `name`, becomes with every fix made.
+// The test, a Python expression about `m` and `name`, with every fix applied.
 std::string after(std::string_view test) {
   const std::string source = in_function(test);
   const std::string text = converted(source, FixClass::needs_confirmation, class_rules());
@@ -88,7 +88,7 @@ TEST_CASE("a string that also matches the converted classes is kept") {
 TEST_CASE("a part of a name that differs between converted classes is reported") {
   CHECK(findings_in("name.startswith('ConvTranspose')") == 1);
   CHECK(after("name.startswith('ConvTranspose')") == "name.startswith('ConvTranspose')");
-  // `Conv2D` is a part of `Conv2DTranspose`, as `Conv2d` is none of `ConvTranspose2d`.
+  // `Conv2D` is a part of `Conv2DTranspose`, while `Conv2d` is not a part of `ConvTranspose2d`.
   const FileFindings file = analyzed(in_function("'Conv2d' in name"), class_rules());
   const auto found = std::find_if(file.findings.begin(), file.findings.end(), [](const auto& each) {
     return each.code == &codes::torch_class_name;

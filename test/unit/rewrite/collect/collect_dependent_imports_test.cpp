@@ -1,4 +1,4 @@
-// Imports of packages that need PyTorch, and classes that answer its functions.
+// Imports of packages that need PyTorch, and classes that implement `__torch_function__`.
 #include <algorithm>
 #include <memory>
 

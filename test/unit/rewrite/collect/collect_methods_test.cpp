@@ -194,7 +194,7 @@ TEST_CASE("a method that is taken from a class without a rule is manual") {
                rules);
 }
 
-TEST_CASE("a method of an object of unknown type leaves no edits behind") {
+TEST_CASE("a method of an object of unknown type adds no edits") {
   const RuleSet rules = rules_of(R"json({
     "torch.Tensor.flip": {"receiver": "tensor", "signature": "(dims)",
                           "expression": "paddle.flip({dims} + 1, {self})"}})json");
@@ -268,7 +268,7 @@ TEST_CASE("a method of a base that becomes an expression is called on super()") 
             .find("        super().__init__(*args, **kwargs)\n") != std::string::npos);
   CHECK(becomes("    def forward(self, x):\n        return nn.LSTM.forward(self, x)[0]\n")
             .find("return super().forward(x)[0]\n") != std::string::npos);
-  // Another object than the one that the method is called on.
+  // Not the object that the method is called on.
   CHECK(becomes("    def forward(self, other, x):\n        return nn.LSTM.forward(other, x)\n")
             .find("LSTM.forward(other, x)") != std::string::npos);
 }

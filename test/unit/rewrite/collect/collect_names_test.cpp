@@ -1,5 +1,5 @@
-// Every use ends as exactly one finding, or needs none: names and methods in every place where
-// Python lets an expression stand, against every kind of rule.
+// Every use becomes exactly one finding, or needs none: names and methods in every place that
+// Python allows for an expression, with every kind of rule.
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,9 +14,9 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// One rule of each kind, laid over the built-in ones. A comment would be no JSON, so: kept, to look
-// at, renamed, with arguments, an expression, moved into a function, refused, an attribute that can
-// be set, an attribute that is only read; then names.
+// One rule of each kind, in addition to the built-in ones. JSON has no comments, so here in order:
+// kept, needs review, renamed, with arguments, an expression, moved into a function, rejected, an
+// attribute that can be set, an attribute that is only read; then names.
 constexpr std::string_view known_rules = R"rules({
   "torch.Tensor.abs": {"receiver": "tensor", "keep": true},
   "torch.Tensor.acos": {"receiver": "tensor", "keep": true, "needs_review": "look at it"},
@@ -33,7 +33,7 @@ constexpr std::string_view known_rules = R"rules({
   "torch.name_refused": {"manual": "no such thing"}
 })rules";
 
-// Where an expression can stand. `@` is the expression, on line 3 of the program.
+// The places for an expression. `@` is the expression, on line 3 of the program.
 constexpr std::string_view places[] = {
     "@()",
     "y = @()",
@@ -93,7 +93,7 @@ struct Said {
   std::string reason;
 };
 
-// The findings that lie in what follows `head`.
+// The findings in the text after `head`.
 std::vector<Said> findings_behind(std::string_view head, std::string_view body,
                                   const RuleSet& set) {
   std::vector<Said> result;
@@ -114,7 +114,7 @@ std::size_t count(std::string_view text, std::string_view word) {
   return number;
 }
 
-// Findings per use, each with a reason or a fix.
+// Checks that uses have findings, each with a reason or a fix.
 void check_one_each(std::string_view head, std::string_view expression, std::size_t expected,
                     const RuleSet& set, std::string_view but_not = "\n\n") {
   for (const std::string_view place : places) {
@@ -135,7 +135,7 @@ TEST_CASE("a method that is rewritten has a finding wherever it is used on a ten
   for (const char* const name : {"x.acos", "x.add", "x.nonzero", "x.bmm", "x.storage"}) {
     check_one_each(head, name, 1, set);
   }
-  // What a tensor holds is not called, unless it was spelled as Paddle does already.
+  // An attribute of a tensor is not called, unless the code has Paddle's spelling.
   for (const char* const name : {"x.grad", "x.H"}) check_one_each(head, name, 1, set, "@(");
   check_one_each(head, "x.abs", 0, set);
 }
@@ -286,7 +286,7 @@ TEST_CASE("a member that is set on a torch class is set on Paddle's") {
 
 namespace {
 
-// A class that stands in for torch's, which Paddle's own is the base of.
+// A helper class that replaces torch's and derives from Paddle's own.
 constexpr std::string_view stand_in = R"rules({
   "$helpers": {"Conv2d": "class Conv2d(paddle.nn.Conv2D):\n    pass"},
   "torch.nn.Conv2d": {

@@ -1,4 +1,4 @@
-// Classes that answer torch's functions themselves.
+// Classes that implement `__torch_function__`.
 #include <algorithm>
 
 #include <doctest/doctest.h>

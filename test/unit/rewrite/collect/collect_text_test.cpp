@@ -9,7 +9,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// The findings in text, each as its API and what it becomes.
+// The findings in text, each as its API and its new name.
 std::vector<std::string> texts_in(std::string_view source) {
   const auto tree = syntax::parse(syntax::Language::python, source);
   REQUIRE(tree);

@@ -1,4 +1,4 @@
-// Imports that nothing in the file refers to.
+// Imports without references in the file.
 #include <string>
 
 #include <doctest/doctest.h>

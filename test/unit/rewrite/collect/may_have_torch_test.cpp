@@ -1,4 +1,4 @@
-// Which files are looked at: those that something brings torch into.
+// Which files are analysed: those that can use torch.
 #include <memory>
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// Has findings wherever torch may be.
+// Has findings if the file may use torch.
 constexpr std::string_view method_calls = R"(
 def f(x, y, optimizer):
     x.unsqueeze(0).sum(dim=1, keepdim=True).expand_as(y).backward()

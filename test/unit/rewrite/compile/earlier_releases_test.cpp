@@ -1,4 +1,5 @@
-// What the built-in rules, which are written for one release, say for the releases before it.
+// The variants of the built-in rules, which are written for one release, for the releases before
+// it.
 #include <doctest/doctest.h>
 
 #include "engine/syntax/parser.hpp"

@@ -1,4 +1,4 @@
-// Names of torch that come through other files of the project.
+// Names of torch that are imported from other files of the project.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"

@@ -1,4 +1,4 @@
-// What was verified on a real Paddle, and what that means for a fix.
+// The results of runs on a real Paddle, and their effect on fixes.
 #include "engine/rewrite/known/proof.hpp"
 
 #include <doctest/doctest.h>

@@ -36,9 +36,9 @@ TEST_CASE("a file that is not a helper is an error with its line") {
   const HelperRow rows[] = {
       {"", "0", "defines nothing"},
       {"import math\n", "1", "defines nothing"},
-      {"import math, os\n\n\ndef f():\n    pass\n", "1", "in front of a helper"},
-      {"import math\nfrom os import path\n\n\ndef f():\n    pass\n", "2", "in front of a helper"},
-      {"x = 1\n\n\ndef f():\n    pass\n", "1", "in front of a helper"},
+      {"import math, os\n\n\ndef f():\n    pass\n", "1", "before a helper"},
+      {"import math\nfrom os import path\n\n\ndef f():\n    pass\n", "2", "before a helper"},
+      {"x = 1\n\n\ndef f():\n    pass\n", "1", "before a helper"},
       {"def g():\n    pass\n", "1", "begins with the definition of `g`"},
   };
   for (const HelperRow& row : rows) {

@@ -1,4 +1,4 @@
-// Tables of PaConvert, dropped in unchanged.
+// Tables of PaConvert, used unchanged.
 #include <filesystem>
 #include <fstream>
 #include <iterator>

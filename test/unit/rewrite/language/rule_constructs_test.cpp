@@ -1,4 +1,4 @@
-// What spares repetition in rule files: families, words, nested alternatives, named conditions.
+// Shorthands in rule files: families, words, nested alternatives, named conditions.
 #include <doctest/doctest.h>
 
 #include "engine/rewrite/language/rule_loader.hpp"
@@ -100,21 +100,20 @@ TEST_CASE("a family of rules equals its expansion") {
 TEST_CASE("mistakes in shorthands are reported") {
   const ConstructRow rows[] = {
       {R"json({"torch.a": {"also": ["b"], "keep": true}})json", "`b` is not a dotted API name"},
-      {R"json({"torch.a": {"callee": "paddle.${word}"}})json",
-       "nothing says what stands for `${word}`"},
+      {R"json({"torch.a": {"callee": "paddle.${word}"}})json", "there is no value for `${word}`"},
       {R"json({"torch.a": {"also": ["torch.b"], "words": {"n": ["1"]}, "keep": true}})json",
-       "`n` has 1 words where 2 are needed"},
+       "`n` has 1 words, but 2 are needed"},
       {R"json({"torch.a": {"alternatives": [{"words": {"n": ["1", "2"], "m": ["1"]}, "keep": true}]}})json",
-       "`m` has 1 words where 2 are needed"},
+       "`m` has 1 words, but 2 are needed"},
       {R"json({"$conditions": {"c(a)": "has(${a})"},
                "torch.a": {"alternatives": [{"when": ["c"], "keep": true}]}})json",
        "`c` needs an argument"},
       {R"json({"$conditions": {"c": "can_hoist"},
                "torch.a": {"alternatives": [{"when": ["c(x)"], "keep": true}]}})json",
-       "`c` takes no argument"},
+       "`c` does not take an argument"},
       {R"json({"$conditions": {"c": "can_hoist"},
                "torch.a": {"alternatives": [{"when": ["not c"], "keep": true}]}})json",
-       "`not` cannot stand before a named condition"},
+       "`not` cannot be used with a named condition"},
       {R"json({"$conditions": {"c": "c"},
                "torch.a": {"alternatives": [{"when": ["c"], "keep": true}]}})json",
        "a condition names itself: `c` names `c`"},

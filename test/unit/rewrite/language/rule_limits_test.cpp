@@ -1,4 +1,4 @@
-// A rule file of a folder that somebody opens may say anything; what it costs is bounded.
+// A rule file in a folder that a user opens may contain anything; its cost is bounded.
 #include "engine/rewrite/language/rule_limits.hpp"
 
 #include <doctest/doctest.h>
@@ -20,7 +20,7 @@ std::string repeated(std::string_view text, std::size_t count, std::string_view 
   return result;
 }
 
-// `prefix` with the numbers from 0, as a list of strings without its brackets.
+// `prefix` with numbers from 0, as a list of strings without its brackets.
 std::string numbered(const std::string& prefix, std::size_t count, std::string_view quote = "\"") {
   std::string result;
   for (std::size_t i = 0; i < count; ++i) {

@@ -1,4 +1,4 @@
-// What a finding says to people: the differences that its fix depends on have names.
+// The texts of a finding: the differences that its fix depends on have names.
 #include <doctest/doctest.h>
 
 #include "engine/rewrite/other_style.hpp"

@@ -13,7 +13,7 @@ TEST_CASE("the facts about a value are described with their reason") {
   known.facts.add(Fact::fresh);
   known.facts.add(Fact::with_tensor);
   CHECK(words_of(known) ==
-        "a tensor, because a layer returns it; nobody else holds it; the other operand is a "
+        "a tensor, because a layer returns it; it has no alias; the other operand is a "
         "tensor");
 }
 

@@ -1,4 +1,4 @@
-// What is wrong in a rule file, found without a program that it converts.
+// Problems of a rule file, found without converting a program.
 #include "engine/rewrite/rule_check/check_rules.hpp"
 
 #include <string>
@@ -13,7 +13,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// "code text-under-the-mark" of each problem, in the order of the file.
+// "code text-under-the-mark" for each problem, in the order of the file.
 std::string marks(std::string_view json) {
   std::string result;
   for (const RuleProblem& problem : check_rules(json, "rules.json")) {
@@ -97,7 +97,7 @@ TEST_CASE("two conditions that exclude each other are found, whichever way they 
 
 TEST_CASE("conditions that a use can fulfil together are left alone") {
   const std::vector<Conditions> rows = {
-      {"absent(b)", "kind(b) in [none]"},  // None that is spelled out counts as not given
+      {"absent(b)", "kind(b) in [none]"},  // an explicit None counts as absent
       {"has(b)", "kind(b) not in [list]"},
       {"literal(c)==1", "number(c)<=1"},
       {"literal(c)==1", "not literal(c)==1.5"},
@@ -183,7 +183,7 @@ TEST_CASE("an argument that Paddle does not accept is found if the rule passes i
   CHECK(
       only_message(
           R"json({"torch.f": {"signature": "(input, nonsense=None)", "callee": "paddle.matmul"}})json")
-          .ends_with("takes no argument `nonsense`"));
+          .ends_with("does not take the argument `nonsense`"));
 }
 
 TEST_CASE("a name that neither a helper nor an import defines is marked") {

@@ -1,5 +1,5 @@
-// What rules and differences say to people: sentences without nonsense and without names that only
-// this project knows.
+// The texts of rules and differences: complete sentences without names that are internal to this
+// project.
 #include <algorithm>
 #include <cctype>
 #include <fstream>
@@ -33,7 +33,7 @@ std::vector<std::string> names_in(std::string_view text) {
   return names;
 }
 
-// Names of torch, Paddle and Python that the tables of facts have.
+// Names of torch, Paddle and Python in the tables of facts.
 void read_tables(Names& into) {
   for (const char* table : {"class_names", "paddle_members", "paddle_names", "standard_modules",
                             "torch_aliases", "torch_kinds"}) {
@@ -47,7 +47,7 @@ void read_tables(Names& into) {
   }
 }
 
-// What layers and optimizers of Paddle and PyTorch have, which no table lists, and names of Python.
+// Members of layers and optimizers of Paddle and PyTorch that no table lists, and names of Python.
 constexpr std::string_view others[] = {
     "_mean",
     "_variance",
@@ -69,8 +69,8 @@ constexpr std::string_view others[] = {
 };
 
 struct RuleNames {
-  Names known;    // of torch and Paddle, parameters included
-  Names helpers;  // of ours
+  Names known;    // of torch and Paddle, including parameters
+  Names helpers;  // the names of helpers
 };
 
 RuleNames names_of(const RuleSet& rules) {
@@ -102,7 +102,7 @@ bool looks_like_name(std::string_view word) {
   return !is_setting && word.find('_') != std::string_view::npos && word != "_";
 }
 
-// What is wrong with the words of a sentence; empty for nothing.
+// The problem of a sentence; empty if there is none.
 std::string wrong_in(std::string_view text) {
   if (std::count(text.begin(), text.end(), '`') % 2 != 0) return "an open backtick";
   if (text.find("  ") != std::string_view::npos) return "two blanks";
@@ -127,7 +127,7 @@ std::string wrong_in(std::string_view text) {
   return {};
 }
 
-// Names that a program may have chosen are no names of ours.
+// Names that a program may choose are not internal names.
 bool speaks_of_variables(std::string_view clause) {
   return clause.find(" a variable named ") != std::string_view::npos ||
          clause.find(" written with ") != std::string_view::npos;
@@ -142,7 +142,7 @@ std::string unknown_in(std::string_view text, const RuleNames& names) {
   return {};
 }
 
-// A reason stands behind a colon.
+// A reason is shown after a colon.
 std::string wrong_in_reason(std::string_view text) {
   if (std::string said = wrong_in(text); !said.empty()) return said;
   if (text.ends_with('.') && !text.ends_with("..")) return "a full stop";

@@ -1,4 +1,4 @@
-// Rules in words.
+// Rules as text.
 #include "engine/rewrite/rule_words/rule_words.hpp"
 
 #include <doctest/doctest.h>
@@ -24,7 +24,7 @@ AlternativeWords first_of(std::string_view rule) {
   return all.front();
 }
 
-// The clause that a condition on the signature (a, *size, b=None) becomes.
+// The clause for a condition on the signature (a, *size, b=None).
 std::string clause(std::string_view condition) {
   const AlternativeWords words =
       first_of(R"json({"signature": "(a, *size, b=None)", "alternatives": [{"when": [")json" +
@@ -44,8 +44,8 @@ TEST_CASE("each condition is a clause that needs no knowledge of the rule langua
       {"literal(b)!=0", "`b` is not `0`"},
       {"literal(b)==b", "`b` is a variable named `b`"},
       {"literal(b)==int", "`b` is `int`"},
-      {"not passed(eps)", "`eps` is not passed to something that the project does not name"},
-      {"passed(asked_for_tuple)", "the project asks whether something is a tuple"},
+      {"not passed(eps)", "`eps` is not passed in a call whose callee the project does not name"},
+      {"passed(asked_for_tuple)", "the project tests whether something is a tuple"},
       {"number(b)<=0.5", "`b` is a number at most 0.5"},
       {"kind(b) in [int,list,none]", "`b` is an integer, None or a list"},
       {"plain(a)", "`a` is a name, a dotted name or a literal"},
@@ -56,8 +56,8 @@ TEST_CASE("each condition is a clause that needs no knowledge of the rule langua
       {"positional_count>=2", "the call has at least 2 positional arguments"},
       {"argument_count==1", "the call has 1 argument"},
       {"no_keywords", "no argument is passed by keyword"},
-      {"used_as==statement|decorator", "the use is a decorator or a statement of its own"},
-      {"can_hoist", "a statement can be put in front of the use"},
+      {"used_as==statement|decorator", "the use is a decorator or a separate statement"},
+      {"can_hoist", "a statement can be inserted before the use"},
   };
   for (const auto& [condition, words] : rows) CHECK(clause(condition) == words);
 }
@@ -68,10 +68,10 @@ TEST_CASE("a call shows Paddle's names, and how each argument is converted") {
       "callee": "paddle.sum", "rename": {"input": "x", "dim": "axis"}, "drop": ["layout"],
       "refuse": {"out": "Paddle has no `out`"}, "default": {"keepdim": "True"}})json");
   CHECK(words.becomes == "paddle.sum(x, axis, keepdim)");
-  CHECK(words.arguments ==
-        std::vector<std::string>{"`input` is called `x`", "`dim` is called `axis`",
-                                 "manual where `out` is given: Paddle has no `out`",
-                                 "`keepdim` is `True`", "`layout` is left out"});
+  CHECK(words.arguments == std::vector<std::string>{"`input` is called `x`",
+                                                    "`dim` is called `axis`",
+                                                    "manual if `out` is given: Paddle has no `out`",
+                                                    "`keepdim` is `True`", "`layout` is left out"});
   CHECK(words.verdict == Verdict::safe);
 }
 

@@ -1,4 +1,4 @@
-// Packages beside torch that have a Paddle side, and guards that mean nothing there.
+// Packages around torch that have a Paddle side, and guards without effect there.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"

@@ -26,7 +26,7 @@ std::string native(const std::string& source) {
   return paddle_ls::text::applied(edits_for(source, file, safe), source);
 }
 
-// What becomes of a loader with these arguments, in both styles.
+// The conversion of a loader with these arguments, in both styles.
 void loads(const std::string& before, const std::string& arguments, const std::string& expected) {
   CAPTURE(arguments);
   const std::string source =
@@ -213,7 +213,7 @@ TEST_CASE("a fix of one loader includes the shared dictionary") {
   for (const std::size_t finding : {0U, 1U}) {
     CHECK(after(finding).find("k = {'drop_last': True}\n") != std::string::npos);
   }
-  // What is left can be converted as well.
+  // The rest can be converted as well.
   const std::string rest = converted(after(0), FixClass::safe);
   CHECK(rest.find("\nb = DataLoader(d, **k)\n") != std::string::npos);
   CHECK(rest.find("torch") == std::string::npos);
@@ -262,7 +262,7 @@ TEST_CASE("a local variable of another function is not the one that a loader unp
 
 namespace {
 
-// Whether Paddle's own class is written, in the native style.
+// Whether the native style writes Paddle's own class.
 bool is_own_class(const std::string& body) {
   return native("import torchvision\nfrom torch.utils.data import DataLoader\n" + body)
              .find("paddle.vision.datasets.Cifar10(") != std::string::npos;

@@ -1,4 +1,4 @@
-// PyTorch's deprecated overloads take factors by position, before what they scale.
+// PyTorch's deprecated overloads with a positional factor before the tensor that it scales.
 #include <string>
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// Exceptions that programs wait for by name, and comparisons of tensors with texts.
+// Exceptions that programs catch by name, and comparisons of tensors with strings.
 #include <array>
 #include <string>
 #include <utility>
@@ -13,7 +13,8 @@ namespace {
 
 using BeforeAndAfter = std::pair<std::string, std::string>;
 
-// Of `guarded` inside a `try` whose clause asks for `asked`: what the clause asks for afterwards.
+// The exceptions that the clause catches after conversion, for `guarded` in a `try` whose clause
+// catches `asked`.
 std::string asked_after(const std::string& guarded, const std::string& asked) {
   CAPTURE(guarded);
   const std::string text = converted("import torch\nx = torch.ones(2, 3)\ntry:\n    " + guarded +

@@ -1,4 +1,4 @@
-// Truth values and whole numbers of few bits, for which many of Paddle's kernels do not exist.
+// Booleans and narrow integers, for which many of Paddle's kernels do not exist.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"

@@ -1,4 +1,4 @@
-// Uses that are right for all values that they may have, so that nobody is asked about them.
+// Uses whose rewrite is right for all possible values, so that they need no review.
 #include <string>
 
 #include <doctest/doctest.h>
@@ -9,7 +9,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// What the safe fixes make of `line`, behind imports of what it may name.
+// `line` after the safe fixes, preceded by imports of the names it may use.
 std::string safely(const std::string& line) {
   const std::string head =
       "import torch\nfrom torch import nn\n\n\ndef f(x, y, z, size, dtype):\n    return ";
@@ -17,7 +17,7 @@ std::string safely(const std::string& line) {
   return text.substr(text.rfind("return ") + 7);
 }
 
-// The differences that are asked about in `source`, in source order.
+// The differences that need review in `source`, in source order.
 std::string asked(const std::string& source, const std::string& elsewhere = "") {
   Options options = paddle_ls::rewrite::native();
   options.habits = std::make_shared<const LayerHabits>(layer_habits(elsewhere));

@@ -1,4 +1,4 @@
-// Attributes of layers whose class is known for sure.
+// Attributes of layers whose class is certain.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -104,7 +104,7 @@ class Plain:
 
 namespace {
 
-// What an attribute of `self.conv` becomes behind a test of it.
+// The conversion of an attribute of `self.conv` after a test of it.
 std::string behind_test(const std::string& test) {
   const std::string text = converted(
       "import torch.nn as nn\n"

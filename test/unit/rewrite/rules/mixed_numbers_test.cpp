@@ -1,4 +1,4 @@
-// Operators on tensors of whole numbers and tensors of fractions, which Paddle refuses.
+// Operators on an integer tensor and a floating-point tensor, which Paddle rejects.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -9,7 +9,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// The operators that get a finding, in source order.
+// The operators with a finding, in source order.
 std::vector<std::string> mixing(const std::string& lines) {
   CAPTURE(lines);
   constexpr std::string_view method = "torch.Tensor.__";

@@ -1,4 +1,4 @@
-// Built-in rules say what differs by a name of the table, which projects decide by.
+// Built-in rules name a difference of the table, which projects can accept.
 #include <doctest/doctest.h>
 
 #include "engine/rewrite/known/built_in_rules.hpp"
@@ -71,10 +71,10 @@ TEST_CASE("an unknown id is rejected with its place") {
 
 TEST_CASE("every hole of a sentence needs a value, and no other values are accepted") {
   CHECK(error_of(R"json({"callee": "paddle.f", "needs_review": "none-argument"})json")
-            .ends_with("the sentence of the difference leaves `argument` open"));
+            .ends_with("the sentence of the difference needs a value for `argument`"));
   CHECK(error_of(
             R"json({"callee": "paddle.f", "needs_review": {"random-values": {"seed": "0"}}})json")
-            .ends_with("the sentence of the difference has fewer holes than are filled"));
+            .ends_with("more values than the sentence of the difference has holes"));
 }
 
 TEST_CASE("an inner alternative replaces the difference of the outer one") {

@@ -11,7 +11,8 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// A class that derives from `base`, with `body` behind its start, and what is below it.
+// A class that derives from `base`, with `body` after the call of its base's __init__, and the code
+// after it.
 std::string derived_from(const std::string& base, const std::string& start, const std::string& body,
                          const std::string& below = "") {
   const std::string text = converted_with(

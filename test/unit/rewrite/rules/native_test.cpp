@@ -1,4 +1,4 @@
-// What the style `native` writes: Paddle's own forms, as far as the project accepts what differs.
+// Rewrites of the style `native`: Paddle's own API, if the project accepts the differences.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -13,7 +13,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// What becomes of one expression of a file that has nothing else of torch.
+// The conversion of one expression in a file without other uses of torch.
 void becomes(const std::string& expression, const std::string& expected,
              const Options& options = native()) {
   CAPTURE(expression);
@@ -59,7 +59,7 @@ TEST_CASE("recurrent layers are Paddle's own if they are not changed after creat
           "nn.SimpleRNN(4, 8, activation='relu', time_major=True)");
 }
 
-// Whether a recurrent layer keeps its helper where the statement follows it.
+// Whether a recurrent layer keeps its helper if it is followed by the statement.
 void keeps(const std::string& statement, bool does) {
   CAPTURE(statement);
   const std::string text = converted_with(
@@ -140,7 +140,7 @@ TEST_CASE("an API with differences beyond the accepted ones keeps its helper") {
     CHECK(text.find("value = " + call.substr(0, call.find('('))) != std::string::npos);
     CHECK(text.find("class " + call.substr(0, call.find('('))) != std::string::npos);
   };
-  keeps("Conv2d(3, 8, 3, padding='same', dilation=2)");  // Paddle forgets the dilation
+  keeps("Conv2d(3, 8, 3, padding='same', dilation=2)");  // Paddle ignores the dilation
   keeps("Conv2d(3, 8, 3, padding=(1, 1), padding_mode='reflect')");
   keeps("Conv2d(3, 8, 3, stride=(2,))");
   keeps("BatchNorm2d(8, momentum=None)");
@@ -245,7 +245,7 @@ TEST_CASE("the exact style uses none of these rewrites") {
 
 namespace {
 
-// What becomes of a statement of a function with parameters of unknown types, `x` a tensor.
+// The conversion of a statement in a function with parameters of unknown types and a tensor `x`.
 void statement_becomes(const std::string& statement, const std::string& expected,
                        const Options& options = native()) {
   CAPTURE(statement);
@@ -406,10 +406,10 @@ TEST_CASE(
   CHECK(own.find("autograd.grad") == std::string::npos);
   CHECK(reasons(lacks, asks).empty());
   CHECK(reasons(asks, "nn.GELU()\nx.softmax(1)\n")
-            .starts_with("torch.autograd.grad: Paddle's operators have no second derivative for "
+            .starts_with("torch.autograd.grad: Paddle has no second derivative for "
                          "`GELU`, `softmax`, which other files"));
   CHECK(reasons(asks, "nn.GELU()\nx.softmax(1)\nF.mish(x)\ntorch.erf(x)\n")
-            .find("`GELU`, `erf`, `mish` and another one") != std::string::npos);
+            .find("`GELU`, `erf`, `mish` and 1 other") != std::string::npos);
   CHECK(reasons(asks, "nn.Tanh()\n").empty());
   CHECK(reasons("torch.autograd.grad(y, x, create_graph=False)\n", "nn.GELU()\n").empty());
 }

@@ -1,4 +1,4 @@
-// Uses without a call: operators, augmented assignments, shapes, numbers and texts.
+// Uses without a call: operators, augmented assignments, shapes, numbers and strings.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -12,7 +12,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// The last lines of what `source` becomes, as many as `source` has behind its import.
+// The last lines of the converted `source`, as many as `source` has after its import.
 std::string lines_of(const std::string& source) {
   CAPTURE(source);
   const std::string text = converted("import torch\n" + source, FixClass::needs_confirmation);

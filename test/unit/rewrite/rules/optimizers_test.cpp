@@ -1,4 +1,4 @@
-// Optimizers, their rates and their schedulers, as people write them for Paddle.
+// Optimizers, their learning rates and their schedulers, in idiomatic Paddle.
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,7 +18,7 @@ constexpr std::string_view new_head =
     "from paddle import optimizer as optim\no = optim.SGD(parameters=n.parameters(), "
     "learning_rate=0.1)\n";
 
-// What becomes of lines behind the making of an optimizer `o`.
+// The conversion of lines after the creation of an optimizer `o`.
 void optimizer_becomes(const std::string& lines, const std::string& expected) {
   CAPTURE(lines);
   CHECK(converted(std::string(head) + lines, FixClass::needs_confirmation) ==
@@ -31,7 +31,7 @@ void keeps_groups(const std::string& lines) {
   CHECK(text.find("class ParamGroup(dict):") != std::string::npos);
 }
 
-// What becomes of the rate of an optimizer in a file that says `lines` besides.
+// The conversion of an optimizer's learning rate in a file that also has `lines`.
 std::string rate(const std::string& lines, const std::string& given) {
   const std::string text = converted(
       "from torch import optim\n" + lines + "o = optim.SGD(n.parameters(), lr=" + given + ")\n",

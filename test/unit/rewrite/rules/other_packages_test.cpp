@@ -1,4 +1,4 @@
-// Rules for packages that are not torch's own: recognised because a rule names them.
+// Rules for packages other than torch, which are recognised because a rule names them.
 #include <algorithm>
 
 #include <doctest/doctest.h>

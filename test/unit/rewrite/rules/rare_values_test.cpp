@@ -1,5 +1,5 @@
-// NaN, infinity, tiny probabilities and gradients to targets, of which Paddle's kernels make
-// something else: `native` writes Paddle's function, `exact` a form that is right, or asks.
+// NaN, infinity, tiny probabilities and gradients to targets, for which Paddle's kernels have other
+// results: `native` writes Paddle's function, `exact` an equivalent rewrite, or needs review.
 #include <tuple>
 
 #include <doctest/doctest.h>
@@ -15,7 +15,7 @@ struct RareValue {
   const char* exact;
 };
 
-// What becomes of an expression in which `x` is a tensor.
+// The conversion of an expression with a tensor `x`.
 std::string expression_of(const std::string& code, const Options& options) {
   const std::string text =
       converted_with("import torch\nx = torch.ones(2, 3)\ny = " + code + "\n", options);

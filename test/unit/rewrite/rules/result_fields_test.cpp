@@ -1,4 +1,4 @@
-// Functions that give values and indices: what Paddle gives is a plain tuple for some of them.
+// Functions that return values and indices: for some of them Paddle returns a plain tuple.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -7,7 +7,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// The class of the fix that the first finding about `api` has.
+// The class of the fix of the first finding about `api`.
 FixClass fix_of(std::string_view source, std::string_view api) {
   for (const Finding& finding : analyzed(source).findings) {
     if (finding.api == api) return finding.fix;
@@ -102,7 +102,7 @@ TEST_CASE("the parts of a decomposition are read by their numbers") {
 TEST_CASE("a least-squares result needs review if its parts are passed on together") {
   const std::string head = "import torch\nx, y = torch.ones(3, 2), torch.ones(3, 1)\n";
   CHECK(fix_of(head + "z = torch.linalg.lstsq(x, y).solution\n", "torch.linalg.lstsq") ==
-        FixClass::needs_confirmation);  // the type of its rank, which the style `exact` minds
+        FixClass::needs_confirmation);  // the type of its rank, which matters in the style `exact`
   CHECK(fix_of(head + "z = f(torch.linalg.lstsq(x, y))\n", "torch.linalg.lstsq") ==
         FixClass::needs_confirmation);
 }

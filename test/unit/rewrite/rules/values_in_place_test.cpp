@@ -1,4 +1,4 @@
-// Rules that have to be right for every shape, type and file that a program can meet.
+// Rules that have to be right for every shape, type and file that a program can use.
 #include <string>
 #include <string_view>
 
@@ -10,7 +10,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// The reason of the first finding about `api`; empty where its fix is safe.
+// The reason of the first finding about `api`; empty if its fix is safe.
 std::string reason_of(std::string_view source, std::string_view api) {
   for (const Finding& finding : analyzed(source).findings) {
     if (finding.api == api) {
@@ -117,10 +117,10 @@ TEST_CASE("a write to the data of a computed tensor is manual") {
   for (const std::string write : {"y.data[0] = 5.0", "y.data[mask] = 0", "y.data[0] *= 2",
                                   "y.data.zero_()", "y.data[1:].fill_(2.0)"}) {
     CAPTURE(write);
-    CHECK(
-        reason_of(start + write + "\n    return y\n", "torch.Tensor.data") ==
-        "Paddle counts a write to `data` as a change of the tensor, which its gradient may refuse; "
-        "write to a copy");
+    CHECK(reason_of(start + write + "\n    return y\n", "torch.Tensor.data") ==
+          "Paddle counts a write to `data` as a change of the tensor, so computing its gradient "
+          "may fail; "
+          "write to a copy");
   }
   for (const std::string read : {"z = y.data[0]", "y.data.sum()", "z = y.data + 1"}) {
     CAPTURE(read);
