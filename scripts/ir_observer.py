@@ -250,7 +250,7 @@ class Observer:
         changed.outputs.extend(copies)
         text, op = self.run(changed)
         if op is None and "Type validation failed" in text:
-            return "!"  # noticed only when the operation is checked
+            return "!"  # only detected when the operation is checked
         return "?" * (op is not None or "should be optional" not in text)
 
     def attributes(self):

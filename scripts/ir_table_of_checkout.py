@@ -101,7 +101,7 @@ def names_in(definition, key):
 
 def row_of(name, definition, legacy, compatible):
     optional = names_in(definition, "optional") | names_in(definition, "intermediate")
-    # What is written into an absent input is absent.
+    # The output for an absent input is absent.
     for source, target in re.findall(r"(\w+)\s*->\s*(\w+)", definition.get("inplace") or ""):
         if source in optional:
             optional.add(target)

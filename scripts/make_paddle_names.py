@@ -21,11 +21,11 @@ RELEASES = [("2.6", "2.6.2"), ("3.0", "3.0.0"), ("3.1", "3.1.1"), ("3.2", "3.2.2
 OWNERS = {"tensor": "paddle.Tensor.", "module": "paddle.nn.Layer.", "scheduler": "paddle.optimizer.lr.LRScheduler.",
           "optimizer": "paddle.optimizer.Optimizer.", "context": "paddle.autograd.PyLayerContext."}
 
-# What members of these are called on, where a rule does not say so.
+# The receiver of members of these classes, if a rule does not name it.
 RECEIVERS = {"torch.Tensor": "tensor", "torch.nn.Module": "module", "torch.optim.Optimizer": "optimizer",
              "torch.optim.lr_scheduler.LRScheduler": "scheduler"}
 
-# Keywords that methods written in C++ take, found by calls that introspection does not make.
+# Keywords of methods written in C++, found by calls, which introspection does not make.
 FOUND_BY_CALLS = {"paddle.gather": ["dim"], "paddle.Tensor.gather": ["dim"]}
 
 

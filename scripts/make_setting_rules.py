@@ -21,7 +21,7 @@ RULES = pathlib.Path(__file__).resolve().parents[1] / "engine" / "rewrite" / "ru
 OTHER_DEVICES = ["torch.mps", "torch.xpu", "torch.mtia", "torch.cpu"]
 MODULES = ["torch", "torch.hub", "torch.version", "torch.multiprocessing", "torch.cuda", "torch.amp", "torch.utils",
 "torch.utils.checkpoint", "torch.utils.data", "torch._dynamo", *OTHER_DEVICES]
-# Names of functions that ask, that set, and that free or wait for memory.
+# Names of functions that query, that set, and that free memory or wait for it.
 ASKS = re.compile(
     r"(is|has|can)_\w+$|\w+_(available|enabled|allowed|supported)$|device_count$|version$|\w*current_device\w*$"
     r"|get_(arch_list|gencode_flags|core_count|max_alg_id|cpu_capability|all_sharing_strategies)$"
@@ -32,7 +32,8 @@ SETS = re.compile(
     r"|init$|init_num_threads$|mark_(static|dynamic)\w*$|maybe_mark_dynamic$|reset$|init_reductions$|seed$|seed_all$"
     r"|manual_seed\w*$|prepare_multiprocessing_environment$")
 SETS_TYPES = re.compile(r"set_autocast_\w+$")
-# Questions whose answer a machine with a GPU gives otherwise, and values of the machine or of torch's inside.
+# Queries whose result differs on a machine with a GPU, and values of the machine or of torch's
+# internals.
 LEFT = {"torch." + name for name in """
 PRIVATE_OPS USE_GLOBAL_DEPS USE_RTLD_GLOBAL_WITH_LIBTORCH seed is_inference_mode_enabled set_grad_enabled
 cuda.default_generators cuda.get_arch_list cuda.get_gencode_flags cuda.is_tf32_supported cuda.memory_cached
@@ -100,7 +101,7 @@ def answer(function):
         return ()
     try:
         return (function(),)
-    except Exception:  # whatever a device that is missing raises
+    except Exception:  # whatever a missing device raises
         return ()
 
 
@@ -142,7 +143,7 @@ def attributes(module):
             continue
         try:
             yield name, getattr(module, name)
-        except Exception:  # properties ask devices
+        except Exception:  # properties query devices
             continue
 
 

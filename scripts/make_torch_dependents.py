@@ -19,7 +19,7 @@ from pathlib import Path
 
 TABLE = Path(__file__).parents[1] / "engine/rewrite/api/torch_dependents.tsv"
 TORCH = {"torch", "torchvision", "torchaudio", "torchdata"}
-# Folders beside a package that are none of it.
+# Folders next to a package that are not part of it.
 BESIDE = {"asset", "assets", "bench", "benchmark", "benchmarks", "config", "configs", "doc", "docs", "example", "examples", "notebooks",
           "script", "scripts", "test", "testing", "tests", "tests_pytest", "tools", "tuning", "tutorials", "utils"}
 REQUIREMENT = re.compile(r"\s*([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\])?([^;]*)(;.*)?")

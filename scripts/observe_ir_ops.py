@@ -63,7 +63,7 @@ def with_defaults(core, pb, op, proto):
     if proto:
         try:
             last.check_attrs()
-        except Exception:  # a value without a default that zero does not satisfy
+        except Exception:  # a value without a default for which zero is not valid
             pass
     made = pb.OpDesc.FromString(last.serialize_to_string())
     if proto:

@@ -26,7 +26,7 @@ STATUSES = (0, 1, 2)
 SOURCE = "import torch\n\n\ndef f(x):\n    return torch.sum(x, dim=1)\n"
 HOSTILE_NAME = b"esc\x1b[31m\ttab\nline\xff.py"
 
-# Each with PATH where the path goes.
+# Command lines with PATH in the place of the path.
 COMMANDS = [
     "check PATH", "check --format json PATH", "check --format sarif PATH", "check --format github PATH",
     "convert PATH", "convert --unsafe --summary text PATH", "convert --in-place PATH", "convert --out OUT PATH",
@@ -40,7 +40,7 @@ COMMANDS = [
     "template expand --template t.in --out PATH", "template keys PATH", "template manifest --workspace PATH",
     "template shard --template PATH --items PATH --key k --num-shards 2 --keys a --out-dir OUT",
 ]
-# Whose output is text of our own: no byte of a name may be a command there.
+# Commands whose output is formatted text: no byte of a name may be a terminal command there.
 WITHOUT_TEXT = ("convert PATH", "check --format github PATH")
 
 
@@ -144,7 +144,7 @@ def main():
             for kind, path in make_paths(folder).items():
                 if kind == "a pipe" and (
                         command.startswith(("ir", "replay", "template", "docs")) or "--report" in command):
-                    continue  # what the user names may be a pipe, and is waited for
+                    continue  # the user may name a pipe, which is waited for
                 if kind in ("an endless device", "a full device") and command.startswith("replay"):
                     continue  # a recording may be of any length
                 words = [path if word == "PATH" else word.replace("OUT", "out") for word in command.split()]

@@ -25,7 +25,7 @@ function run(...words) {
   return spawnSync(program, ["docs", ...words], { encoding: "utf8", maxBuffer: 64 << 20 });
 }
 
-// The canonical form of the metadata: sorted keys, a blank behind each comma and colon.
+// The canonical form of the metadata: sorted keys, a blank after each comma and colon.
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(", ")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);

@@ -23,7 +23,7 @@ from python_sources import python_files
 # Names that the compiler adds by itself.
 IMPLICIT = {"__class__", "__classdict__", "__static_attributes__", "__conditional_annotations__",
             "__firstlineno__", "__module__", "__qualname__", "__type_params__"}
-# Scopes of their own in CPython, because they are evaluated late; names mean the same as around them.
+# Separate scopes in CPython, because they are evaluated late; names mean the same as around them.
 LAZY = {"TypeVar bound", "type variable", "type alias", "annotation"}
 # What engine/python does otherwise, by file and scope.
 DEVIATIONS = {

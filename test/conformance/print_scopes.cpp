@@ -96,7 +96,7 @@ void print(const std::string& path) {
   SymbolTable symbols(tape.symbols);
   join_recordings(*recorded, names, tape, symbols);
   // Linking makes a name that a function declares global one that the module binds; CPython's table
-  // of the module only speaks of what stands in the module itself.
+  // of the module only covers code of the module itself.
   std::vector<bool> bound_by_module;
   for (const Symbol& symbol : tape.symbols) {
     bound_by_module.push_back(symbol.scope == 0 && symbol.bound && !symbol.declared_global);

@@ -72,7 +72,7 @@ function propertiesOf(model, structure) {
   return properties;
 }
 
-// Aliases replaced and unions opened: a list of types that are no union.
+// Aliases replaced and unions expanded: a list of types that are not unions.
 function alternatives(model, type) {
   if (type.kind === 'or') return type.items.flatMap((item) => alternatives(model, item));
   if (type.kind !== 'reference' || type.name.startsWith('LSP')) return [type];

@@ -96,7 +96,7 @@ def difference(wanted, got):
     try:
         ours = comparable(got)
     except SyntaxError as error:
-        return f"is no Python: {error}"
+        return f"is not Python: {error}"
     return None if ours == theirs else f"\n--- wanted\n{renumbered(wanted)}\n--- got\n{renumbered(got)}"
 
 

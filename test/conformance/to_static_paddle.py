@@ -85,7 +85,7 @@ def called(function, *arguments, **more):
 
 
 def look(path, name, case, connection):
-    """In a process of its own: programs of Paddle may not end, or end the process."""
+    """Runs in a separate process: programs of Paddle may not end, or may end the process."""
     warnings.simplefilter("ignore")
     os.environ.pop("PYTHONWARNINGS", None)
     import paddle

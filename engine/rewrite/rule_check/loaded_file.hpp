@@ -16,7 +16,7 @@ struct LoadedFile {
   const RuleTable& table;
   const RowPlaces& places;
 
-  // Where a row was read, by its place in the table; 0 for a row that nobody wrote.
+  // Where a row was read, by its place in the table; 0 for a row that is not in the file.
   std::size_t place_of_rule(std::size_t row) const { return at(places.rules, row); }
   std::size_t place_of_alternative(std::size_t row) const { return at(places.alternatives, row); }
   std::size_t place_of_condition(std::size_t row) const { return at(places.conditions, row); }
@@ -30,7 +30,7 @@ struct LoadedFile {
   // "line 12", for messages about two places.
   std::string line_of(std::size_t place) const;
 
-  // Where the next rule begins behind `place`.
+  // The start of the next rule after `place`.
   std::size_t end_of_rule(std::size_t place) const;
 
  private:

@@ -84,8 +84,8 @@ class Words {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  bool is_member_ = false;  // a dot stands in front
-  bool binds_ = false;      // between `lambda` or `for` and what ends the names behind it
+  bool is_member_ = false;  // after a dot
+  bool binds_ = false;      // between `lambda` or `for` and the end of the names after it
 };
 
 std::set<std::string_view> defined_by(const RuleTable& table, const Alternative& alternative) {

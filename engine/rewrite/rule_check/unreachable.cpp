@@ -70,7 +70,7 @@ void find_hidden_rules(const LoadedFile& file, RuleProblems& into) {
       for (const std::size_t earlier : rows) {
         const Rule& a = file.table.rules[earlier];
         const Rule& b = file.table.rules[later];
-        // As rules are sorted: by `since`, then as they stand in the file.
+        // In the order of rules: by `since`, then by their position in the file.
         const bool comes_first = a.since < b.since || (a.since == b.since && earlier < later);
         if (!comes_first || a.until < b.since) continue;
         const bool hides_all = a.until >= b.until;

@@ -48,7 +48,7 @@ std::string first_difference(std::string_view expected, std::string_view got) {
   return "\n  paddle: " + line(expected) + "\n  ours:   " + line(got);
 }
 
-// Paddle's sentence without its class in front and without hint and source place behind.
+// Paddle's message without its class, its hint and its source location.
 std::string sentence(std::string_view error) {
   if (const auto hint = error.find("\n  [Hint"); hint != std::string_view::npos) {
     error = error.substr(0, hint);

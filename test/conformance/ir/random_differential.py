@@ -47,7 +47,7 @@ def record(folder, path, most):
 
 
 def translate_thinned(paddle, programs, stem):
-    """Each in a process of its own; to be called in one, as some makers of gradients end it."""
+    """Runs each in a separate process, because some makers of gradients end it."""
     for what, data in programs:
         in_child(lambda data=data, what=what: translate_with_paddle(paddle, data, f"{stem}.{what}"))
 

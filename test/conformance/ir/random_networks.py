@@ -216,7 +216,7 @@ class Network:
 
 
 def random_network(seed, feeds):
-    """The bytes of a network's program; with feed operators in front when `feeds` says so."""
+    """The bytes of a network's program; with feed operators at the start if `feeds` is set."""
     main, startup = paddle.static.Program(), paddle.static.Program()
     with paddle.utils.unique_name.guard(), paddle.static.program_guard(main, startup):
         Network(seed).build()

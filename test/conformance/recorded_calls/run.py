@@ -116,7 +116,7 @@ def judge(kind, source, result):
     if kind == "marked" and "paddle" in result:
         return "is rewritten, which cannot be right"
     written = comments(source)
-    # Helpers that came with the conversion have comments of their own.
+    # Helpers added by the conversion have their own comments.
     if written != [comment for comment in comments(result) if comment in written]:
         return "lost a comment"
     expected, found = record_of(source), record_of(result)

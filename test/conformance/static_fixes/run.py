@@ -204,7 +204,7 @@ class Check:
                 after = self.mended(what, laid_out, case["code"], case.get("confirm", False), case.get("fix", True) is not None)
                 if after is None:
                     continue
-                # What hands the function over is no part of what is run.
+                # The code that passes the function is not run.
                 before, after = (each[:each.rindex("paddle.jit.to_static(")] for each in (laid_out, after))
                 if self.arguments.only:
                     print(after[len(shared):])
@@ -274,7 +274,7 @@ def evaluate(text, condition, connection):
             sys.modules[spec.name] = module
             spec.loader.exec_module(module)
             connection.send(bool(eval(condition, vars(module))))
-    except Exception as error:   # told to whoever asked
+    except Exception as error:   # reported to the caller
         connection.send(f"{type(error).__name__}: {error}")
     connection.close()
     os._exit(0)

@@ -78,7 +78,7 @@ class Function:
         self.lines.append("    " * depth + text)
 
     def block(self, depth, in_loop):
-        """Names that it binds are not there behind it: they may not have been reached."""
+        """Names that it binds are not available after it: they may not have been reached."""
         known, functions = list(self.names), list(self.functions)
         for _ in range(self.random.randint(1, 3)):
             self.statement(depth, in_loop)

@@ -1,4 +1,4 @@
-// What package.json promises is there, and its settings and schemas are the server's.
+// The files that package.json names exist, and its settings and schemas are the server's.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,10 +22,10 @@ const root = join(__dirname, '..', '..', '..');
 const { contributes } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 const ids = new Set(contributes.commands.map(({ command }) => command));
 
-// What a tree passes to an item of its own; the palette has no use for it.
+// Commands that a tree passes an item to; the palette cannot use them.
 const withoutTitle = ['paddle-ls.comparePreview'];
 
-test('every command of the palette has code behind it, and the other way round', () => {
+test('every command of the palette is implemented, and every implemented command is in the palette', () => {
   const source = readFileSync(join(root, 'src', 'commands.ts'), 'utf8');
   const rows = /^const rows[^]*?^};/m.exec(source)?.[0] ?? '';
   const written = [...rows.matchAll(/^  (\w+): /gm)].map(match => `paddle-ls.${match[1] ?? ''}`);

@@ -114,7 +114,7 @@ test('counts are described without what there is none of', () => {
   assert.equal(describe({ safe: 0, toConfirm: 1, manual: 0 }), '1 needs review');
 });
 
-test('lines of the check that are no torch uses are passed over', () => {
+test('lines of the check that are not uses of torch are skipped', () => {
   const good = JSON.stringify(finding('a.py', 'safe'));
   const output = [good, '', 'not json', '{"file": "b.py"}', JSON.stringify({ ...finding('c.py', 'none'), api: '' })].join('\n');
   assert.deepEqual([...byFile(readFindings(output)).keys()], ['a.py']);

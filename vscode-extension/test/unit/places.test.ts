@@ -11,7 +11,7 @@ import { runningText } from '../../src/status/status_text.js';
 
 const uses = [{ part: 0, line: 1, character: 4 }, { part: 0, line: 1, character: 9 }, { part: 0, line: 8, character: 0 }];
 
-test('the next use is behind the cursor, and after the last one the first', () => {
+test('the next use is after the cursor, and the first one follows the last', () => {
   assert.equal(neighbour(uses, { part: 0, line: 1, character: 4 }, 'next'), uses[1]);
   assert.equal(neighbour(uses, { part: 0, line: 9, character: 0 }, 'next'), uses[0]);
 });
@@ -22,7 +22,7 @@ test('the previous use is before the cursor, and before the first one the last',
   assert.deepEqual([neighbour(uses.slice(0, 0), { part: 0, line: 0, character: 0 }, 'next')], [undefined]);
 });
 
-test('a # in a fence is no heading', () => {
+test('a # in a fence is not a heading', () => {
   assert.deepEqual(headingLines('# a\n```python\n# comment\n```\n## b\ntext # c\n'), [0, 4]);
   assert.deepEqual(headingLines('~~~~\n# x\n~~~\n# y\n~~~~\n### z'), [5]);
 });

@@ -31,7 +31,7 @@ test('a server is new enough from the same major and minor version on', () => {
   assert.deepEqual(verdicts, [true, true, true, true, false, false, false]);
 });
 
-test('the server is told of settings that somebody has set, and of no defaults', () => {
+test('the server gets the settings that the user has set, and no defaults', () => {
   const set: Record<string, Inspected> = {
     profile: { workspaceValue: '3.0' },
     'diagnostics.enable': {},

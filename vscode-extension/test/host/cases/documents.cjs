@@ -15,7 +15,7 @@ exports['the conversion of a file is a document that follows the file'] = async 
   await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
 };
 
-exports['what to_static makes of the function at the cursor stands beside it'] = async () => {
+exports['the to_static preview of the function at the cursor is next to it'] = async () => {
   const document = await vscode.workspace.openTextDocument(uriOf('classifier/model.py'));
   const editor = await vscode.window.showTextDocument(document);
   const line = document.getText().split('\n').findIndex(text => text.includes('def forward'));
@@ -90,7 +90,7 @@ exports['a generated file is made by Regenerate, and a line of it leads to the t
   assert.equal((place.targetUri ?? place.uri).path, template.path);
 };
 
-exports['documents that are made have no findings of their own'] = async () => {
+exports['generated documents have no findings'] = async () => {
   await opened('virtual.py', 2);
   await vscode.commands.executeCommand('paddle-ls.compareFile');
   await eventually('the diff', () => vscode.window.visibleTextEditors.some(({ document: shown }) => shown.uri.scheme === 'paddle-ls'));

@@ -12,7 +12,7 @@ exports['a finding has its code, its range and a link'] = async () => {
   assert.equal(first.code.value, 'torch-api');
 };
 
-exports['the quick fix rewrites the use behind Chinese text and an emoji, and the finding goes'] = async () => {
+exports['the quick fix rewrites the use after Chinese text and an emoji, and the finding disappears'] = async () => {
   const { document } = await opened('fix.py', 2);
   const actions = await vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, ours(document.uri)[0].range, 'quickfix', 100);
   const fix = actions.find(({ isPreferred }) => isPreferred);

@@ -40,7 +40,7 @@ exports['a server that is killed while the user types comes back with findings']
   await eventually('the finding of the new line', () => ours(document.uri).length === 3);
 };
 
-exports['the project file holds where the editor has no settings of its own'] = async () => {
+exports['the project file applies if the editor has no settings'] = async () => {
   const { document } = await opened('restart.py', 2);
   const file = uriOf('.paddle-ls.json');
   writeFileSync(file.fsPath, '{"diagnostics": {"severity": {"torch-api": "error"}}}\n');
