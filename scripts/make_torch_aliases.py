@@ -13,7 +13,7 @@ import pathlib
 import pkgutil
 
 HEAD = """\
-# Names of torch that refer to the same object, one object a line.
+# Names of torch that lead to the very same object, one object a line.
 # Made by scripts/make_torch_aliases.py from the public names of torch 2.9.1 (BSD-3-Clause, https://pytorch.org),
 # and torchvision 0.24.1 (BSD-3-Clause), read by introspection: facts only.
 """

@@ -1,8 +1,8 @@
-// Prints what engine/python makes of the scopes of Python files, for names_oracle.py.
+// Prints the scopes that engine/python finds in Python files, for names_oracle.py.
 //
-// One path a line in. Out, for each file, a line `file PATH`, or `broken PATH` when the tree has
-// errors, then one line per scope: kind, name, line, and its symbols as `name=class`, all separated
-// by tabs. Names in string annotations are left out: CPython does not look into them.
+// Input: one path a line. Output for each file: a line `file PATH`, or `broken PATH` if the tree
+// has errors, then one line per scope: kind, name, line, and its symbols as `name=class`, all
+// separated by tabs. Names in string annotations are left out: CPython does not parse them.
 #include <algorithm>
 #include <fstream>
 #include <iostream>
@@ -18,7 +18,7 @@ using namespace paddle_ls::python;
 
 namespace {
 
-// Every text is of interest, whatever it imports.
+// Every text is analysed, whatever it imports.
 class Anything : public KnownModules {
  public:
   std::span<const std::string_view> roots() const override { return {}; }
@@ -44,7 +44,7 @@ std::string_view class_of(const std::vector<Symbol>& symbols, SymbolId id) {
   return symbols[symbol.owner].scope == 0 ? "global" : "free";
 }
 
-// The symbols that the code of a scope mentions outside of strings.
+// The symbols that the code of a scope mentions outside strings.
 std::map<std::string, std::string> symbols_of(ScopeId scope, const Tape& tape,
                                               const SymbolTable& symbols, const Names& names,
                                               const std::vector<bool>& bound_by_module) {
@@ -75,7 +75,7 @@ std::map<std::string, std::string> symbols_of(ScopeId scope, const Tape& tape,
       default: break;
     }
   }
-  // What binds without an operation: parameters and type parameters.
+  // Bindings without an operation: parameters and type parameters.
   for (SymbolId id = 0; id < tape.symbols.size(); ++id) {
     if (scope == 0 ? bound_by_module[id] : tape.symbols[id].bound) add(id);
   }

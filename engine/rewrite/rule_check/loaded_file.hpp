@@ -1,4 +1,4 @@
-// A rule file as its checks see it: the text, its rows, and where they stand.
+// A rule file as its checks see it: the text, its rows, and their places in the text.
 #pragma once
 
 #include <string>
@@ -21,10 +21,10 @@ struct LoadedFile {
   std::size_t place_of_alternative(std::size_t row) const { return at(places.alternatives, row); }
   std::size_t place_of_condition(std::size_t row) const { return at(places.conditions, row); }
 
-  // The value that begins at `place`: a whole string, else its first byte.
+  // The value that begins at `place`: a whole string, or its first byte.
   text::ByteRange value_at(std::size_t place) const;
 
-  // `spelled` where it stands first between `place` and `end`; else the value at `place`.
+  // The first `spelled` between `place` and `end`, or the value at `place`.
   text::ByteRange range_of(std::string_view spelled, std::size_t place, std::size_t end) const;
 
   // "line 12", for messages about two places.
@@ -39,7 +39,7 @@ struct LoadedFile {
   }
 };
 
-// Calls `look` with every rule of the file once, other names of the same rule left out.
+// Calls `look` with every rule of the file once, without its aliases.
 template <class Look>
 void each_rule(const LoadedFile& file, Look look) {
   std::size_t seen = 0;  // rows of alternatives; names of one rule share them

@@ -27,7 +27,7 @@ import to_static_paddle
 from editor import Document, Editor
 from modules import MODULES
 
-MOST_FIXES = 5   # a function may have several places for the same finding
+MOST_FIXES = 5   # a function may have several findings of the same kind
 
 
 def paddle_double():
@@ -99,7 +99,7 @@ def outcome(scope, name, case, arguments, code=None):
     jst.rounds.count = 0
     try:
         given = function(*values, **more)
-    except Exception as error:   # whatever it is, it has to stay so
+    except Exception as error:   # any exception has to stay the same
         # A name that was unbound before conversion may be another name's.
         given = NameError if isinstance(error, NameError) else type(error)
     return repr((given, [value for value in values if isinstance(value, (list, dict))], more))
@@ -223,7 +223,7 @@ class Check:
                     continue
                 try:
                     holds = eval(condition, loaded(after))
-                except Exception as error:   # whatever it is, the text is not mended
+                except Exception as error:   # whatever it is, the text is not fixed
                     holds = f"{type(error).__name__}: {error}"
                 if holds is not True:
                     self.wrong(name + layout, f"{condition} is {holds}\n{after}")

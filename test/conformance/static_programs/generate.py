@@ -28,7 +28,8 @@ class Function:
         drawn = [kind for kind in KINDS if self.random.random() < 0.6]
         self.kinds = {kind for kind in drawn if is_python or kind not in PYTHON_ONLY} | {"assign", "branch"}
         if self.random.random() < 0.7:
-            # What conversion breaks most often would leave few functions without findings.
+            # The constructs that conversion breaks most often would leave few functions without
+            # findings.
             self.kinds -= {"otherwise", "leave"}
         self.deepest = self.random.randint(2, 5)
 
