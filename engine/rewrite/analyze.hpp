@@ -54,7 +54,7 @@ text::Edits edits_for(std::string_view source, const FileFindings& file,
 // line there would not be a comment.
 text::Edits comment_edits(std::string_view source, const FileFindings& file, std::size_t index);
 
-// A comment on lines of its own.
+// A comment on separate lines.
 struct TodoComment {
   std::size_t line = 0;  // offset of the line below the comment
   std::string text;      // with its indentation and line ends

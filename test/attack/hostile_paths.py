@@ -111,7 +111,7 @@ def run(program, words, folder, output):
 
 
 def outside(folder):
-    """What stands beside the folder, which no command was told of."""
+    """What is next to the folder, which no command was told of."""
     beside = folder.parent / "beside"
     return sorted((path.name, path.stat().st_mtime_ns) for path in beside.rglob("*"))
 
@@ -126,7 +126,7 @@ def broken_promises(command, status, out, err, memory):
     if command not in WITHOUT_TEXT and b"\x1b" in out:
         yield "wrote an escape sequence to standard output"
     if status == 2 and not err.strip():
-        yield "failed without a word"
+        yield "failed silently"
 
 
 def main():
