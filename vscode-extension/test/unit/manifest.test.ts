@@ -32,7 +32,7 @@ test('every command of the palette is implemented, and every implemented command
   assert.deepEqual(written.sort(), [...ids, ...withoutTitle].sort());
 });
 
-test('every setting says what it does', () => {
+test('every setting has a description', () => {
   for (const [name, setting] of Object.entries(contributes.configuration.properties)) assert.ok(setting.markdownDescription, name);
 });
 
@@ -50,7 +50,7 @@ test('menus, keys, views and walkthroughs name commands that exist', () => {
   for (const command of named) assert.ok(ids.has(command), command);
 });
 
-test('every file that the manifest names is there', () => {
+test('every file that the manifest names exists', () => {
   const files = [
     ...contributes.grammars.map(({ path }) => path),
     ...contributes.jsonValidation.map(({ url }) => url),

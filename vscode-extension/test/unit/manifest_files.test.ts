@@ -14,7 +14,7 @@ test('a manifest names templates, environments, outputs and items', () => {
   ]);
 });
 
-test('a manifest may hold comments and trailing commas', () => {
+test('a manifest may contain comments and trailing commas', () => {
   assert.deepEqual(manifestPatterns('/p', '[ // one\n {"template": "a.in",}, ]'), ['/p/a.in']);
 });
 
