@@ -1,4 +1,4 @@
-"""What observe_ir_ops.py saw of a release, laid over the rows of an op table.
+"""The observations of observe_ir_ops.py for a release, merged into the rows of an op table.
 
 The rows come from op definitions and probes, which are partly of another date; what a release was
 seen to do wins. Only what it cannot show is kept: which tensors may stand for an attribute, and
@@ -118,7 +118,7 @@ def result(name, seen, known, *_):
 
 
 def apart(pir, known):
-    """The op's name without the underscore that an operator gets whose gradient shares variables."""
+    """The op's name without the underscore of an operator whose gradient shares variables."""
     return known if known and pir == known + "_" else pir
 
 
@@ -142,7 +142,7 @@ def merged(line, seen, says_elements):
 
 
 def overlay(lines, path, release):
-    """The rows of a table, each as it was seen, and rows for ops that the table does not know."""
+    """The rows of a table, each as observed, and rows for ops that the table lacks."""
     if not path.exists():
         return lines
     with gzip.open(path, "rt", encoding="utf-8") as file:

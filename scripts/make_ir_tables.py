@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes engine/ir/op_tables/*.tsv: what one Paddle release makes of every legacy op.
+"""Writes engine/ir/op_tables/*.tsv: the translation of every legacy op by one Paddle release.
 
 Two sources are merged. The op definitions (ir_ops.tsv) say how an op is declared: order, optional
 and vector arguments, attribute types, tensor stand-ins of attributes. The probe of a release
 (ir_probe-V.tsv.gz) says what that release really does with an op; where the two disagree on a name,
-an order or the set of arguments, the probe is right. Over both goes what observe_ir_ops.py saw of
-the release (ir_observed-V.tsv.gz, beside this script).
+an order or the set of arguments, the probe is right. The observations of observe_ir_ops.py for the release have
+precedence over both (ir_observed-V.tsv.gz, beside this script).
 """
 
 import argparse
@@ -186,7 +186,7 @@ def kind_of_printed(value):
 
 
 def marked_attribute(value, attributes):
-    """Finds which legacy attribute holds the mark that was printed."""
+    """Finds the legacy attribute with the mark that was printed."""
     text = re.sub(r"\([\w.]+\)", "", value).strip("[]")
     string = re.fullmatch(r'"s_(.*)"', text)
     if string:

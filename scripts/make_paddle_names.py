@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes what each Paddle release knows: in full of the names that our rules spell, and the bare
+"""Writes the names of each Paddle release: with signatures for names in built-in rules, and only the
 names of everything else.
 
 A rule is written for one release. Whether it holds for an earlier one is decided where rules are
-compiled (engine/rewrite/compile/earlier_releases.hpp); paddle_names.tsv is what it is decided by: one line
-per name and release in which it came or changed. paddle_members.tsv is what `paddle-ls rules check`
-looks up names in that a rule of somebody else spells.
+compiled (engine/rewrite/compile/earlier_releases.hpp); paddle_names.tsv is the data for that: one line
+per name and release in which it came or changed. `paddle-ls rules check` looks up names in the rules of
+projects in paddle_members.tsv.
 """
 import argparse
 import json
@@ -43,14 +43,14 @@ def texts_of(value):
 
 
 def words_of(rule):
-    """The words that alternatives of a rule differ in, at all depths."""
+    """The words in which alternatives of a rule differ, at all depths."""
     for alternative in rule.get("alternatives", []):
         yield from columns(alternative["words"]) if "words" in alternative else [{}]
         yield from words_of(alternative)
 
 
 def names_in(rules):
-    """The Paddle names that a file of rules spells, among them members of known classes."""
+    """The Paddle names in a file of rules, including members of known classes."""
     for api, rule in plain_rules(rules):
         yield "paddle" + api[api.find("."):]
         owner = OWNERS.get(rule.get("receiver") or RECEIVERS.get(api.rpartition(".")[0]))
@@ -95,7 +95,7 @@ class Release:
         return None
 
     def describe(self, name):
-        """Positional parameters, further keywords, and calls that are read in another way."""
+        """Positional parameters, further keywords, and calls with another signature."""
         entry = self.find(name)
         if entry is None:
             return None
@@ -135,7 +135,7 @@ def lines(data, rules):
 
 
 def releases_with(present):
-    """`3.1-` and the like for each run of releases in which a name is there; nothing for all."""
+    """`3.1-` and the like for each range of releases that have a name; nothing if all have it."""
     shorts = [short for short, _ in RELEASES]
     runs, start = [], None
     for at, is_there in enumerate(present + [False]):

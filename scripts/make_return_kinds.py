@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write engine/rewrite/api/torch_kinds.tsv: what torch's names evaluate to and what calls of them return.
+"""Write engine/rewrite/api/torch_kinds.tsv: the values of torch's names and the results of calling them.
 
 The table is read at build time only. Its facts (names and return kinds) are taken from an API table made by
 introspection of the installed torch package; no text of torch is in it.
@@ -184,7 +184,7 @@ def row(name, apis):
 
 
 def rule_names(rules):
-    """The attributes of classes of layers that rules speak of."""
+    """The attributes of classes of layers that rules cover."""
     names = set()
     for key, rule in rules.items():
         name = key.partition("(")[0]

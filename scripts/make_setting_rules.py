@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Write engine/rewrite/rules/runtime/settings.json: what becomes of torch's settings and of questions about its build.
+"""Write engine/rewrite/rules/runtime/settings.json: rules for torch's settings and for queries about its build.
 
     python scripts/make_setting_rules.py path/to/rules_of_others.json ...
 
 Run with a torch for a CPU. Functions and attributes of the modules below that no other rule file names are called or
-read: questions become their answer, constants their value, and settings without a counterpart in Paddle are removed
-where they are statements. Facts only; no text of torch is in the file.
+read: queries become their result, constants their value, and settings without an equivalent in Paddle are removed
+if they are statements. Facts only; no text of torch is in the file.
 """
 import importlib
 import inspect
@@ -96,7 +96,7 @@ def needs_nothing(function):
 
 
 def answer(function):
-    """What a call without arguments gives here, as a tuple; none where it raises."""
+    """The result of a call without arguments here, as a tuple; None if it raises."""
     if not needs_nothing(function):
         return ()
     try:
@@ -106,7 +106,7 @@ def answer(function):
 
 
 def rule_of(name, value):
-    """The rule of a public name; none where nothing can be said."""
+    """The rule of a public name; None if there is none."""
     last = name.rpartition(".")[2]
     is_setting = name.startswith("torch.backends.")
     if isinstance(value, type) or isinstance(value, types.ModuleType):
@@ -136,7 +136,7 @@ def rule_of(name, value):
 
 
 def attributes(module):
-    """The public names of `module`, those of the class that stands for it too."""
+    """The public names of `module`, and those of the class that replaces it."""
     names = set(dir(module)) | set(vars(type(module)))
     for name in sorted(names):
         if name.startswith("_") or name in ("m", "sys", "TYPE_CHECKING", "DIRECT_DOWNLOAD"):

@@ -1,4 +1,4 @@
-"""What the header of a program says: for which platform it is, and what it needs of a system.
+"""Reads the header of a program: its platform, and the libraries and system that it needs.
 
 ELF, PE and Mach-O are read here, so that every package can be made on one machine.
 """
