@@ -1,10 +1,10 @@
-# Fails where a file of a module includes a header of one that the module does not use.
+# Fails if a file of a module includes a header of a module that it does not use.
 #
 #   cmake -D MODULES=modules.txt -D SOURCE=folder -P CheckIncludes.cmake
 #
-# A line of modules.txt is a module and what it uses, with blanks between: `engine/python engine/syntax`.
-# A file belongs to the nearest folder above it that is a module. Headers that stand in no module are
-# not looked at.
+# A line of modules.txt is a module and the modules it uses, separated by blanks: `engine/python
+# engine/syntax`. A file belongs to the nearest folder above it that is a module. Headers outside
+# all modules are not checked.
 cmake_minimum_required(VERSION 3.25)
 
 file(STRINGS ${MODULES} lines)
@@ -26,7 +26,7 @@ function(module_of path out)
   set(${out} "${path}" PARENT_SCOPE)
 endfunction()
 
-# What the module may include: itself, what it uses, and what that uses.
+# The modules that a module may include: itself, those it uses, and those that they use.
 function(reachable_from module out)
   set(reached ${module})
   set(waiting ${module})

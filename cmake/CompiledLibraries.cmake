@@ -1,15 +1,15 @@
-# fmt and spdlog as static libraries of ours: Debian has them as headers and as shared libraries only. The
-# program can rely on no shared one, and in headers they cost seconds in every file that uses them.
+# fmt and spdlog as static libraries built here: Debian only has headers and shared libraries. The
+# program cannot rely on shared ones, and header-only use costs seconds in every file.
 
 if(fmt_VERSION VERSION_GREATER_EQUAL 9 AND fmt_VERSION VERSION_LESS 10)
   add_library(paddle_ls_fmt STATIC ${CMAKE_CURRENT_LIST_DIR}/compiled/fmt.cpp)
   add_library(paddle_ls_logging STATIC ${CMAKE_CURRENT_LIST_DIR}/compiled/spdlog.cpp)
   target_compile_definitions(paddle_ls_logging PUBLIC SPDLOG_FMT_EXTERNAL SPDLOG_COMPILED_LIB)
-  # It asks for `stat64`, which musl declares by this.
+  # It calls `stat64`, which musl declares only with this.
   target_compile_definitions(paddle_ls_logging PRIVATE $<$<BOOL:${PADDLE_LS_SOURCES}>:_LARGEFILE64_SOURCE>)
   target_link_libraries(paddle_ls_logging PUBLIC paddle_ls_fmt Threads::Threads)
 else()
-  # What the headers of another version leave to the library is not known here.
+  # The sources above only match the headers of this version.
   add_library(paddle_ls_fmt INTERFACE)
   target_compile_definitions(paddle_ls_fmt INTERFACE FMT_HEADER_ONLY)
   add_library(paddle_ls_logging INTERFACE)

@@ -12,7 +12,7 @@ option(PADDLE_LS_FUZZ "Build the libFuzzer targets (needs clang)" OFF)
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  # With precompiled headers ccache has to be told that their time stamps carry no meaning.
+  # With precompiled headers ccache has to ignore their time stamps.
   set(launcher ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime
                CCACHE_NOHASHDIR=1 CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} ${CCACHE})
   set(CMAKE_C_COMPILER_LAUNCHER ${launcher})
@@ -28,7 +28,7 @@ if(PADDLE_LS_SANITIZE)
     add_compile_options(-fno-sanitize-recover=undefined)
   endif()
   if(PADDLE_LS_SANITIZE MATCHES thread)
-    # ThreadSanitizer does not understand the bare fences that Asio sets besides its locks.
+    # ThreadSanitizer does not support the standalone fences that Asio uses next to its locks.
     add_compile_definitions(BOOST_ASIO_DISABLE_FENCED_BLOCK)
   endif()
 endif()
@@ -39,7 +39,7 @@ endif()
 # Warnings are errors in our own code; generated and third-party C sources are compiled as they are.
 function(paddle_ls_warnings target)
   if(PADDLE_LS_SOURCES)
-    # Compilers for other systems are newer, and warn of other things.
+    # Compilers for other systems are newer, and have different warnings.
     target_compile_options(${target} PRIVATE -w)
     return()
   endif()
@@ -53,5 +53,6 @@ function(paddle_ls_warnings target)
   endif()
 endfunction()
 
-# What Boost's own targets define, for every file: a precompiled header fits only where it is the same.
+# The definitions of Boost's own targets, for every file: a precompiled header only fits if they are
+# the same.
 add_compile_definitions(BOOST_CONTAINER_NO_LIB BOOST_JSON_NO_LIB)

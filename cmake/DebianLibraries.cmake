@@ -16,7 +16,7 @@ pkg_check_modules(md4c_html REQUIRED IMPORTED_TARGET GLOBAL md4c-html)
 add_library(libraries::md4c ALIAS PkgConfig::md4c)
 add_library(libraries::md4c_html ALIAS PkgConfig::md4c_html)
 
-# libraries::NAME is the archive `lib<NAME>.a` or else the shared library.
+# libraries::NAME is the archive `lib<NAME>.a`, or the shared library if there is no archive.
 function(paddle_ls_library name file header)
   find_library(PADDLE_LS_${name}_LIBRARY NAMES lib${file}.a ${file} REQUIRED)
   find_path(PADDLE_LS_${name}_INCLUDE ${header} REQUIRED)

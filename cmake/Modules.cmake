@@ -2,14 +2,16 @@
 #
 #   paddle_ls_module(engine/python SOURCES scopes.cpp ... USES engine/syntax LIBRARIES Boost::json)
 #
-# ALONE names sources that are compiled on their own in every build, because their names would meet others.
-# PRECOMPILE names headers that are read once for all files of the module, PRECOMPILED_BY a target that has done
-# so already; without them it is the standard library, and Boost.JSON for the server.
+# ALONE names sources that are always compiled alone, because their names would conflict with those
+# of others.
+# PRECOMPILE names headers that are compiled once for all files of the module, PRECOMPILED_BY a
+# target that has done so already; the default is the standard library, and Boost.JSON for the
+# server.
 #
-# The target of engine/python is paddle_ls_engine_python. Static libraries alone would let a wrong
-# include slip through as long as the final program links everything, so the target link_proofs links
-# each module once on its own, whole: a call in a forbidden direction is an undefined symbol there. What
-# is only included, and not called, CheckIncludes.cmake finds.
+# The target of engine/python is paddle_ls_engine_python. Static libraries alone would not reveal a
+# wrong dependency as long as the final program links everything, so the target link_proofs links
+# each module separately and whole: a call in a forbidden direction is an undefined symbol there.
+# CheckIncludes.cmake finds headers that are included without a call.
 add_custom_target(link_proofs)
 
 function(paddle_ls_target_name folder out)
@@ -43,7 +45,8 @@ function(paddle_ls_module folder)
   paddle_ls_compile_together(${target} 32)
   if(arg_PRECOMPILE)
     target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
-    # Precompiled, our own headers carry the path of their folder, so the cache must not give them to another one.
+    # A precompiled header contains the path of its folder, so the cache must not use it for another
+    # one.
     if(arg_PRECOMPILE MATCHES "${CMAKE_SOURCE_DIR}")
       set_target_properties(${target} PROPERTIES CXX_COMPILER_LAUNCHER "")
     endif()
@@ -62,7 +65,7 @@ function(paddle_ls_module folder)
   add_dependencies(link_proofs ${target}_links_alone)
 endfunction()
 
-# A folder that is nothing but its rooms: whoever uses it may use all that `USES` names.
+# A folder that only has subfolders: a module that uses it may use all modules in `USES`.
 function(paddle_ls_rooms folder)
   cmake_parse_arguments(arg "" "" "USES" ${ARGN})
   paddle_ls_target_name(${folder} target)
@@ -76,7 +79,7 @@ function(paddle_ls_rooms folder)
   endforeach()
 endfunction()
 
-# Every build looks at the includes of all modules that were declared before.
+# Every build checks the includes of all modules that were declared before.
 function(paddle_ls_check_includes)
   get_property(lines GLOBAL PROPERTY PADDLE_LS_MODULE_USES)
   string(JOIN "\n" text ${lines})
@@ -87,8 +90,9 @@ function(paddle_ls_check_includes)
     COMMENT "Checking includes between modules" VERBATIM)
 endfunction()
 
-# One test program per module, made from test/unit/<part>/*.cpp and the folders ROOMS in it: it links the module and
-# nothing above it. What *_posix_test.cpp tests, Windows does not have; what *_linux_test.cpp tests, only Linux has.
+# One test program per module, from test/unit/<part>/*.cpp and the folders ROOMS in it: it links the
+# module and nothing above it. *_posix_test.cpp is not built for Windows, *_linux_test.cpp only for
+# Linux.
 function(paddle_ls_unit_test folder part)
   cmake_parse_arguments(arg "" "" "LIBRARIES;ROOMS" ${ARGN})
   paddle_ls_target_name(${folder} target)

@@ -1,6 +1,6 @@
-# The program for the machine that builds. It runs on another Linux of the same age: the compiler's runtime and Boost
-# are inside, and what cannot be (md4c, of which Debian has shared libraries only) is looked for beside the program or
-# in ../lib.
+# The program for the machine that builds it. It runs on another Linux of the same age: the
+# compiler's runtime and Boost are linked statically, and libraries that cannot be (md4c, which
+# Debian only has as a shared library) are searched next to the program or in ../lib.
 set_target_properties(paddle-ls PROPERTIES
   POSITION_INDEPENDENT_CODE ON
   BUILD_RPATH "$ORIGIN;$ORIGIN/../lib"
@@ -22,7 +22,7 @@ endforeach()
 add_custom_command(TARGET paddle-ls POST_BUILD
   COMMAND $<TARGET_FILE:paddle-ls> docs explain --dir ${CMAKE_BINARY_DIR}/help VERBATIM)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/help DESTINATION ${CMAKE_INSTALL_DOCDIR})
-# Manual pages and completion of the shells, where packages and shells look for them.
+# Manual pages and shell completion, where packages and shells look for them.
 set(pages ${CMAKE_BINARY_DIR}/pages)
 add_custom_command(TARGET paddle-ls POST_BUILD
   COMMAND $<TARGET_FILE:paddle-ls> man --out ${pages}/man1

@@ -1,8 +1,8 @@
 # C sources that are published as npm packages: the tree-sitter runtime and its grammars.
 #
-# Each package is pinned by version and SHA-512 (the registry's own integrity value, in hex). An archive
-# is fetched once with `npm pack` into a cache that outlives the build folder, and its hash is checked
-# at every configuration: a changed archive stops the build.
+# Each package is pinned by version and SHA-512 (the registry's own integrity value, in hex). An
+# archive is downloaded once with `npm pack` into a cache outside the build folder, and its hash is
+# checked at every configuration: a changed archive stops the build.
 
 if(DEFINED ENV{PADDLE_LS_CACHE})
   set(cache_default $ENV{PADDLE_LS_CACHE})
@@ -11,7 +11,7 @@ else()
 endif()
 set(PADDLE_LS_CACHE ${cache_default} CACHE PATH "Where downloaded archives are kept")
 
-# Sets `out` to the folder that holds the unpacked package.
+# Sets `out` to the folder of the unpacked package.
 function(paddle_ls_npm_package out)
   cmake_parse_arguments(arg "" "NAME;VERSION;SHA512" "" ${ARGN})
   string(REGEX REPLACE "^@" "" file ${arg_NAME})

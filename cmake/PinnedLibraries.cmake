@@ -3,12 +3,12 @@ set(sources ${PADDLE_LS_SOURCES})
 
 add_library(paddle_ls_threads INTERFACE)
 if(NOT WIN32 AND NOT APPLE)
-  add_compile_options(-pthread)  # for every file, as a precompiled header fits only where it is the same
+  add_compile_options(-pthread)  # for every file, because a precompiled header only fits if it is the same
   target_link_options(paddle_ls_threads INTERFACE -pthread)
 endif()
 add_library(Threads::Threads ALIAS paddle_ls_threads)
 
-# A library that is nothing but headers.
+# A header-only library.
 function(paddle_ls_headers name target)
   add_library(${name} INTERFACE)
   target_include_directories(${name} SYSTEM INTERFACE ${ARGN})
@@ -20,9 +20,10 @@ paddle_ls_headers(tl_expected tl::expected ${sources}/tl-expected/include)
 paddle_ls_headers(doctest doctest::doctest ${sources}/doctest)
 include_directories(SYSTEM ${sources}/fmtlib/include ${sources}/spdlog/include)
 target_compile_definitions(boost_headers INTERFACE BOOST_ALL_NO_LIB)
-add_compile_definitions(BOOST_DISABLE_CURRENT_LOCATION)  # which is the path of a header on this machine
+add_compile_definitions(BOOST_DISABLE_CURRENT_LOCATION)  # which would contain the path of a header on this machine
 if(WIN32)
-  # No macros named `min` and `max`; for every file, as a precompiled header fits only where they are the same.
+  # No macros named `min` and `max`; for every file, because a precompiled header only fits if they
+  # are the same.
   add_compile_definitions(NOMINMAX WIN32_LEAN_AND_MEAN)
   target_link_libraries(boost_headers INTERFACE ws2_32 mswsock)
 endif()
@@ -46,7 +47,7 @@ set(zlib adler32 compress crc32 deflate infback inffast inflate inftrees trees u
 list(TRANSFORM zlib REPLACE "(.+)" "${sources}/zlib/\\1.c")
 paddle_ls_compiled(zlib ZLIB::ZLIB SOURCES ${zlib} INCLUDE ${sources}/zlib)
 if(APPLE)
-  # zlib holds every Apple for an old one without this function, unless it is a macro.
+  # zlib assumes that every Apple system lacks this function, unless it is a macro.
   target_compile_definitions(zlib PRIVATE fdopen=fdopen)
 endif()
 
@@ -59,7 +60,7 @@ file(WRITE ${CMAKE_BINARY_DIR}/libmd/config.h "")
 paddle_ls_compiled(sha1 libraries::sha1 SOURCES ${sources}/libmd/src/sha1.c
                    INCLUDE ${sources}/libmd/include ${CMAKE_BINARY_DIR}/libmd)
 
-# The files of the runtime are those that its own build names.
+# The runtime consists of the files that its build lists.
 file(STRINGS ${sources}/protobuf/cmake/libprotobuf-lite.cmake lite REGEX "src/google/.*\\.cc")
 file(STRINGS ${sources}/protobuf/cmake/libprotobuf.cmake full REGEX "src/google/.*\\.cc")
 set(protobuf ${lite} ${full})
@@ -79,7 +80,7 @@ set_target_properties(protobuf::protoc PROPERTIES IMPORTED_LOCATION ${PROTOC})
 
 set(fmt_VERSION 9.1.0)
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
-  # The allocator of musl is slow with several threads, so another one takes its place.
+  # The allocator of musl is slow with several threads, so it is replaced.
   add_library(paddle_ls_allocator OBJECT ${sources}/mimalloc/src/static.c)
   target_include_directories(paddle_ls_allocator PRIVATE ${sources}/mimalloc/include)
   target_compile_definitions(paddle_ls_allocator PRIVATE MI_MALLOC_OVERRIDE=1 MI_STATIC_LIB=1 MI_LIBC_MUSL=1)

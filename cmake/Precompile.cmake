@@ -1,5 +1,5 @@
-# Headers that are read once instead of in every file. Each set is compiled for a target of its own, and
-# others take it from there: see paddle_ls_module.
+# Headers that are compiled once instead of in every file. Each set is compiled for a separate
+# target, and others reuse it: see paddle_ls_module.
 
 set(standard_headers <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span> <string>
   <string_view> <unordered_map> <utility> <variant> <vector> <tl/expected.hpp>)

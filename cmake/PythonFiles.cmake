@@ -1,9 +1,9 @@
-# Python files that the program brings along: it writes them out where it runs them.
+# Python files that are part of the program, which writes them out where it runs them.
 #
 #   paddle_ls_python_files(project/align probe)
 #
-# The module has a header `probe_files.hpp` that declares `probe_files()` for the files in `probe/`. What defines it is
-# generated; PROBE_FILES names the generated source.
+# The module has a header `probe_files.hpp` that declares `probe_files()` for the files in `probe/`.
+# Its definition is generated; PROBE_FILES names the generated source.
 set(PADDLE_LS_PYTHON_FILES_TEMPLATE ${CMAKE_CURRENT_LIST_DIR}/python_files.cpp.in)
 function(paddle_ls_python_files module name)
   file(GLOB paths CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.py)

@@ -1,4 +1,4 @@
-"""What observe_ir_ops.py saw of a release, laid over the rows of an op table.
+"""The observations of observe_ir_ops.py for a release, merged into the rows of an op table.
 
 The rows come from op definitions and probes, which are partly of another date; what a release was
 seen to do wins. Only what it cannot show is kept: which tensors may stand for an attribute, and
@@ -8,7 +8,7 @@ attributes that were given as tensors.
 import gzip
 import re
 
-# Their handlers read the row of the op as it is declared, not as it is built.
+# Their handlers read the row of the op as declared, not as built.
 DECLARED = {
     "sum", "add_n", "mul", "mul_grad", "lookup_table", "lookup_table_v2", "lookup_table_v2_grad",
     "one_hot_v2", "set_value", "set_value_grad", "repeat_interleave", "repeat_interleave_grad",
@@ -21,8 +21,8 @@ DECLARED = {
     "elementwise_floordiv_grad", "grad_add", "select_input", "select_output", "shadow_output",
     "lod_array_length", "write_to_array", "read_from_array", "while",
     "conditional_block", "conditional_block_infer"}
-# Since 3.0, ops on sparse tensors that are found without asking for the kinds of their operands, as
-# they were seen with tensors that they take.
+# Since 3.0, ops on sparse tensors that are found without the kinds of their operands, as observed
+# with tensors that they accept.
 NORM = ("x=x mean=mean variance=variance scale=scale bias=bias",
         "is_test:bool=is_test momentum:float=momentum epsilon:float=epsilon "
         "data_format:str=data_layout use_global_stats:bool=use_global_stats "
@@ -52,15 +52,15 @@ SPARSE = {
                              "out=out"),
     "sparse_to_sparse_csr": ("dense_to_csr_sp", "", "x=x", "", "out=out"),
 }
-# Since 3.0, ops that look for arguments which no maker has, so that they are refused.
+# Since 3.0, ops that need arguments which no maker has, so they are rejected.
 REFUSED = (
     "remainder_grad\tpd_op.remainder_grad\t\tx=x y=y out_grad=out_grad\t\tx_grad=x_grad y_grad=y_grad",
     "matmul_grad\tpd_op.matmul_grad\t\tx=X y=Y out_grad=out_grad\t"
     "transpose_x:bool=transpose_X transpose_y:bool=transpose_Y\tx_grad=x_grad y_grad=y_grad",
     "lookup_table_grad\tpd_op.lookup_table_grad\tkernels\tw=W ids=Ids out_grad=Out@GRAD\t\t"
     "w_grad=w@GRAD")
-# Of 3.3: what its translator looks for under a name that no maker has, what only a gradient has in
-# place, and an attribute that a handler reads.
+# Of 3.3: names that its translator looks up and no maker has, in-place variants that only a
+# gradient has, and an attribute that a handler reads.
 ROWS_OF_3_3 = (
     "embedding_grad_add_to\tpd_op.embedding_grad_add_to\tinplace\ttoken_indices=token_indices "
     "main_grad_=main_grad out_grad=out_grad\t\tmain_grad_out=main_grad_out",
@@ -68,7 +68,7 @@ ROWS_OF_3_3 = (
     "out_grad=out@GRAD\t\tx_grad=x@GRAD value_grad=value@GRAD",
     "repeat_interleave_grad\tpd_op.repeat_interleave_grad\t\tx=X out_grad=Out@GRAD\t"
     "repeats:int=Repeats axis:int=dim output_size:int64_t=output_size\tx_grad=X@GRAD")
-# Since 3.0, an op that asks for the kinds of its operands though only one kind of kernel exists.
+# Since 3.0, an op that checks the kinds of its operands although there is only one kind of kernel.
 KERNELS = {"shape64"}
 ENTRY = re.compile(r"(?P<name>[^:=?*!]+)(?P<kind>:[^?*=!]*)?(?P<optional>[?!]?)(?P<list>\*?)="
                    r"(?P<legacy>[^<~]*)(?P<tensors><.*>)?(?P<value>~.*)?")
@@ -118,7 +118,7 @@ def result(name, seen, known, *_):
 
 
 def apart(pir, known):
-    """The op's name without the underscore that an operator gets whose gradient shares variables."""
+    """The op's name without the underscore of an operator whose gradient shares variables."""
     return known if known and pir == known + "_" else pir
 
 
@@ -133,7 +133,7 @@ def merged(line, seen, says_elements):
     parts = [seen[0], apart(seen[1], columns[1]), ",".join(flags)]
     for index, merge in ((3, operand), (4, attribute), (5, result)):
         known = entries(columns[index])
-        if index == 4:  # an attribute may have become an operand, or the other way round
+        if index == 4:  # an attribute may have become an operand, or vice versa
             known = entries(columns[3]) | known
         found = entries(seen[index])
         parts.append(" ".join(merge(name, entry, known.get(name), says_elements, says_kinds)
@@ -142,7 +142,7 @@ def merged(line, seen, says_elements):
 
 
 def overlay(lines, path, release):
-    """The rows of a table, each as it was seen, and rows for ops that the table does not know."""
+    """The rows of a table, each as observed, and rows for ops that the table lacks."""
     if not path.exists():
         return lines
     with gzip.open(path, "rt", encoding="utf-8") as file:

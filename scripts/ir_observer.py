@@ -1,4 +1,4 @@
-"""One legacy operator, asked of Paddle in many forms; see observe_ir_ops.py."""
+"""Observes one legacy operator in many forms; see observe_ir_ops.py."""
 
 import re
 
@@ -113,7 +113,7 @@ class Observer:
         return self.name_apart(), flags, self.operands(), attributes, self.results()
 
     def run_repaired(self):
-        """With what the translator says is missing, though the maker knows nothing of it."""
+        """Adds the arguments that the translator reports as missing, although the maker does not declare them."""
         said = set()
         made, op = self.run(self.base)
         while op is None and made not in said and len(said) < 40:
@@ -170,7 +170,7 @@ class Observer:
                (r"Type of attribute: (\w+) is not (?:\w+::)+(\w+)Attribute", add_attribute))
 
     def name_apart(self):
-        """The name without the underscore that only the sharing of a variable gave it."""
+        """The name without an underscore that only comes from sharing a variable."""
         read = {name for entry in self.base.inputs for name in entry.arguments}
         written = {name for entry in self.base.outputs for name in entry.arguments}
         name = self.op.name()
@@ -212,7 +212,7 @@ class Observer:
         return result
 
     def optional_input(self, parameter, position):
-        """Whether the operand is nothing, rather than a refusal or an empty list, without it."""
+        """Whether a missing operand becomes nothing, rather than an error or an empty list."""
         changed = self.copy()
         for entry in changed.inputs:
             if entry.parameter == parameter:
@@ -250,7 +250,7 @@ class Observer:
         changed.outputs.extend(copies)
         text, op = self.run(changed)
         if op is None and "Type validation failed" in text:
-            return "!"  # noticed only when the operation is checked
+            return "!"  # only detected when the operation is checked
         return "?" * (op is not None or "should be optional" not in text)
 
     def attributes(self):
@@ -292,7 +292,7 @@ class Observer:
         return (found.group(1), NULL_TYPES.get(found.group(2), "")) if found else ("", "")
 
     def kind_by_wrong_value(self, index, before):
-        """Which attribute complains, and of what, when this one is a list of texts."""
+        """The attribute that raises, and the error, if this one is a list of strings."""
         pb = self.pb
         name = self.base.attrs[index].name
         changed = self.copy()
@@ -322,7 +322,7 @@ class Observer:
 
     @staticmethod
     def printed(made, op):
-        """Attributes as the text has them, without the flags of results."""
+        """Attributes as in the text, without the flags of results."""
         line = [line for line in str(made).splitlines() if f'"{op.name()}"' in line]
         if not line:
             return {}

@@ -2,11 +2,11 @@
 """Writes an op table for `paddle-ls ir` from the op definitions of a checkout of Paddle.
 
 The tables that come with paddle-ls are checked against the releases 2.6, 3.0 and 3.3. This makes one
-for the sources somebody works on, from their paddle/phi/ops/yaml (before 3.0 paddle/phi/api/yaml):
+for modified sources, from their paddle/phi/ops/yaml (before 3.0 paddle/phi/api/yaml):
 
     ir_table_of_checkout.py ~/Paddle --out paddle-ops.tsv
 
-The result is named by the setting `ir.opTables` or by `--table`. Its rules come in front of the
+The result is named by the setting `ir.opTables` or by `--table`. Its rules have precedence over the
 built-in ones, so --only and --new keep them to the operators that matter. Needs PyYAML.
 """
 
@@ -43,7 +43,7 @@ def split_outside(text):
 
 
 class Compatible:
-    """An entry of op_compat.yaml: how the legacy operator names what the definition names."""
+    """An entry of op_compat.yaml: the legacy operator's names for those of the definition."""
 
     def __init__(self, entry):
         self.names = {**(entry.get("inputs") or {}), **(entry.get("outputs") or {})}
@@ -68,7 +68,7 @@ class Compatible:
 
 
 def read_compatible(document):
-    """By the name of a definition: its legacy name, and the entry that speaks of it."""
+    """By the name of a definition: its legacy name, and its entry."""
     found = {}
     for entry in document:
         compatible = Compatible(entry)
@@ -101,7 +101,7 @@ def names_in(definition, key):
 
 def row_of(name, definition, legacy, compatible):
     optional = names_in(definition, "optional") | names_in(definition, "intermediate")
-    # What is written into an absent input is absent.
+    # The output for an absent input is absent.
     for source, target in re.findall(r"(\w+)\s*->\s*(\w+)", definition.get("inplace") or ""):
         if source in optional:
             optional.add(target)

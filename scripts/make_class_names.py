@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes engine/rewrite/api/class_names.tsv: what public classes of torch and Paddle call themselves.
+"""Writes engine/rewrite/api/class_names.tsv: the qualified names of public classes of torch and Paddle.
 
-A class that a module gives out under one name says another one of itself by `__module__` and
-`__qualname__`, which is what programs compare that ask an object for the name of its class. Both
+A class that a module exports under one name may have a different one in `__module__` and
+`__qualname__`, which programs compare when they test the name of an object's class. Both
 frameworks are read by introspection, so both have to be installed.
 """
 import argparse

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes engine/ir/op_tables/*.tsv: what one Paddle release makes of every legacy op.
+"""Writes engine/ir/op_tables/*.tsv: the translation of every legacy op by one Paddle release.
 
 Two sources are merged. The op definitions (ir_ops.tsv) say how an op is declared: order, optional
 and vector arguments, attribute types, tensor stand-ins of attributes. The probe of a release
 (ir_probe-V.tsv.gz) says what that release really does with an op; where the two disagree on a name,
-an order or the set of arguments, the probe is right. Over both goes what observe_ir_ops.py saw of
-the release (ir_observed-V.tsv.gz, beside this script).
+an order or the set of arguments, the probe is right. The observations of observe_ir_ops.py for the release have
+precedence over both (ir_observed-V.tsv.gz, beside this script).
 """
 
 import argparse
@@ -186,7 +186,7 @@ def kind_of_printed(value):
 
 
 def marked_attribute(value, attributes):
-    """Finds which legacy attribute holds the mark that was printed."""
+    """Finds the legacy attribute with the mark that was printed."""
     text = re.sub(r"\([\w.]+\)", "", value).strip("[]")
     string = re.fullmatch(r'"s_(.*)"', text)
     if string:
@@ -272,7 +272,8 @@ def merge_attributes(definition, probe, row, makers, operands):
             marks = printed_attributes(other[6])
             break
     taken = {operand.name for operand in operands}
-    # The probe made grad ops with the attributes of their forward op; it prints no empty lists there.
+    # The probe created grad ops with the attributes of their forward op, which it does not print as
+    # empty lists.
     kept = {a.name for a in (definition.attributes if definition else ())
             if row[1] and a.kind.endswith("[]") and a.legacy in legacy_kind}
     printed = {**{name: "[]" for name in kept}, **printed}
@@ -318,18 +319,18 @@ def line_of(legacy, pir, flags, operands, attributes, results):
     return "\t".join(columns)
 
 
-# Special handlers whose probe row shows the op they build, not the one that is declared.
+# Special handlers whose probe row shows the op that they build instead of the declared one.
 DECLARED_WINS = {
     "sum", "add_n", "mul", "mul_grad", "lookup_table_v2_grad", "one_hot_v2", "set_value",
     "set_value_grad", "repeat_interleave_grad", "split", "fill_constant", "rnn"}
 DECLARED_WINS_SINCE_3 = {
     "matmul", "lookup_table", "matrix_rank", "gather", "reshape2_grad",
     "flatten_contiguous_range_grad", "squeeze2_grad", "unsqueeze2_grad"}
-# The op definitions do not say so, but these have an in-place variant in 3.0 and 3.3.
+# The op definitions do not mention it, but these have an in-place variant in 3.0 and 3.3.
 INPLACE_SINCE_3 = {"coalesce_tensor", "square"}
 
 
-# The probe gives these a tensor where they take an array or a truth value.
+# The probe passes these a tensor, but they need an array or a boolean.
 HAND_WRITTEN = {
     "assert": "assert\tpd_op.assert\t\tcond=Cond data*=Data\tsummarize:int64_t=summarize\t",
     "tensor_array_to_tensor": "tensor_array_to_tensor\tpd_op.array_to_tensor\t\tx=X\t"
@@ -338,7 +339,7 @@ HAND_WRITTEN = {
 }
 
 
-# The probe tells a parameter by the variable it was given, which misleads for these.
+# The probe identifies a parameter by its variable, which is misleading for these.
 PARAMETERS_IN_2_6 = {"sparse_momentum": ("=axis<Axis>", "=Axis<Axis>"),
                      "isinf": ("pd_op.isinf\t\t", "pd_op.isinf\tkernels\t"),
                      "isnan": ("pd_op.isnan\t\t", "pd_op.isnan\tkernels\t"),
@@ -349,7 +350,7 @@ PARAMETERS_IN_2_6 = {"sparse_momentum": ("=axis<Axis>", "=Axis<Axis>"),
 WIDENED_IN_3_3 = {"pool2d", "pool2d_grad", "pool2d_double_grad", "pool3d", "pool3d_grad"}
 
 
-# Their special handlers choose the PIR op without asking which kernels it has.
+# Their special handlers choose the PIR op without checking which kernels it has.
 WITHOUT_KERNELS = {"lookup_table_v2"}
 
 
@@ -397,7 +398,7 @@ def table(target, data):
             lines.append(line_of(legacy, pir, flags, operands, attributes, results))
         elif unregistered and not row and definition and definition.pir == legacy + "_" and (
                 unregistered.group(1) == "pd_op." + legacy):
-            # The probe gave its results other names than its inputs, which no real maker does.
+            # The probe named its results differently from its inputs, which no real maker does.
             lines.append(line_of(legacy, "pd_op." + legacy, ["missing", "inplace"],
                                  definition.operands + definition.mutable, definition.attributes,
                                  definition.results))

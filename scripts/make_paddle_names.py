@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes what each Paddle release knows: in full of the names that our rules spell, and the bare
+"""Writes the names of each Paddle release: with signatures for names in built-in rules, and only the
 names of everything else.
 
 A rule is written for one release. Whether it holds for an earlier one is decided where rules are
-compiled (engine/rewrite/compile/earlier_releases.hpp); paddle_names.tsv is what it is decided by: one line
-per name and release in which it came or changed. paddle_members.tsv is what `paddle-ls rules check`
-looks up names in that a rule of somebody else spells.
+compiled (engine/rewrite/compile/earlier_releases.hpp); paddle_names.tsv is the data for that: one line
+per name and release in which it came or changed. `paddle-ls rules check` looks up names in the rules of
+projects in paddle_members.tsv.
 """
 import argparse
 import json
@@ -21,11 +21,11 @@ RELEASES = [("2.6", "2.6.2"), ("3.0", "3.0.0"), ("3.1", "3.1.1"), ("3.2", "3.2.2
 OWNERS = {"tensor": "paddle.Tensor.", "module": "paddle.nn.Layer.", "scheduler": "paddle.optimizer.lr.LRScheduler.",
           "optimizer": "paddle.optimizer.Optimizer.", "context": "paddle.autograd.PyLayerContext."}
 
-# What members of these are called on, where a rule does not say so.
+# The receiver of members of these classes, if a rule does not name it.
 RECEIVERS = {"torch.Tensor": "tensor", "torch.nn.Module": "module", "torch.optim.Optimizer": "optimizer",
              "torch.optim.lr_scheduler.LRScheduler": "scheduler"}
 
-# Keywords that methods written in C++ take, found by calls that introspection does not make.
+# Keywords of methods written in C++, found by calls, which introspection does not make.
 FOUND_BY_CALLS = {"paddle.gather": ["dim"], "paddle.Tensor.gather": ["dim"]}
 
 
@@ -43,14 +43,14 @@ def texts_of(value):
 
 
 def words_of(rule):
-    """The words that alternatives of a rule differ in, at all depths."""
+    """The words in which alternatives of a rule differ, at all depths."""
     for alternative in rule.get("alternatives", []):
         yield from columns(alternative["words"]) if "words" in alternative else [{}]
         yield from words_of(alternative)
 
 
 def names_in(rules):
-    """The Paddle names that a file of rules spells, among them members of known classes."""
+    """The Paddle names in a file of rules, including members of known classes."""
     for api, rule in plain_rules(rules):
         yield "paddle" + api[api.find("."):]
         owner = OWNERS.get(rule.get("receiver") or RECEIVERS.get(api.rpartition(".")[0]))
@@ -95,7 +95,7 @@ class Release:
         return None
 
     def describe(self, name):
-        """Positional parameters, further keywords, and calls that are read in another way."""
+        """Positional parameters, further keywords, and calls with another signature."""
         entry = self.find(name)
         if entry is None:
             return None
@@ -135,7 +135,7 @@ def lines(data, rules):
 
 
 def releases_with(present):
-    """`3.1-` and the like for each run of releases in which a name is there; nothing for all."""
+    """`3.1-` and the like for each range of releases that have a name; nothing if all have it."""
     shorts = [short for short, _ in RELEASES]
     runs, start = [], None
     for at, is_there in enumerate(present + [False]):

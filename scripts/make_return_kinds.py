@@ -30,7 +30,7 @@ INSTANCES = {"torch.Tensor": "tensor", "torch.nn.Parameter": "tensor", "torch.nn
              "torch.device": "device", "torch.dtype": "dtype", "torch.Size": "size", "torch.Generator": "generator",
              "torch.nn.ModuleList": "modules", "torch.autograd.function.FunctionCtx": "function_context",
              "torch.autograd.Function": "function_context", "torch.autograd.function.Function": "function_context"}
-# A call with more than its least arguments returns something else.
+# A call with more than the required arguments returns something else.
 BY_DIMENSION = {"max", "min", "median", "nanmedian"}
 LEAST = {"unique", "unique_consecutive", "type", "size", "nonzero", "dequantize"}
 # A call with arguments returns a tensor.
@@ -61,18 +61,19 @@ UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
               "torch.distributions.Distribution.precision_matrix": "tensor",
               "torch.distributions.Distribution.scale_tril": "tensor",
               "torch.nn.Module._register_load_state_dict_pre_hook": "-", "torch.nn.Module._register_state_dict_hook": "-"}
-# What introspection finds no one kind for: a list, or a number.
+# Names with more than one kind: a list, or a number.
 GIVES_PYTHON = ["torch.Tensor.tolist", "torch.Tensor.__int__", "torch.Tensor.__float__", "torch.Tensor.__index__",
                 "torch.Tensor.__contains__", "torch.optim.Optimizer.state_dict"]
-# Rules of attributes of layers: the resolver looks for no others.
+# Rules of attributes of layers: the resolver only looks for these.
 LAYER_RULES = ("engine/rewrite/rules/nn/attributes.json", "engine/rewrite/rules/nn/bases.json")
-# Methods that Paddle's layers have and torch's have not: what is given to a layer under such a name is looked for.
+# Methods of Paddle's layers that torch's lack: a value assigned to a layer under such a name is
+# looked for.
 HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
-# Attributes that some distributions have, and that Paddle's have under another name or not at all.
+# Attributes of some distributions that Paddle's have under another name or not at all.
 DISTRIBUTION_ATTRIBUTES = {"base_dist", "concentration0", "concentration1", "logits", "param_shape", "transforms"}
-# Rules of the fields of results that Paddle gives as plain tuples.
+# Rules of the fields of results that Paddle returns as plain tuples.
 RESULT_RULES = "engine/rewrite/rules/tensor/result_fields.json"
-# What wrappers of layers for several processes have, and Paddle's do not.
+# Members of distributed wrappers of layers that Paddle's lack.
 WRAPPER_MEMBERS = (
     "broadcast_bucket_size broadcast_buffers bucket_bytes_cap device_ids gradient_as_bucket_view modules_buffers output_device "
     "parameters_to_ignore process_group reducer register_comm_hook require_backward_grad_sync require_forward_param_sync static_graph will_sync_module_buffers"
@@ -82,11 +83,11 @@ OTHER_CALLS = {"RNN", "LSTM", "GRU", "RNNBase", "LSTMCell", "MultiheadAttention"
                "ModuleDict", "Module", "ParameterList", "ParameterDict", "DataParallel",
                "AdaptiveLogSoftmaxWithLoss", "Identity", "Container", "Transformer", "RNNCellBase",
                "DistributedDataParallel", "DistributedDataParallelCPU"}
-# `torch.LongTensor` and its kin: introspection finds no classes, but what they make, and what
-# isinstance says yes to, is a tensor.
+# `torch.LongTensor` and similar: introspection finds no classes, but their instances, and the
+# objects for which isinstance is true, are tensors.
 TYPED_TENSOR = re.compile(r"torch\.(cuda\.)?[A-Z]\w+Tensor")
-# An object with one of these methods can hardly be anything but a tensor. `add_` is none of them: converted code has
-# Paddle's, which takes no numbers.
+# An object with one of these methods is almost certainly a tensor. `add_` is not included:
+# converted code has Paddle's, which does not accept numbers.
 ONLY_TENSORS = ["backward", "contiguous", "expand_as", "index_select", "masked_fill", "masked_fill_", "permute",
                 "requires_grad_", "retain_grad", "scatter_", "scatter_add_", "type_as", "unsqueeze", "unsqueeze_",
                 "view_as", "clamp_", "addmm", "logsumexp", "bmm", "normal_", "uniform_", "zero_", "fill_",
@@ -183,7 +184,7 @@ def row(name, apis):
 
 
 def rule_names(rules):
-    """The attributes of classes of layers that rules speak of."""
+    """The attributes of classes of layers that rules cover."""
     names = set()
     for key, rule in rules.items():
         name = key.partition("(")[0]

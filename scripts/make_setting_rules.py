@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Write engine/rewrite/rules/runtime/settings.json: what becomes of torch's settings and of questions about its build.
+"""Write engine/rewrite/rules/runtime/settings.json: rules for torch's settings and for queries about its build.
 
     python scripts/make_setting_rules.py path/to/rules_of_others.json ...
 
 Run with a torch for a CPU. Functions and attributes of the modules below that no other rule file names are called or
-read: questions become their answer, constants their value, and settings without a counterpart in Paddle are removed
-where they are statements. Facts only; no text of torch is in the file.
+read: queries become their result, constants their value, and settings without an equivalent in Paddle are removed
+if they are statements. Facts only; no text of torch is in the file.
 """
 import importlib
 import inspect
@@ -21,7 +21,7 @@ RULES = pathlib.Path(__file__).resolve().parents[1] / "engine" / "rewrite" / "ru
 OTHER_DEVICES = ["torch.mps", "torch.xpu", "torch.mtia", "torch.cpu"]
 MODULES = ["torch", "torch.hub", "torch.version", "torch.multiprocessing", "torch.cuda", "torch.amp", "torch.utils",
 "torch.utils.checkpoint", "torch.utils.data", "torch._dynamo", *OTHER_DEVICES]
-# Names of functions that ask, that set, and that free or wait for memory.
+# Names of functions that query, that set, and that free memory or wait for it.
 ASKS = re.compile(
     r"(is|has|can)_\w+$|\w+_(available|enabled|allowed|supported)$|device_count$|version$|\w*current_device\w*$"
     r"|get_(arch_list|gencode_flags|core_count|max_alg_id|cpu_capability|all_sharing_strategies)$"
@@ -32,7 +32,8 @@ SETS = re.compile(
     r"|init$|init_num_threads$|mark_(static|dynamic)\w*$|maybe_mark_dynamic$|reset$|init_reductions$|seed$|seed_all$"
     r"|manual_seed\w*$|prepare_multiprocessing_environment$")
 SETS_TYPES = re.compile(r"set_autocast_\w+$")
-# Questions whose answer a machine with a GPU gives otherwise, and values of the machine or of torch's inside.
+# Queries whose result differs on a machine with a GPU, and values of the machine or of torch's
+# internals.
 LEFT = {"torch." + name for name in """
 PRIVATE_OPS USE_GLOBAL_DEPS USE_RTLD_GLOBAL_WITH_LIBTORCH seed is_inference_mode_enabled set_grad_enabled
 cuda.default_generators cuda.get_arch_list cuda.get_gencode_flags cuda.is_tf32_supported cuda.memory_cached
@@ -95,17 +96,17 @@ def needs_nothing(function):
 
 
 def answer(function):
-    """What a call without arguments gives here, as a tuple; none where it raises."""
+    """The result of a call without arguments here, as a tuple; None if it raises."""
     if not needs_nothing(function):
         return ()
     try:
         return (function(),)
-    except Exception:  # whatever a device that is missing raises
+    except Exception:  # whatever a missing device raises
         return ()
 
 
 def rule_of(name, value):
-    """The rule of a public name; none where nothing can be said."""
+    """The rule of a public name; None if there is none."""
     last = name.rpartition(".")[2]
     is_setting = name.startswith("torch.backends.")
     if isinstance(value, type) or isinstance(value, types.ModuleType):
@@ -135,14 +136,14 @@ def rule_of(name, value):
 
 
 def attributes(module):
-    """The public names of `module`, those of the class that stands for it too."""
+    """The public names of `module`, and those of the class that replaces it."""
     names = set(dir(module)) | set(vars(type(module)))
     for name in sorted(names):
         if name.startswith("_") or name in ("m", "sys", "TYPE_CHECKING", "DIRECT_DOWNLOAD"):
             continue
         try:
             yield name, getattr(module, name)
-        except Exception:  # properties ask devices
+        except Exception:  # properties query devices
             continue
 
 

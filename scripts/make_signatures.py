@@ -2,8 +2,8 @@
 """Writes the signatures of PyTorch, torchvision and each Paddle release that mapping documents are
 compared with.
 
-The facts of introspection come from JSON tables. What the page of an API shows stands in its doc
-text where it is written in C++, so this runs where PyTorch and torchvision of the same releases are
+The facts of introspection come from JSON tables. The documented signature of an API written in C++ is
+in its docstring, so PyTorch and torchvision of the same releases have to be
 installed. A documented signature comes first, then those that the type stubs know.
 """
 import argparse
@@ -24,7 +24,7 @@ def is_private(name):
 
 
 def default_text(text):
-    """A default as documents write it; addresses and file names of a machine are none."""
+    """A default in the notation of documents; none for addresses and file names of a machine."""
     if re.fullmatch(r"<(module|function|class) '?([\w.]+)'?.*>", text):
         text = re.sub(r"<(module|function|class) '?([\w.]+)'?.*>", r"\2", text)
     return "..." if text in ("Ellipsis", "...") or text.startswith("<") else " ".join(text.split())
@@ -46,7 +46,7 @@ def written(params):
 
 
 def of_entry(entry):
-    # A context manager that is a decorator as well has the parameter of `__new__` for internal use only.
+    # A context manager that is also a decorator has a parameter of `__new__` for internal use only.
     is_decorator = any("NoParamDecorator" in base for base in entry.get("bases", []))
     if entry["kind"] not in CALLED or entry.get("sig") == "unknown" or is_decorator:
         return []
@@ -68,7 +68,7 @@ def object_at(name):
 
 
 def documented(name, entry):
-    """The signatures that the doc text of an API written in C++ shows."""
+    """The signatures in the docstring of an API written in C++."""
     found = object_at(name)
     if found is None or entry["kind"] not in CALLED:
         return []
@@ -110,13 +110,13 @@ def torch_lines(data):
 
 
 def moved_to(entry, apis):
-    """`>NAME` for an API whose deprecation warns and names what the release has instead."""
+    """`>NAME` for an API whose deprecation warning names its replacement in the release."""
     deprecated = entry.get("deprecated", {})
     return ">" + deprecated["use"] if deprecated.get("level") and deprecated.get("use") in apis else ""
 
 
 def keywords(entry):
-    """`KEYWORD=PARAMETER` for what a parameter may be called as well."""
+    """`KEYWORD=PARAMETER` for another name of a parameter."""
     return ",".join(f"{word}={name}" for name, words in sorted(entry.get("aliases", {}).items()) for word in words)
 
 

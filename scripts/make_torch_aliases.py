@@ -2,8 +2,8 @@
 """Write engine/torch/api/aliases.tsv: names under which one torch object can be reached.
 
 The table is read at build time only. Its facts are taken from an API table made by introspection of the installed
-torch package, and from the installed torchvision: two names stand in one line if they lead to the very same object.
-Of torchvision these are the names of which there is a rule.
+torch package, and from the installed torchvision: two names are in one line if they refer to the same object.
+Of torchvision it has the names with a rule.
 """
 import argparse
 import collections

@@ -4,7 +4,7 @@
 Reads sources on disk: a wheel, the folder or the bare repository of a package's source, or an environment's folder of
 packages. A package is added when torch is among the requirements that always hold, or a package that is in the table
 or among the sources and needs torch itself; and where requirements say nothing, when its `__init__.py`, or a module of its
-own that this imports, imports torch in a statement that stands in no block. Rows that are there stay as they are. Nothing is
+own that this imports, imports torch in a top-level statement. Existing rows are not changed. Nothing is
 downloaded, and nothing of a source is run.
 """
 import argparse
@@ -19,7 +19,7 @@ from pathlib import Path
 
 TABLE = Path(__file__).parents[1] / "engine/rewrite/api/torch_dependents.tsv"
 TORCH = {"torch", "torchvision", "torchaudio", "torchdata"}
-# Folders beside a package that are none of it.
+# Folders next to a package that are not part of it.
 BESIDE = {"asset", "assets", "bench", "benchmark", "benchmarks", "config", "configs", "doc", "docs", "example", "examples", "notebooks",
           "script", "scripts", "test", "testing", "tests", "tests_pytest", "tools", "tuning", "tutorials", "utils"}
 REQUIREMENT = re.compile(r"\s*([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\])?([^;]*)(;.*)?")
@@ -30,7 +30,7 @@ def normalized(name):
 
 
 def names_of(requirements):
-    """The packages that are required whatever the environment is."""
+    """The packages that are required in every environment."""
     found = (REQUIREMENT.match(line.split(" #")[0]) for line in requirements if not line.lstrip().startswith(("#", "-")))
     return {normalized(match[1]) for match in found if match and not match[3]}
 
@@ -146,7 +146,7 @@ def imports_torch(files, module):
 
 
 def read_source(files):
-    """(package, what it requires, its modules); nothing where the source does not say its name."""
+    """(package, its requirements, its modules); nothing if the source does not contain its name."""
     name, required = None, []
     for file, reader in (("pyproject.toml", from_pyproject), ("setup.cfg", from_setup_cfg), ("setup.py", from_setup_py)):
         if file not in files.names:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes engine/ir/upgrade/attribute_defaults.tsv: what an old operator means by an attribute that it lacks.
+"""Writes engine/ir/upgrade/attribute_defaults.tsv: the default values of attributes that old operators lack.
 
 A program of an older release lacks the attributes that came later. Its release filled them in when
-it loaded the program, from the operator's maker; PIR wants them written. Takes the makers of a
+it loaded the program, from the operator's maker; PIR requires them. Takes the makers of a
 release that still loads such programs, and of the release to which they are brought for operators
 and attributes that came after it: files of observed makers as `legacy_ops-V.json.gz`.
 """
@@ -17,7 +17,7 @@ HEADER = """\
 # wheels {releases}.
 # Columns: legacy op; attributes as name:TYPE=JSON value, separated by tabs.
 """
-# Operators that the translation reads attributes of that PIR does not keep.
+# Operators with attributes that the translation reads and PIR does not keep.
 READ_WHOLE = {"fill_constant", "increment", "lookup_table", "lookup_table_v2", "matmul", "mul",
               "one_hot_v2", "reduce_all", "reduce_any", "set_value", "split", "tril_triu"}
 KINDS = {"INT", "FLOAT", "STRING", "INTS", "FLOATS", "STRINGS", "BOOLEAN", "BOOLEANS", "LONG",
@@ -42,7 +42,7 @@ def defaults_of(op, maker, wanted):
 
 
 def wanted_attributes(table):
-    """The legacy attributes that PIR asks for, by legacy op."""
+    """The legacy attributes that PIR requires, by legacy op."""
     wanted = {}
     with open(table, encoding="utf-8") as opened:
         for line in opened:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Asks the Paddle of this Python what its translator wants of every legacy operator.
+"""Observes what the translator of this Python's Paddle requires of every legacy operator.
 
 Each operator is translated with all its arguments, and then again with one thing taken away or
 changed at a time, so that order, optional and listed arguments, attribute types, in-place variants
-and kernels are seen rather than read. Gradient operators come from the library's own makers. The
+and kernels are observed rather than read. Gradient operators come from the library's own makers. The
 result is a table in the form of engine/ir/op_tables (without tensor stand-ins of attributes), which
-make_ir_tables.py merges. Every operator has a process of its own: some end it.
+make_ir_tables.py merges. Every operator runs in a separate process: some end it.
 """
 
 import argparse
@@ -28,7 +28,7 @@ def full_operator(pb, proto):
 
 
 def add_zeros(pb, op, proto):
-    """What the maker leaves without a default, as zero of its kind."""
+    """Attributes without a default in the maker, as zero of their kind."""
     fields = {pb.INT: ("i", 0), pb.FLOAT: ("f", 0.0), pb.STRING: ("s", ""),
               pb.BOOLEAN: ("b", False), pb.LONG: ("l", 0), pb.FLOAT64: ("float64", 0.0),
               pb.BLOCK: ("block_idx", 1)}
@@ -63,7 +63,7 @@ def with_defaults(core, pb, op, proto):
     if proto:
         try:
             last.check_attrs()
-        except Exception:  # a value without a default that zero does not satisfy
+        except Exception:  # a value without a default for which zero is not valid
             pass
     made = pb.OpDesc.FromString(last.serialize_to_string())
     if proto:

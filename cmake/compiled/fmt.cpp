@@ -1,6 +1,6 @@
-// Debian has fmt as headers and as a shared library. The program links neither: this is the
-// library, compiled once instead of in every file that formats something. What follows is what the
-// headers declare and leave to the library.
+// Debian has fmt as headers and as a shared library. The program uses neither form: this is the
+// library, compiled once instead of in every file that formats something. The code below defines
+// what the headers declare and leave to the library.
 #include <fmt/format-inl.h>
 
 namespace fmt {

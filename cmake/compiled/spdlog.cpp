@@ -1,4 +1,4 @@
-// Debian has spdlog as headers and as a shared library. The program links neither: this is the
+// Debian has spdlog as headers and as a shared library. The program uses neither form: this is the
 // library, compiled once instead of in every file that writes to the log.
 #include <mutex>
 

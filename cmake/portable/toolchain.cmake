@@ -1,4 +1,5 @@
-# Builds for another system by the compilers `cc` and `c++` in PADDLE_LS_COMPILERS, which scripts/portable/build makes.
+# Builds for another system with the compilers `cc` and `c++` in PADDLE_LS_COMPILERS, which
+# scripts/portable/build creates.
 # PADDLE_LS_PLATFORM is one of linux-x64 linux-arm64 darwin-x64 darwin-arm64 win32-x64 win32-arm64.
 list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES PADDLE_LS_PLATFORM PADDLE_LS_COMPILERS)
 if(PADDLE_LS_PLATFORM MATCHES "^linux-")
@@ -7,7 +8,8 @@ elseif(PADDLE_LS_PLATFORM MATCHES "^darwin-")
   set(CMAKE_SYSTEM_NAME Darwin)
   set(CMAKE_OSX_SYSROOT "")
   set(CMAKE_OSX_ARCHITECTURES "")
-  # What <cfloat> defines is lost where <math.h> comes first, which takes only a part of the same header.
+  # Definitions of <cfloat> are missing if <math.h> is included first, which only includes a part of
+  # the same header.
   set(CMAKE_CXX_FLAGS_INIT "-include __float_float.h")
 elseif(PADDLE_LS_PLATFORM MATCHES "^win32-")
   set(CMAKE_SYSTEM_NAME Windows)
@@ -23,7 +25,7 @@ set(CMAKE_C_COMPILER ${PADDLE_LS_COMPILERS}/cc)
 set(CMAKE_CXX_COMPILER ${PADDLE_LS_COMPILERS}/c++)
 set(CMAKE_AR ${PADDLE_LS_COMPILERS}/ar)
 set(CMAKE_RANLIB ${PADDLE_LS_COMPILERS}/ranlib)
-# A program cannot be run here, and linking one takes minutes the first time.
+# The program cannot run here, and linking one takes minutes the first time.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)

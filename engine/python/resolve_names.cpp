@@ -33,7 +33,7 @@ std::string exported_name(std::string_view source, const RecordedFile& file,
   Tape tape;
   SymbolTable symbols(tape.symbols);
   join_recordings(file, names, tape, symbols);
-  // A star import binds what is read.
+  // A star import binds a name that is read.
   const SymbolId symbol = symbols.intern(0, names.texts.intern(name));
   tape.symbols[symbol].loaded = true;
   link_scopes(names.scopes, tape.symbols, symbols);

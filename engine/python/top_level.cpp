@@ -44,7 +44,7 @@ bool is_word(char c) {
   return kinds_of_bytes[static_cast<unsigned char>(c)] != other_byte;
 }
 
-// One statement of the top level under construction.
+// A top-level statement under construction.
 class Statement {
  public:
   void begin(std::size_t start) { result_.range = {start, start}; }
@@ -124,7 +124,8 @@ class Scanner {
     }
   }
 
-  // A line that begins in the first column begins a statement, unless it continues one.
+  // A line that begins in the first column begins a statement, unless it continues the previous
+  // one.
   void begin_line() {
     is_line_start_ = false;
     const char c = text_[at_];
@@ -172,7 +173,7 @@ class Scanner {
       const bool is_annotation = words_.size() == 1 && !is_for_ && !is_header_;
       if (is_annotation) bind(words_.front());
       words_.clear();
-      is_header_ = is_annotation;  // which ends with the line: it binds no more
+      is_header_ = is_annotation;  // it ends with the line: no more names are bound
     } else if (c == ';' && depth_ == 0) {
       end_logical_line();
     }
@@ -227,7 +228,7 @@ class Scanner {
       return;
     }
     if (is_import_) {
-      // What a function imports for itself is looked up among the imports of the file.
+      // An import inside a function is among the imports of the file.
       if (!statement_.defines()) statement_.bind(name);
       return;
     }
@@ -328,7 +329,7 @@ class Scanner {
     return text_[start] != ' ' && text_[start] != '\t';
   }
 
-  // At the quote of a string, whose prefix was read. Names in the fields of an f-string count.
+  // At the quote of a string, after its prefix. Names in the fields of an f-string count.
   void string() {
     const char quote = text_[at_];
     const bool is_formatted = has_prefix("fFtT");
@@ -360,7 +361,7 @@ class Scanner {
     return false;
   }
 
-  // The field of an f-string up to its brace: all names in it are mentioned.
+  // The field of an f-string up to its closing brace: all names in it are mentions.
   void field(char quote, bool is_triple) {
     std::uint32_t depth = 0;
     while (at_ < text_.size()) {
@@ -394,7 +395,7 @@ class Scanner {
   bool is_open_ = false;
   bool is_line_start_ = true;
   bool is_decorated_ = false;
-  bool is_first_word_ = true;      // nothing of the logical line came before
+  bool is_first_word_ = true;      // at the beginning of the logical line
   bool is_for_ = false;            // between `for` and `in`
   bool is_import_ = false;         // after `import`
   bool is_global_ = false;         // after `global`

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\f\r";
 constexpr std::string_view keyword = "import";
-// Of a statement that anybody would write.
+// No statement in practice is longer.
 constexpr std::size_t longest_head = 1000;
 constexpr std::size_t longest_list = 20000;
 
@@ -19,7 +19,7 @@ std::string_view trimmed(std::string_view text) {
   return text::trimmed(text, blanks);
 }
 
-// What stands in front of `import` in its statement, at the end of `text`.
+// The part of a statement before `import`, at the end of `text`.
 std::string_view head_of_statement(std::string_view text) {
   text = text.substr(text.size() - std::min(text.size(), longest_head));
   std::size_t start = text.find_last_of("\n;");
@@ -29,7 +29,7 @@ std::string_view head_of_statement(std::string_view text) {
   return trimmed(text.substr(start + 1));
 }
 
-// What follows `import` up to the end of its statement, without comments, brackets and line ends.
+// The part of a statement after `import`, without comments, brackets and line ends.
 std::string list_of_names(std::string_view text) {
   std::string list;
   bool in_brackets = false;

@@ -111,7 +111,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
     keep_lines(kept_lines, suppressions, file);
   }
   settle_aliases(file);
-  // Nobody runs a stub: its imports need no PyTorch.
+  // A stub is never executed: its imports need no PyTorch.
   const bool is_run = may_be_of_torch && !options.is_stub;
   if (options.leftover_imports == LeftoverImports::local && is_run) {
     collect_leftover_imports({source, names, imports, rules, options.profile}, file);

@@ -8,7 +8,7 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// True where `comment`, one or several lines, stands right before `above`.
+// True if `comment`, one or several lines, ends right before `above`.
 bool ends_with_lines(std::string_view source, std::size_t above, std::string_view comment) {
   const std::string_view before = source.substr(0, above);
   if (!before.ends_with(comment)) return false;
@@ -16,7 +16,7 @@ bool ends_with_lines(std::string_view source, std::size_t above, std::string_vie
   return start == 0 || source[start - 1] == '\n' || source[start - 1] == '\r';
 }
 
-// Comments on several uses of one line stand above each other.
+// True if `comment` is among the comments above `at`; several uses of one line have one each.
 bool stands_above(std::string_view source, std::size_t at, std::string_view comment) {
   for (std::size_t above = at; above > 0;) {
     const bool has_two_bytes = source.substr(0, above).ends_with("\r\n");
@@ -37,7 +37,7 @@ std::optional<TodoComment> todo_comment(std::string_view source, const FileFindi
   const std::size_t at = file.findings[index].plan.comment_at;
   if (at >= source.size()) return std::nullopt;
   std::string sentence = finding.has_edits() ? review_message(finding) : message(finding);
-  // A rule of the workspace may say anything; what it says stays in the comment.
+  // A rule of the workspace may contain any text, which must not end the comment.
   std::replace_if(
       sentence.begin(), sentence.end(), [](unsigned char byte) { return byte < ' '; }, ' ');
   const std::string_view marker = finding.has_edits() ? review_marker : todo_marker;
@@ -59,11 +59,11 @@ text::Edits with_todo_comments(std::string_view source, const FileFindings& file
   for (const std::size_t index : findings) {
     const auto comment = todo_comment(source, file, index);
     if (!comment) continue;
-    // What the statement was given in front of it belongs to it. In the middle of what was written
-    // anew there is no line for a comment.
+    // Statements that were inserted before it belong to it. Inside replaced text there is no line
+    // for a comment.
     const std::size_t at = text::moved(comment->line, made);
     const bool is_line_start = at == 0 || between[at - 1] == '\n' || between[at - 1] == '\r';
-    bool is_said = false;  // by a finding of the same line
+    bool is_said = false;  // for another finding on the same line
     for (std::size_t i = comments.size(); i > 0 && comments[i - 1].range.start == at; --i) {
       is_said = is_said || comments[i - 1].replacement == comment->text;
     }

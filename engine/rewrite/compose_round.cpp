@@ -6,7 +6,8 @@ namespace {
 
 using MaybeRead = std::optional<python::RecordedFile>;
 
-// Each attempt costs as much as a conversion: what is still in doubt after so many is left.
+// An attempt costs as much as a conversion: uses that are still undecided after so many are left
+// out.
 constexpr int most_attempts = 128;
 
 constexpr std::string_view overlaps = "its edits overlap with those of another use";
@@ -28,7 +29,7 @@ class RoundComposer {
  private:
   bool is_stopped() const { return stop_ && stop_(); }
 
-  // Makes those of `wanted`, which stand behind all that are made, that go with them.
+  // Adds the fixes of `wanted`, and those that go with them; all come after those that are made.
   void add(std::span<const std::size_t> wanted) {
     if (wanted.empty()) return;
     const std::string_view problem = attempt(wanted);
@@ -44,7 +45,8 @@ class RoundComposer {
     add(wanted.subspan(wanted.size() / 2));
   }
 
-  // Why `wanted` cannot be made besides what is made; nothing where they are made now.
+  // The reason why `wanted` cannot be applied besides the applied fixes; nothing if they are
+  // applied now.
   std::string_view attempt(std::span<const std::size_t> wanted) {
     ++attempts_;
     std::vector<std::size_t> all = made_;
@@ -62,8 +64,7 @@ class RoundComposer {
     return {};
   }
 
-  // What is read of `after`, which `edits` made of the text. What looks wrong is looked at again
-  // from scratch.
+  // Reads `after`, the result of `edits`. If it seems broken, it is read again from scratch.
   MaybeRead read_after(std::string_view after, const text::Edits& edits) const {
     MaybeRead result = text_.recorded == nullptr
                            ? read(after, nullptr, view_, stop_)

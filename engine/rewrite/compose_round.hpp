@@ -1,8 +1,7 @@
-// The fixes of one text that can be made together.
+// The fixes of one text that can be applied together.
 //
-// Nearly always that is all of them. Where their edits fall on each other, or the result would not
-// parse, halves are tried, and halves of halves, so that a few uses that are in the way are found
-// among very many in few attempts.
+// Nearly always that is all of them. If their edits overlap, or the result would not parse, halves
+// are tried, and halves of halves. So a few conflicting uses are found among many in few attempts.
 #pragma once
 
 #include <functional>
@@ -16,7 +15,7 @@
 
 namespace paddle_ls::rewrite {
 
-// A text and what is known of it.
+// A text and the facts known about it.
 struct RoundText {
   std::string_view source;
   const python::RecordedFile* recorded;  // may be null
@@ -31,15 +30,15 @@ struct NotMade {
 
 struct Round {
   text::Edits edits;                         // of the text
-  std::string text;                          // with the edits made
-  std::optional<python::RecordedFile> read;  // nothing where the work was stopped
+  std::string text;                          // after the edits
+  std::optional<python::RecordedFile> read;  // nothing if the work was stopped
   std::vector<NotMade> not_made;             // in order
 };
 
-// Whether edits of a text may be made; empty where all may.
+// Whether edits of a text may be applied; empty if all may.
 using IsPossible = std::function<bool(const text::Edits&)>;
 
-// The fixes at `chosen` (ascending) that can be made together. `view` is that of the analysis.
+// The fixes at `chosen` (ascending) that can be applied together. `view` is that of the analysis.
 Round compose_round(const RoundText& text, std::span<const std::size_t> chosen,
                     const ProjectView& view, const IsPossible& is_possible,
                     const syntax::Stop& stop);

@@ -17,7 +17,7 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// Parentheses for uses that become looser expressions in places that other plans made.
+// Parentheses for uses that become looser expressions in places where other plans put them.
 void add_parentheses(const ChosenFixes& fixes, std::vector<ChosenEdit>& edits) {
   struct Result {
     std::uint32_t start;
@@ -50,7 +50,7 @@ void add_parentheses(const ChosenFixes& fixes, std::vector<ChosenEdit>& edits) {
   edits.insert(edits.begin(), opening.begin(), opening.end());
 }
 
-// Which functions need an import that stays is known when nothing else of the file changes.
+// Which functions need an import that stays is known only once nothing else of the file changes.
 std::vector<std::size_t> in_turn(const FileFindings& file, std::vector<std::size_t> chosen) {
   const auto is_leftover = [&](std::size_t i) {
     return file.findings[i].code == &codes::torch_import_leftover;
@@ -66,8 +66,8 @@ text::ByteRange without_blank_ends(std::string_view source, text::ByteRange rang
   return {range.start + text.find_first_not_of(blank), range.start + last + 1};
 }
 
-// Takes the `if` around blocks that lose all of their statements, which have no need of a `pass`
-// then. Returns these blocks.
+// Removes the `if` around blocks that lose all of their statements, which then need no `pass`.
+// Returns these blocks.
 std::set<std::uint32_t> remove_needless_ifs(const ChosenFixes& fixes, BlockLosses& losses,
                                             std::vector<ChosenEdit>& edits) {
   std::set<std::uint32_t> blocks;
@@ -90,7 +90,7 @@ std::set<std::uint32_t> remove_needless_ifs(const ChosenFixes& fixes, BlockLosse
   return blocks;
 }
 
-// The edits of plans, each shared one once.
+// The edits of plans; each shared edit is included once.
 class PlannedEdits {
  public:
   PlannedEdits(const FileFindings& file, std::vector<ChosenEdit>& edits)
@@ -137,7 +137,7 @@ text::Edits composed(const ChosenFixes& fixes, std::span<const std::uint32_t> lo
   std::vector<ChosenEdit> edits;
   const std::set<std::uint32_t> needless = remove_needless_ifs(fixes, losses, edits);
   PlannedEdits planned(file, edits);
-  std::set<std::size_t> emptied;  // statements that a `pass` stands for
+  std::set<std::size_t> emptied;  // statements that are replaced by a `pass`
   for (const std::size_t i : fixes.places) {
     const Finding& finding = fixes.finding(i);
     const RemovedStatement* removed = file.removed_by(finding);

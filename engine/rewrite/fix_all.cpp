@@ -19,11 +19,11 @@ bool is_sound(std::string_view source, const python::RecordedFile* recorded) {
   return pieces && !pieces->has_error();
 }
 
-// From a text that edits made back to the text before.
+// Maps offsets of an edited text to the text before the edits.
 class Origins {
  public:
   explicit Origins(const text::Edits& edits) {
-    std::size_t growth = 0;  // wraps around where the text shrinks
+    std::size_t growth = 0;  // wraps around if the text shrinks
     for (const text::Edit& edit : edits) {
       const std::size_t start = edit.range.start + growth;
       growth += edit.replacement.size() - edit.range.size();
@@ -31,7 +31,7 @@ class Origins {
     }
   }
 
-  // Inside a replacement it is the start of what was replaced.
+  // An offset inside a replacement maps to the start of the replaced text.
   std::size_t of(std::size_t offset) const {
     const auto behind = std::upper_bound(
         stretches_.begin(), stretches_.end(), offset,
@@ -52,7 +52,7 @@ class Origins {
   std::vector<Stretch> stretches_;
 };
 
-// Another spelling of a name goes on to stand for torch's where one of its uses waits.
+// An alias of a torch name has to stay if one of its uses is held back.
 void drop_aliases(const FileFindings& file, std::vector<bool>& is_chosen) {
   const std::size_t groups = file.imports.groups.size();
   for (bool changed = true; changed;) {
@@ -90,7 +90,7 @@ std::vector<std::size_t> chosen_of(const FileFindings& file, const FixChoice& ch
   return chosen;
 }
 
-// What stays is spelled in full first, where short names can move without it.
+// Spells out names that stay, if the short names can then be rewritten.
 text::Edits leftovers_in_the_way(std::string_view source, const FileFindings& file,
                                  std::span<const std::size_t> chosen, const Limits& limits) {
   std::vector<bool> is_chosen(file.findings.size());
@@ -112,8 +112,8 @@ std::vector<LeftUse> left_uses(const FileFindings& file, const std::vector<NotMa
   return left;
 }
 
-// Of the last text, at their places in the first. Of the first text: packages that need PyTorch,
-// which the last may guard, and what its fixes do otherwise than PyTorch.
+// What is missing in the last text, at its places in the first one. In the first text: packages
+// that need PyTorch, whose import the last text may guard, and differences of its fixes.
 std::vector<LeftMissing> missing_in(const FileFindings& first, const FileFindings& last,
                                     const Origins& origins) {
   std::vector<LeftMissing> missing;
@@ -133,7 +133,7 @@ std::vector<LeftMissing> missing_in(const FileFindings& first, const FileFinding
   return missing;
 }
 
-// Rounds of one text, each on what the last has made.
+// The rounds of one text, each on the result of the previous one.
 class Rounds {
  public:
   Rounds(const AnalyzedText& first, const RuleSet& rules, const Options& options,
@@ -165,7 +165,7 @@ class Rounds {
   bool is_stopped() const { return stop_ && stop_(); }
   const FileFindings& now() const { return found_ ? *found_ : first_.file; }
 
-  // Spells out what stays, where names can move then; false where it was stopped.
+  // Spells out names that stay, if others can be rewritten then; false if it was stopped.
   bool make_room() {
     const auto chosen = chosen_of(first_.file, choice_, Origins({}));
     result_.edits = leftovers_in_the_way(first_.source, first_.file, chosen, choice_.limits);
@@ -176,7 +176,7 @@ class Rounds {
     return read_ && !is_stopped();
   }
 
-  // False where no round follows.
+  // Returns false if no round follows.
   bool make_round(bool is_last) {
     const Origins origins(result_.edits);
     const std::vector<std::size_t> chosen = chosen_of(now(), choice_, origins);
@@ -189,7 +189,7 @@ class Rounds {
     return !made.edits.empty() && take(std::move(made), is_last);
   }
 
-  // Goes on to the text that the round has made; false where no round follows.
+  // Continues with the result of the round; returns false if no round follows.
   bool take(Round made, bool is_last) {
     const bool is_first = result_.edits.empty();
     if (is_first) result_.edits = made.edits;
@@ -201,7 +201,7 @@ class Rounds {
     text_ = std::move(made.text);
     read_ = std::move(made.read);
     FileFindings next = analyze(text_, *read_, rules_, options_, stop_);
-    // An analysis that was stopped finds nothing.
+    // A stopped analysis has no findings.
     result_.finished = !is_stopped();
     if (result_.finished) found_ = std::move(next);
     return result_.finished;
@@ -221,7 +221,7 @@ class Rounds {
   const syntax::Stop& stop_;
   ProjectView view_;
   std::string text_;
-  std::optional<python::RecordedFile> read_;  // of the text, where it is not the first
+  std::optional<python::RecordedFile> read_;  // of the current text, if it is not the first
   std::optional<FileFindings> found_;
   std::optional<bool> sound_;
   FixAll result_;

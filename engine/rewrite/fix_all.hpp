@@ -1,9 +1,9 @@
-// All chosen fixes of a text at once, carried to the point where nothing is left to fix.
+// Applies all chosen fixes of a text, until nothing is left to fix.
 //
-// One round of edits can make the next possible: a use inside text that another fix carried along,
-// a value whose type shows only in the new text. Rounds follow until no chosen finding with an edit
-// remains; the first almost always suffices. One use must never cost the file: where the edits of
-// all uses cannot be made together, as many are made as can be, and the others are named.
+// A round of edits can make another one possible: for a use inside text that another fix moved, or
+// a value whose type is only known in the new text. Rounds follow until no chosen finding with an
+// edit remains; the first is almost always enough. One use must never block the file: if not all
+// edits can be applied together, as many as possible are, and the others are reported.
 #pragma once
 
 #include <functional>
@@ -13,14 +13,14 @@
 
 namespace paddle_ls::rewrite {
 
-// A chosen use whose edits cannot be made together with those of the others.
+// A chosen use whose edits cannot be applied together with those of the others.
 struct LeftUse {
   text::ByteRange range;  // of the first text
   std::string api;
   std::string_view reason;  // static
 };
 
-// What still raises where PyTorch is missing.
+// A use that still raises if PyTorch is not installed.
 struct LeftMissing {
   text::ByteRange range;  // of the first text
   std::string api;
@@ -29,38 +29,38 @@ struct LeftMissing {
 };
 
 struct FixAll {
-  text::Edits edits;                     // normalized, of the first text
-  bool finished = true;                  // false: stopped early; the edits are still right
-  std::vector<LeftUse> left;             // in order; a bug of ours, and better seen than hidden
-  std::vector<KeptImport> kept_imports;  // of the text with the edits made
+  text::Edits edits;          // normalized, of the first text
+  bool finished = true;       // false: stopped early; the edits are still right
+  std::vector<LeftUse> left;  // in order; a bug in the rules, which is reported instead of hidden
+  std::vector<KeptImport> kept_imports;  // of the text after the edits
   std::vector<LeftMissing> missing;      // in that text
-  std::vector<std::string> helpers;      // that this text imports: see helper_module.hpp
+  std::vector<std::string> helpers;      // imported by this text: see helper_module.hpp
 };
 
 using IsChosen = std::function<bool(const Finding&)>;
 
-// What keeps fixes back besides the choice; either may be empty.
+// Reasons other than the choice to hold fixes back; either may be empty.
 struct Limits {
-  // Asked about edits of the first text, as where they have to stay inside of parts of it.
+  // Whether edits of the first text are allowed, for instance only inside some parts of it.
   std::function<bool(const text::Edits&)> is_possible;
-  // Asked about a finding and its place in the first text: whether it waits for others there.
+  // Whether the finding, at its place in the first text, is held back by others there.
   std::function<bool(const Finding&, std::size_t)> is_held;
 };
 
-// Which fixes are made.
+// Which fixes are applied.
 struct FixChoice {
-  IsChosen is_chosen;  // asked about findings that have edits
+  IsChosen is_chosen;  // called for findings that have edits
   Limits limits = {};
 };
 
-// A text, and what `analyze` said of it.
+// A text with its analysis.
 struct AnalyzedText {
   std::string_view source;
-  const python::RecordedFile* recorded;  // null, or what was read: rounds take over from it
+  const python::RecordedFile* recorded;  // null, or the file that was read: rounds reuse it
   const FileFindings& file;
 };
 
-// The places in `file.findings` of the fixes that `fix_all` begins with, in order.
+// The indices in `file.findings` of the fixes that `fix_all` begins with, in order.
 std::vector<std::size_t> chosen_fixes(const FileFindings& file, const FixChoice& choice);
 
 // `rules` and `options` are those of the analysis.

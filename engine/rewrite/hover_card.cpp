@@ -14,13 +14,13 @@ namespace {
 using text::code_block;
 using text::code_span;
 
-// What a rule says, whose authors a user trusts only where the rule is one of the program's.
+// A text of a rule: trusted as Markdown only if the rule is built in.
 std::string said_by(const FoundRule& found, std::string_view words) {
   const bool is_of_project = found && !RuleSet::is_built_in(found);
   return is_of_project ? text::plain_in_markdown(words) : std::string(words);
 }
 
-// A cell of a table ends at a bar, in a code span too.
+// A bar ends the cell of a table, even in a code span.
 std::string in_cell(std::string text) {
   for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) {
     if (at == 0 || text[at - 1] != '\\') text.insert(at, "\\");
@@ -34,7 +34,7 @@ bool uses(const RuleTable& table, const Template& text, std::uint16_t parameter)
                      [&](const Piece& piece) { return piece.parameter == parameter; });
 }
 
-// What becomes of one argument in the alternative that this use takes.
+// How one argument is converted in the alternative that this use takes.
 std::string fate_of(const FoundRule& found, const Alternative& alternative,
                     std::uint16_t parameter) {
   const RuleTable& table = *found.table;
@@ -61,14 +61,14 @@ bool is_call(const Alternative& alternative) {
   return alternative.outcome == Outcome::callee || alternative.outcome == Outcome::receiver;
 }
 
-// The alternative that this use takes, or that the reason against a fix comes from; null where none
-// of the rule's is meant.
+// The alternative that this use takes, or that the reason against a fix comes from; null if there
+// is none.
 const Alternative* alternative_of(const FoundRule& found, const FindingPlan& plan) {
   if (plan.alternative == no_index) return nullptr;
   return &found.table->rows(found.rule->alternatives)[plan.alternative];
 }
 
-// The Paddle call with the parameters that the rule knows what to do with: `paddle.sum(x, axis)`.
+// The Paddle call with the parameters that the rule handles: `paddle.sum(x, axis)`.
 std::string paddle_signature(const FoundRule& found, const Alternative& alternative) {
   const RuleTable& table = *found.table;
   const auto parameters = table.rows(found.rule->signature);
@@ -102,7 +102,7 @@ std::string paddle_signature(const FoundRule& found, const Alternative& alternat
   return result + ")";
 }
 
-// Signatures and table speak of one alternative; a template stands for itself, before and after.
+// Signatures and table describe one alternative; a template is shown as it is, before and after.
 std::string signatures(const FoundRule& found, const Alternative* alternative) {
   std::string text = signature_of(*found.table, *found.rule) + "\n";
   if (alternative != nullptr && is_call(*alternative)) {
@@ -122,7 +122,7 @@ std::string argument_table(const FoundRule& found, const Alternative* alternativ
   return text + "\n";
 }
 
-// How this use ends, in the words of the diagnostics, the hints and the summary.
+// The verdict on this use, in the terms of the diagnostics, the hints and the summary.
 std::string category(const Finding& finding) {
   switch (finding.fix) {
     case FixClass::safe: return "Safe: ";
@@ -132,7 +132,7 @@ std::string category(const Finding& finding) {
   return {};
 }
 
-// This use before and after its fix; empty when there is none, and when it is too long for a card.
+// This use before and after its fix; empty if there is no fix, or if it is too long for a card.
 std::string before_and_after(std::string_view source, const FileFindings& file, std::size_t index) {
   constexpr std::size_t longest = 400;
   const text::ByteRange extent = file.findings[index].plan.extent();
@@ -149,7 +149,7 @@ std::string before_and_after(std::string_view source, const FileFindings& file, 
   return code_block("# before\n" + std::string(before) + "\n# after\n" + after, "python") + "\n";
 }
 
-// What a program prints in both frameworks.
+// The output of the example in both frameworks.
 std::string example_of(const Difference& difference) {
   if (difference.program.empty()) return {};
   const std::string results = "\n# PyTorch: " + std::string(difference.with_torch) +
@@ -166,8 +166,8 @@ std::string words_of(const Difference& difference, std::string_view verdict,
          " To see it: " + std::string(difference.see) + "\n\n";
 }
 
-// What has to be confirmed, then what the project accepts. Of several there is no room for
-// examples.
+// The difference to review, then those that the project accepts. If there are several, examples are
+// left out.
 std::string differences_of(const Finding& finding, const FoundRule& found) {
   std::string text;
   std::size_t count = finding.accepted.size();
@@ -215,7 +215,7 @@ std::string hover_card(std::string_view source, const FileFindings& file, std::s
   }
   if (const std::string known = words_of(finding.known);
       detail == CardDetail::with_facts && !known.empty()) {
-    card += "\n\nKnown of the value: " + known + ".";
+    card += "\n\nKnown about the value: " + known + ".";
   }
   if (const std::string url = documentation(finding); !url.empty()) {
     card += "\n\n[Mapping document](" + url + ")";

@@ -9,7 +9,7 @@
 namespace paddle_ls::rewrite {
 namespace {
 
-// The differences that an alternative asks for.
+// The differences that an alternative depends on.
 std::vector<DifferenceId> asked_for(const RuleTable& table, const Alternative& alternative) {
   std::vector<DifferenceId> ids;
   for (const Condition& condition : table.rows(alternative.when)) {
@@ -20,7 +20,7 @@ std::vector<DifferenceId> asked_for(const RuleTable& table, const Alternative& a
   return ids;
 }
 
-// False for an alternative that speaks of names where the use is a call, and the other way round.
+// False for an alternative about names if the use is a call, and vice versa.
 bool fits_place(const RuleTable& table, const Alternative& alternative, bool is_call) {
   const std::uint32_t call = contexts_of(python::Role::callee);
   for (const Condition& condition : table.rows(alternative.when)) {

@@ -12,7 +12,7 @@ namespace paddle_ls::rewrite {
 namespace {
 
 constexpr std::size_t widest_line = 100;    // columns, with the indentation
-constexpr std::size_t narrowest_text = 40;  // which a deep indentation leaves all the same
+constexpr std::size_t narrowest_text = 40;  // used even with a deep indentation
 
 std::size_t columns(std::string_view text) {
   constexpr std::size_t of_tab = 4;
@@ -20,10 +20,10 @@ std::size_t columns(std::string_view text) {
          static_cast<std::size_t>(std::count(text.begin(), text.end(), '\t')) * (of_tab - 1);
 }
 
-// A comment of the source that goes on in lines below it.
+// A comment of the source that continues in the lines below it.
 struct CommentBlock {
   text::ByteRange range;
-  std::string sentence;  // behind the marker
+  std::string sentence;  // the text after the marker
 };
 
 std::string_view without_line_end(std::string_view line) {
@@ -64,7 +64,7 @@ std::string comment_lines(std::string_view marker, std::string_view sentence,
   const std::size_t indented = columns(indentation);
   std::string lines;
   std::string line = "# " + std::string(marker);
-  bool is_empty = true;  // no word stands behind what the line begins with
+  bool is_empty = true;  // no word follows the prefix of the line
   const auto end_line = [&] { lines.append(indentation).append(line).append(line_end); };
   for (std::size_t at = 0; at < sentence.size();) {
     const std::size_t end = std::min(sentence.find(' ', at), sentence.size());

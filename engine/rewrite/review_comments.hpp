@@ -1,7 +1,7 @@
-// Comments in which a conversion says what somebody has to look at afterwards.
+// Comments in which a conversion notes what to review later.
 //
-// A use that needs review is gone once its fix is made: nothing in the converted file would tell. A
-// comment does, and as long as it stands `check` and the editors list it. A long one goes on in
+// After the fix is applied, nothing in the converted file would show that the use needs review. A
+// comment does, and as long as it is there `check` and the editors list it. A long one continues in
 // comments below it, whose words are indented further.
 #pragma once
 
@@ -16,13 +16,13 @@ namespace paddle_ls::rewrite {
 inline constexpr std::string_view todo_marker = "TODO(paddle-ls): ";
 inline constexpr std::string_view review_marker = "TODO(paddle-ls): review: ";
 
-// What the lines of a comment begin with where it goes on, after the indentation.
+// The prefix of continuation lines, after the indentation.
 inline constexpr std::string_view continuation_marker = "#   ";
 
-// True for a line, without its end, on which a comment of a conversion goes on.
+// True for a line, without its end, that continues a comment of a conversion.
 bool continues_comment(std::string_view line);
 
-// A comment that says `sentence`, as one or several lines with this indentation and these ends.
+// A comment with the text `sentence`, as one or several lines with this indentation and line end.
 std::string comment_lines(std::string_view marker, std::string_view sentence,
                           std::string_view indentation, std::string_view line_end);
 

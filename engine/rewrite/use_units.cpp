@@ -7,8 +7,8 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// Settings of the whole program, questions to the machine, and numbers: by themselves they work
-// with either framework. A name counts with all below it.
+// Settings of the whole program, queries of the machine, and numbers: by themselves they work with
+// either framework. A name includes everything below it.
 constexpr auto without_values = std::to_array<std::string_view>({
     "torch.autograd.set_detect_anomaly",
     "torch.backends",
@@ -68,7 +68,7 @@ std::vector<UseUnit> use_units(std::string_view source, const FileFindings& file
   }
   std::size_t at = 0;
   for (const Finding& finding : file.findings) {
-    // Another spelling of a name (`F = torch.nn.functional`) goes with the uses of the name.
+    // An alias (`F = torch.nn.functional`) belongs to the uses of its name.
     if (finding.plan.alias != no_index || !counts(finding)) continue;
     const Tie tie = tie_of(finding);
     if (tie == Tie::none) continue;

@@ -6,8 +6,8 @@
 
 namespace paddle_ls::text {
 
-// `constexpr std::string_view NAME{...};` for any bytes. Its size is spelled out: counting in a
-// constant expression has a limit that the text of the rules is beyond.
+// `constexpr std::string_view NAME{...};` for any bytes. The size is spelled out, because the text
+// of the rules exceeds the step limit of constant expressions.
 inline void write_strings(std::ostream& out, std::string_view strings,
                           std::string_view name = "strings") {
   static constexpr std::size_t width = 96;

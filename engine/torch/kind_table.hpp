@@ -1,5 +1,5 @@
-// What torch's names evaluate to, what calling them returns, and which of them are the same object:
-// constant data made from api/*.tsv by compile_kinds.
+// The values of torch's names, the results of their calls, and which names are the same object:
+// constant data that compile_kinds makes from api/*.tsv.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@ struct Text {
   std::uint32_t size = 0;
 };
 
-// When the kind in the column `call` holds.
+// The condition under which the kind in the column `call` holds.
 enum class CallCondition : std::uint8_t {
   always,
-  least,         // for a call without any argument beyond the first that a function needs
+  least,         // for a call with only the required first argument
   or_tensor,     // as `least`; with arguments it returns a tensor
   by_dimension,  // as `least`; with a keyword `dim` it returns several tensors
   one_result,    // unless a keyword asks for more results: return_indices
-  three,         // for at least three arguments; several of it for one
+  three,         // for at least three arguments; with one it returns several
 };
 
 struct KindRow {
@@ -38,7 +38,7 @@ struct KindRow {
 // A name of an object that has several.
 struct AliasRow {
   Text name;
-  std::uint16_t next = 0;  // row of another name of the same object; following them leads back here
+  std::uint16_t next = 0;  // row of another name of the same object; the rows form a cycle
 };
 
 struct KindTable {
@@ -46,7 +46,7 @@ struct KindTable {
   std::span<const KindRow> rows;       // by name
   std::span<const Text> members;       // names of members of any class, sorted
   std::span<const Text> only_tensors;  // methods that only tensors have, sorted
-  std::span<const Text> packages;      // whose values are never torch's, sorted
+  std::span<const Text> packages;      // packages whose values are never torch's, sorted
   std::span<const AliasRow> aliases;   // by name
 
   std::string_view text(Text at) const { return strings.substr(at.offset, at.size); }

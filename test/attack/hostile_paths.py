@@ -26,7 +26,7 @@ STATUSES = (0, 1, 2)
 SOURCE = "import torch\n\n\ndef f(x):\n    return torch.sum(x, dim=1)\n"
 HOSTILE_NAME = b"esc\x1b[31m\ttab\nline\xff.py"
 
-# Each with PATH where the path goes.
+# Command lines with PATH in the place of the path.
 COMMANDS = [
     "check PATH", "check --format json PATH", "check --format sarif PATH", "check --format github PATH",
     "convert PATH", "convert --unsafe --summary text PATH", "convert --in-place PATH", "convert --out OUT PATH",
@@ -40,7 +40,7 @@ COMMANDS = [
     "template expand --template t.in --out PATH", "template keys PATH", "template manifest --workspace PATH",
     "template shard --template PATH --items PATH --key k --num-shards 2 --keys a --out-dir OUT",
 ]
-# Whose output is text of our own: no byte of a name may be a command there.
+# Commands whose output is formatted text: no byte of a name may be a terminal command there.
 WITHOUT_TEXT = ("convert PATH", "check --format github PATH")
 
 
@@ -111,7 +111,7 @@ def run(program, words, folder, output):
 
 
 def outside(folder):
-    """What stands beside the folder, which no command was told of."""
+    """What is next to the folder, which no command was told of."""
     beside = folder.parent / "beside"
     return sorted((path.name, path.stat().st_mtime_ns) for path in beside.rglob("*"))
 
@@ -126,7 +126,7 @@ def broken_promises(command, status, out, err, memory):
     if command not in WITHOUT_TEXT and b"\x1b" in out:
         yield "wrote an escape sequence to standard output"
     if status == 2 and not err.strip():
-        yield "failed without a word"
+        yield "failed silently"
 
 
 def main():
@@ -144,7 +144,7 @@ def main():
             for kind, path in make_paths(folder).items():
                 if kind == "a pipe" and (
                         command.startswith(("ir", "replay", "template", "docs")) or "--report" in command):
-                    continue  # what the user names may be a pipe, and is waited for
+                    continue  # the user may name a pipe, which is waited for
                 if kind in ("an endless device", "a full device") and command.startswith("replay"):
                     continue  # a recording may be of any length
                 words = [path if word == "PATH" else word.replace("OUT", "out") for word in command.split()]

@@ -32,7 +32,7 @@ COMMANDS = ["show FILE", "show --format json FILE", "diff FILE FILE", "convert F
 MAGIC = pickle.dumps(0x1950A86A20F9469CFC6C, 2) + pickle.dumps(1001, 2) + pickle.dumps({"little_endian": True}, 2)
 
 
-# Files that want something done.
+# Files that try to execute code.
 
 class Called:
     """Pickles as a call of a function, which is named only."""
@@ -195,7 +195,7 @@ def hostile_files(canary):
         yield f"torch legacy, {name}", MAGIC + content + pickle.dumps([], 2)
 
 
-# What becomes of them.
+# The expected results.
 
 def limit():
     resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS + 1))

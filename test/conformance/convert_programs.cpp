@@ -1,4 +1,4 @@
-// Converts Python files with a rule file and all fixes, as `paddle-ls convert --unsafe` does.
+// Converts Python files with a rule file and all fixes, like `paddle-ls convert --unsafe`.
 //
 //   convert_programs RULES.json BEFORE AFTER
 //

@@ -40,7 +40,7 @@ def parsed(source):
 
 
 def comments(source):
-    """How often each comment stands in a text that parses."""
+    """The number of occurrences of each comment in a text that parses."""
     tokens = tokenize.tokenize(io.BytesIO(source).readline)
     return collections.Counter(token.string for token in tokens if token.type == tokenize.COMMENT)
 

@@ -1,10 +1,10 @@
-// Compares our method table and hand-written structures with the specification's own description
-// (metaModel.json), in both directions: what we send has to be valid there, and what is valid there
-// has to be readable here. Prints what we do about every method.
+// Compares the method table and the hand-written structures with the specification's own
+// description (metaModel.json), in both directions: what the server sends has to be valid there,
+// and what is valid there has to be readable here. Prints the handling of every method.
 //
 //   node lsp_coverage.mjs PRINT_SHAPES METAMODEL
 //
-// PRINT_SHAPES is the program of that name. Exit status 77 means skipped: METAMODEL is not there.
+// PRINT_SHAPES is the program of that name. Exit status 77 means skipped: METAMODEL does not exist.
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 

@@ -1,7 +1,7 @@
 // mapping_docs_oracles.mjs PROGRAM CORPUS: metadata and table of the real documents, byte for byte.
 //
-// The hashes are those of the original tools' output at the same state of the documents. Exit status 77
-// where the corpus is not there.
+// The hashes are those of the original tools' output for the same state of the documents. Exit
+// status 77 if the corpus does not exist.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { spawnSync } from "node:child_process";
@@ -25,7 +25,7 @@ function run(...words) {
   return spawnSync(program, ["docs", ...words], { encoding: "utf8", maxBuffer: 64 << 20 });
 }
 
-// The canonical form of the metadata: sorted keys, a blank behind each comma and colon.
+// The canonical form of the metadata: sorted keys, a blank after each comma and colon.
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(", ")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);

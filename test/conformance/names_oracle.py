@@ -20,12 +20,12 @@ import warnings
 
 from python_sources import python_files
 
-# Names that the compiler adds by itself.
+# Names that the compiler adds.
 IMPLICIT = {"__class__", "__classdict__", "__static_attributes__", "__conditional_annotations__",
             "__firstlineno__", "__module__", "__qualname__", "__type_params__"}
-# Scopes of their own in CPython, because they are evaluated late; names mean the same as around them.
+# Separate scopes in CPython, because they are evaluated late; names mean the same as around them.
 LAZY = {"TypeVar bound", "type variable", "type alias", "annotation"}
-# What engine/python does otherwise, by file and scope.
+# Known differences of engine/python, by file and scope.
 DEVIATIONS = {
     ("test_grammar.py", "f2bad"): "`(name): int` binds nothing in CPython; we take it as a binding",
 }
@@ -37,7 +37,8 @@ def kind_of(table):
     if kind == "function":
         if table.get_name() == "lambda":
             return "lambda"
-        # A generator expression and a function of that name look alike, but for the hidden argument.
+        # A generator expression and a function of that name look alike, except for the hidden
+        # argument.
         if table.get_name() in COMPREHENSIONS and ".0" in table.get_identifiers():
             return "comprehension"
     return {"type parameter": "type parameters"}.get(kind, kind)
@@ -51,7 +52,7 @@ def class_of(table, symbol):
         return "local" if bound else "global"
     if symbol.is_free():
         return "free"
-    # `is_global` alone is wrong in a function called `top`: symtable takes it for the module.
+    # `is_global` alone is wrong in a function called `top`: symtable mistakes it for the module.
     is_local = symbol.is_local() and not symbol.is_declared_global()
     return "local" if is_local else "global"
 
@@ -104,7 +105,7 @@ def expected(path):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         tree = ast.parse(source)
-        # Under this import, annotations are not evaluated and CPython looks at them elsewhere.
+        # With this import, annotations are not evaluated, and CPython resolves them elsewhere.
         if any(isinstance(node, ast.ImportFrom) and node.module == "__future__"
                and any(name.name == "annotations" for name in node.names) for node in tree.body):
             return None
@@ -121,7 +122,7 @@ def printed_scopes(program, paths):
                             encoding="utf-8", errors="surrogateescape", check=True).stdout
     files = {}
     current = None
-    # Only line feeds end lines: names can hold other characters that Python counts as line ends.
+    # Only line feeds end lines: names can contain other characters that Python counts as line ends.
     for line in answer.split("\n"):
         if line.startswith("file ") or line.startswith("broken "):
             word, path = line.split(" ", 1)
@@ -129,7 +130,7 @@ def printed_scopes(program, paths):
             files[path] = current
         elif line:
             kind, name, number, *symbols = line.split("\t")
-            # Python compares identifiers in their normal form NFKC; we leave them as written.
+            # Python compares identifiers in NFKC form; the program prints them as written.
             pairs = (symbol.split("=", 1) for symbol in symbols)
             pairs = [(unicodedata.normalize("NFKC", symbol), what) for symbol, what in pairs]
             pairs = [pair for pair in pairs if pair[0] not in IMPLICIT]

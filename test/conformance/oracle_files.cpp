@@ -35,7 +35,7 @@ std::vector<OracleCase> oracle_cases(const fs::path& oracle) {
 }
 
 std::optional<std::string> read_oracle_file(const fs::path& folder, const std::string& name) {
-  // zlib reads files that are not compressed as they are.
+  // zlib reads uncompressed files unchanged.
   const fs::path packed = folder / (name + ".gz");
   const fs::path path = fs::exists(packed) ? packed : folder / name;
   gzFile file = gzopen(path.c_str(), "rb");

@@ -1,4 +1,4 @@
-// The shared oracle of IR translation: programs, and what real Paddle releases made of them.
+// The shared reference for IR translation: programs, with the translations of real Paddle releases.
 #pragma once
 
 #include <filesystem>
@@ -16,11 +16,11 @@ struct OracleCase {
   std::string name() const;
 };
 
-// Where the oracle is, or nothing when the shared data is absent.
+// The folder of the reference, or nothing if the shared data is absent.
 std::optional<std::filesystem::path> oracle_folder();
 std::vector<OracleCase> oracle_cases(const std::filesystem::path& oracle);
 
-// The content of `folder/name` or, unpacked, of `folder/name.gz`; nothing when neither exists.
+// The content of `folder/name`, or of the unpacked `folder/name.gz`; nothing if neither exists.
 std::optional<std::string> read_oracle_file(const std::filesystem::path& folder,
                                             const std::string& name);
 

@@ -26,7 +26,7 @@ werkzeug""".split()
 
 
 def speaks_of_torch(path):
-    """Whether the word stands in code, or in a file that cannot be taken apart."""
+    """Whether the word occurs in code, or in a file that cannot be tokenized."""
     with open(path, "rb") as file:
         source = file.read()
     if b"torch" not in source:

@@ -1,8 +1,8 @@
-// Prints what engine/python makes of the scopes of Python files, for names_oracle.py.
+// Prints the scopes that engine/python finds in Python files, for names_oracle.py.
 //
-// One path a line in. Out, for each file, a line `file PATH`, or `broken PATH` when the tree has
-// errors, then one line per scope: kind, name, line, and its symbols as `name=class`, all separated
-// by tabs. Names in string annotations are left out: CPython does not look into them.
+// Input: one path a line. Output for each file: a line `file PATH`, or `broken PATH` if the tree
+// has errors, then one line per scope: kind, name, line, and its symbols as `name=class`, all
+// separated by tabs. Names in string annotations are left out: CPython does not parse them.
 #include <algorithm>
 #include <fstream>
 #include <iostream>
@@ -41,7 +41,7 @@ std::string_view class_of(const std::vector<Symbol>& symbols, SymbolId id) {
   return symbols[symbol.owner].scope == 0 ? "global" : "free";
 }
 
-// The symbols that the code of a scope mentions outside of strings.
+// The symbols that the code of a scope mentions outside strings.
 std::map<std::string, std::string> symbols_of(ScopeId scope, const Tape& tape,
                                               const SymbolTable& symbols, const Names& names,
                                               const std::vector<bool>& bound_by_module) {
@@ -72,7 +72,7 @@ std::map<std::string, std::string> symbols_of(ScopeId scope, const Tape& tape,
       default: break;
     }
   }
-  // What binds without an operation: parameters and type parameters.
+  // Bindings without an operation: parameters and type parameters.
   for (SymbolId id = 0; id < tape.symbols.size(); ++id) {
     if (scope == 0 ? bound_by_module[id] : tape.symbols[id].bound) add(id);
   }
@@ -93,7 +93,7 @@ void print(const std::string& path) {
   SymbolTable symbols(tape.symbols);
   join_recordings(*recorded, names, tape, symbols);
   // Linking makes a name that a function declares global one that the module binds; CPython's table
-  // of the module only speaks of what stands in the module itself.
+  // of the module only covers code of the module itself.
   std::vector<bool> bound_by_module;
   for (const Symbol& symbol : tape.symbols) {
     bound_by_module.push_back(symbol.scope == 0 && symbol.bound && !symbol.declared_global);

@@ -17,7 +17,7 @@ std::string name_of(const Shape& shape) {
   return name.substr(name.rfind(':') + 1);
 }
 
-// Structures that travel inside an LSPAny: registration options, progress values, error data.
+// Structures that are sent inside an LSPAny: registration options, progress values, error data.
 const std::array carried = {
     &shape_of<DidChangeWatchedFilesRegistrationOptions>,
     &shape_of<DidChangeConfigurationRegistrationOptions>,

@@ -1,6 +1,6 @@
-// Prints what engine/to_static makes of functions, for to_static_oracle.py.
+// Prints the results of engine/to_static for functions, for to_static_oracle.py.
 //
-// A line in is `FILE<tab>FUNCTION`, with `<tab>optim` behind it for the break optimizer. Out comes
+// A line in is `FILE<tab>FUNCTION`, followed by `<tab>optim` for the break optimizer. Out comes
 // a line `stages N`, then for each stage a line `LEVEL LENGTH NAME` and that many bytes of text;
 // then a line `done`, or `refused PASS<tab>EXCEPTION<tab>MESSAGE`; or one line `error MESSAGE`.
 #include <fstream>

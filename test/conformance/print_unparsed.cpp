@@ -1,7 +1,7 @@
-// Prints what lowering and unparsing make of Python files, for python_ast_oracle.py.
+// Prints the result of lowering and unparsing Python files, for python_ast_oracle.py.
 //
-// One path a line in. Out, for each file, a line `ok LENGTH` and that many bytes of text, or a line
-// `error WHERE: MESSAGE`.
+// Input: one path a line. Output for each file: a line `ok LENGTH` and that many bytes of text, or
+// a line `error WHERE: MESSAGE`.
 #include <fstream>
 #include <iostream>
 #include <iterator>

@@ -1,9 +1,10 @@
-// Whether values of our shapes are values of the specification's types, and the other way round.
+// Whether values of the hand-written shapes are values of the specification's types, and vice
+// versa.
 //
-// For what we send, every value our type can hold has to be allowed there; for what we receive,
-// every value allowed there has to be readable here, except that members we do not know are ignored.
+// For types that are sent, the specification has to allow every value; for types that are received,
+// every allowed value has to be readable, except that unknown members are ignored.
 
-// Where a structure of ours stands for more than the specification's one of that name, or for less.
+// Structures that represent more than the specification's one of that name, or less.
 const flattened = {
   // Partial and whole-document changes in one; rangeLength is deprecated and not read.
   TextDocumentContentChangeEvent: ['TextDocumentContentChangePartial',
@@ -18,15 +19,15 @@ const widenedLater = new Set([
   'WorkspaceOptions.textDocumentContent',  // 3.18
 ]);
 
-// Members that only clients get which announced them.
+// Members that are only sent to clients that announced them.
 const announced = new Set([
   'TextEdit.annotationId',  // changeAnnotationSupport; inside documentChanges
 ]);
 
-// Values of results that we never send or never get, with the reason.
+// Values of results that are never sent or never received, with the reason.
 const neverReceived = new Set([
-  'SnippetTextEdit',  // only in edits of clients with snippetEditSupport, and never asked for
-  'DeleteFile',       // we never delete, so no action that comes back deletes
+  'SnippetTextEdit',  // only in edits of clients with snippetEditSupport, and never requested
+  'DeleteFile',       // the server never deletes, so no action that a client returns deletes
 ]);
 
 export function ours(printed) {
@@ -60,7 +61,7 @@ export function theirs(metaModel) {
 
 const isNull = (type) => type.kind === 'base' && type.name === 'null';
 
-// Properties of a structure with those it inherits, by name.
+// Properties of a structure, including inherited ones, by name.
 function propertiesOf(model, structure) {
   const properties = new Map();
   for (const {name} of [...structure.extends ?? [], ...structure.mixins ?? []]) {
@@ -72,7 +73,7 @@ function propertiesOf(model, structure) {
   return properties;
 }
 
-// Aliases replaced and unions opened: a list of types that are no union.
+// Aliases replaced and unions expanded: a list of types that are not unions.
 function alternatives(model, type) {
   if (type.kind === 'or') return type.items.flatMap((item) => alternatives(model, item));
   if (type.kind !== 'reference' || type.name.startsWith('LSP')) return [type];
@@ -104,8 +105,8 @@ export function compare(shapes, model, {place, our, their, weSend}) {
   return [...comparison.faults, ...(fault ? [fault] : [])];
 }
 
-// sends() and reads() answer with the first fault that makes the types differ, or nothing. Faults
-// of members are collected, so that one run shows all of them.
+// sends() and reads() return the first fault that makes the types differ, or nothing. Faults of
+// members are collected, so that one run shows all of them.
 class Comparison {
   faults = [];
   #seen = new Set();
@@ -155,7 +156,7 @@ class Comparison {
     }
   }
 
-  // A partial result, or a report inside another, has the members of a structure of another name.
+  // A partial result, or a nested report, has the members of a structure of another name.
   #namedOtherwise(our, type) {
     const same = {
       FullDocumentDiagnosticReport: 'RelatedFullDocumentDiagnosticReport',

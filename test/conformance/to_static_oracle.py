@@ -19,7 +19,7 @@ GENERATED = re.compile(
     r"|__for_loop_iter_iterator|__for_loop_iter_target|__for_loop_var_index|__for_loop_var_len"
     r"|__for_loop_iter_var|__for_loop_iter_zip|__return_value|__return|__break|__continue)_\d+\b")
 
-# What we do otherwise, and who is right.
+# Known differences, and which side is right.
 DEVIATIONS = {
     "paddle_forms": "calls paddle.nothing_here: without a list of Paddle's names every `paddle.x` counts as one "
                     "of them; Paddle is right",
@@ -91,12 +91,12 @@ def difference(wanted, got):
     try:
         theirs = comparable(wanted)
     except SyntaxError:
-        # The original's own text can be no Python; then only the end result counts.
+        # The original's own text may not be Python; then only the end result counts.
         return None
     try:
         ours = comparable(got)
     except SyntaxError as error:
-        return f"is no Python: {error}"
+        return f"is not Python: {error}"
     return None if ours == theirs else f"\n--- wanted\n{renumbered(wanted)}\n--- got\n{renumbered(got)}"
 
 

@@ -25,7 +25,7 @@ import to_static_oracle as oracle
 
 SECONDS = 30
 
-# Functions where we say something else than this Paddle does, and why.
+# Functions with a different expectation than this Paddle, and the reason.
 WRAPPED = "Paddle is handed what the decorator made, which is another function than the one that is named"
 CODE_DEVIATIONS = dict.fromkeys(
     ("deco_one", "deco_stacked_plain", "deco_two_args", "d_default", "d_keyword", "d_kwargs", "d_positional", "d_star"), WRAPPED)
@@ -63,7 +63,7 @@ def outcome(run, paddle):
     try:
         with contextlib.redirect_stdout(io.StringIO()):
             return plain(run(), paddle)
-    except Exception as error:   # whatever it is, it is what happens
+    except Exception as error:   # any exception is part of the result
         return f"raises {type(error).__name__}"
 
 
@@ -85,7 +85,7 @@ def called(function, *arguments, **more):
 
 
 def look(path, name, case, connection):
-    """In a process of its own: programs of Paddle may not end, or end the process."""
+    """Runs in a separate process: programs of Paddle may not end, or may end the process."""
     warnings.simplefilter("ignore")
     os.environ.pop("PYTHONWARNINGS", None)
     import paddle

@@ -1,5 +1,5 @@
-// Compares protocol/uri.hpp with vscode-uri, the library that VS Code names documents with, on
-// random file URIs in random spellings.
+// Compares protocol/uri.hpp with vscode-uri, the URI library of VS Code, on random file URIs in
+// random spellings.
 //
 //   node uri_differential.mjs URI_ORACLE [COUNT] [SEED]
 //
@@ -55,15 +55,15 @@ function fileUri() {
   return `${start}/${spelled(path().slice(1), '%#?')}${tail('?')}${tail('#')}`;
 }
 
-// Where we differ on purpose: vscode-uri takes "/X:" for a drive even at the start of a longer name
-// and below a host, and forgets a host without a path.
+// Intentional differences: vscode-uri treats "/X:" as a drive even at the start of a longer name
+// and below a host, and drops a host without a path.
 function isCommonGround(uri) {
   const driveLike = /^\/[A-Za-z]:/.test(uri.path);
   if (uri.authority) return !driveLike && uri.path.length > 1;
   return !driveLike || /^\/[A-Za-z]:(\/|$)/.test(uri.path);
 }
 
-// Host names are the same in any case, and we say them in one.
+// Host names are case-insensitive, and are normalized here.
 const pathOf = (uri) => uri.with({authority: uri.authority.toLowerCase()}).fsPath;
 
 const requests = [];

@@ -1,5 +1,5 @@
-// Answers what protocol/uri.hpp makes of names, for uri_differential.mjs: one JSON request a line
-// in, {"parse": "..."} or {"path": "..."}, and one JSON answer a line out.
+// Prints the results of protocol/uri.hpp, for uri_differential.mjs: one JSON request per line of
+// input, {"parse": "..."} or {"path": "..."}, and one JSON reply per line of output.
 #include <iostream>
 #include <string>
 

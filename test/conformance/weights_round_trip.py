@@ -31,11 +31,11 @@ except ImportError as problem:
     sys.exit(77)
 
 
-# What a value is, whatever framework holds it.
+# The content of a value, independent of the framework that holds it.
 
 Elements = collections.namedtuple("Elements", "dtype shape data")
 DROPPED = object()      # not data: it is left out
-ARRAY_OF_UINT16 = "array of uint16"     # what Paddle has for bfloat16 in arrays
+ARRAY_OF_UINT16 = "array of uint16"     # Paddle's representation of bfloat16 in arrays
 SAME_TYPES = {"bfloat16": [ARRAY_OF_UINT16], ARRAY_OF_UINT16: ["uint16"], "uint16": [ARRAY_OF_UINT16]}
 UNREAD_TYPES = {torch.float8_e4m3fnuz, torch.float8_e5m2fnuz, torch.complex32}
 LONGEST_INTEGER = 64
@@ -172,7 +172,7 @@ class Maker:
     def __init__(self, rng):
         self.rng = rng
         self.bases = []
-        self.rare = rng.random() < 0.25     # what some format cannot hold
+        self.rare = rng.random() < 0.25     # a value that some format cannot represent
 
     def chance(self, probability):
         return self.rng.random() < probability
@@ -462,7 +462,7 @@ class PaddleMaker(Maker):
         return path, paddle.load(str(path)), True   # a pair of a text and an array is a tensor for it
 
 
-# What each format reads, and whether it can hold a value.
+# The formats that each reader supports, and whether they can represent a value.
 
 def leaves(value):
     if isinstance(value, tuple) and not isinstance(value, Elements) and len(value) == 2 and isinstance(value[1], list):
@@ -518,7 +518,7 @@ def converted(program, path, out, wanted, in_order):
         return None, failure if fits(wanted) or not failure.startswith("status 2") else None
     try:
         found = plain(load(out))
-    except Exception as problem:  # whatever a framework says of the file  # noqa: BLE001
+    except Exception as problem:  # any error of a framework about the file  # noqa: BLE001
         return None, f"{type(problem).__name__}: {str(problem)[:300]}"
     is_same = same(wanted, found, in_order and out.suffix != ".safetensors")
     return found, None if is_same else first_difference(wanted, found)

@@ -1,5 +1,5 @@
-// Edits in any encoding against the truth: after every change the line index equals a fresh one and
-// the trees that came from earlier ones equal those of a fresh parse, or say that they may not.
+// Edits in any encoding: after every change the line index equals a fresh one, and the
+// incrementally updated trees equal those of a fresh parse, or are marked as doubtful.
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -12,7 +12,7 @@ using namespace paddle_ls;
 
 namespace {
 
-// Takes numbers and strings off the fuzzer's bytes; zero and empty at the end.
+// Takes numbers and strings from the fuzzer's input; zero and empty at its end.
 class Bytes {
  public:
   Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}

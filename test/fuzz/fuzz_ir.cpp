@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const auto translation = translate(*legacy, {target, mode, nullptr, {}});
       if (!translation) continue;
       print_program(translation->program, dialect_of_target(target));
-      // What a translation writes has to be readable, unless strict mode stopped in the middle.
+      // The output of a translation has to be readable, unless strict mode stopped in the middle.
       const auto again = read_json(write_json(translation->program));
       if (!again && translation->findings.empty()) std::abort();
     }

@@ -1,6 +1,6 @@
 // Any bytes as a mapping document, as a table source and as a page of the reference: nothing
-// crashes, every range that an editor would be told lies in the text, every fix can be applied,
-// fix-all leaves nothing for a second run, and formatting changes nothing that a reader sees.
+// crashes, every range for an editor is inside the text, every fix can be applied, fix-all leaves
+// nothing for a second run, and formatting does not change the rendered content.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

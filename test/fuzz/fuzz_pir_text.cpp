@@ -1,4 +1,4 @@
-// Any text as PIR: every editor feature answers, and a program can be built from what is left.
+// Any text as PIR: every editor feature returns, and a program can be built from the sound parts.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

@@ -38,7 +38,7 @@ std::string wire_bytes(std::string_view input) {
 
 using Counts = std::map<protocol::Id, int>;
 
-// Requests in what a reader of the same stream would see, up to the message that ends the session.
+// Counts the requests in the stream, up to the message that ends the session.
 Counts requests_in(std::string_view bytes) {
   Counts counts;
   protocol::Splitter splitter;

@@ -1,5 +1,5 @@
-// The text of a settings file: total on any bytes, every problem has its place in the text, and
-// what was read can be laid over the defaults.
+// The text of a settings file: any bytes are accepted, every problem has a place in the text, and
+// the result can be merged with the defaults.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

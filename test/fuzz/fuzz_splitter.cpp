@@ -1,6 +1,6 @@
-// The way of bytes from the wire to typed parameters: the stream is split, whole and byte by byte
-// alike, each body becomes a message, and known methods have their parameters read. The input is
-// taken as a stream and, so that bodies need no lengths, as one body too.
+// The path of bytes from the stream to typed parameters: the stream is split, whole and byte by
+// byte with the same result, each body becomes a message, and the parameters of known methods are
+// read. The input is used as a stream and, so that bodies need no lengths, also as one body.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // A project of templates whose files all come from the input, separated by NULs: manifest,
-// template, environment, items, output. Every question is asked of every document, and no answer
-// leaves its file.
+// template, environment, items, output. Every query runs on every document, and no result refers to
+// text outside its file.
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 5> names = {"/nowhere/fuzz/.paddle-ls/tem
                                                    "/nowhere/fuzz/t.in", "/nowhere/fuzz/e.json",
                                                    "/nowhere/fuzz/i.jsonl", "/nowhere/fuzz/o.txt"};
 
-// What stands for a manifest that is left empty, so that most inputs have a whole project.
+// The manifest for an empty one, so that most inputs have a complete project.
 constexpr std::string_view usual_manifest =
     R"([{"template": "t.in", "outputs": ["o.txt"], "env": "e.json"},
         {"template": "t.in", "outputs": ["s.txt"], "env": "e.json", "dialect": "v1",

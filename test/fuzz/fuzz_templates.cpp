@@ -1,5 +1,5 @@
-// A template and what it is expanded with, both from the input: expansion, line map, checks, and
-// the readers of JSON beside them. The input up to the first NUL is the template, the rest is data.
+// A template and its environment, both from the input: expansion, line map, checks, and the JSON
+// readers they use. The input up to the first NUL is the template, the rest is data.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

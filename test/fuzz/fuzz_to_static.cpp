@@ -1,6 +1,6 @@
-// The input is a Python file. It is read as all functions that can be converted are; every question
-// is asked, and every answer keeps to the file. What is generated has an origin for each line, and
-// the fixes of a hazard leave Python what was Python.
+// The input is a Python file, analysed with all functions that can be converted. Every query runs,
+// and every result refers to the file. Each generated line has an origin, and the fixes of a hazard
+// keep valid Python valid.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -21,7 +21,7 @@ using namespace paddle_ls::to_static;
 
 namespace {
 
-// Converting is what takes time, and more functions say nothing new.
+// Converting takes most of the time, and more functions add no coverage.
 constexpr std::size_t most_functions = 4;
 
 void require(bool holds) {

@@ -1,4 +1,4 @@
-// Names of documents: total on any bytes, the client's spelling kept, a key that is its own key.
+// Document names: any bytes are accepted, the client's spelling is kept, and a key is its own key.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

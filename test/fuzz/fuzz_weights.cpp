@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t read_at_once = 100;
 constexpr std::size_t most_bytes = std::size_t{1} << 20U;
 
-// A tensor that was checked can be read, but for text that does not stand for bytes.
+// A checked tensor can be read, except from a UTF-8 storage whose text does not encode bytes.
 void read_some(const Checkpoint& checkpoint, const Tensor& tensor, ElementReader& reader) {
   const auto count = element_count(tensor.shape);
   if (!count) std::abort();
@@ -29,7 +29,7 @@ void read_some(const Checkpoint& checkpoint, const Tensor& tensor, ElementReader
   }
 }
 
-// Each leaf has a line of its own, and the outline holds each once.
+// Each leaf has a separate line, and the outline contains each once.
 void list_all(const Checkpoint& checkpoint) {
   const auto leaves = leaves_of(checkpoint, most_bytes);
   if (!leaves) return;

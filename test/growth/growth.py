@@ -16,8 +16,8 @@ import tempfile
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import shapes
 
-LONG_ENOUGH = 0.4  # seconds of processor time that can be compared
-TOO_LONG = 60  # seconds of processor time after which a run is ended
+LONG_ENOUGH = 0.4  # the minimum of processor seconds for a comparison
+TOO_LONG = 60  # processor seconds after which a run is stopped
 LARGEST = 3 << 20  # bytes: the setting files.maximumBytes ends at four
 MOST_GROWTH = 8  # for four times the text
 
@@ -35,7 +35,7 @@ def deep_notebook(n):
 
 NOTEBOOKS = {'cells': (300, notebook), 'lines of a cell': (1000, deep_notebook)}
 
-# What is run on a text: the name of its file, and the words of the command line.
+# The commands that run on a text: the name of its file, and the arguments of the command line.
 COMMANDS = {
     'check': ('a.py', ['check', '--format', 'json'], shapes.PYTHON),
     'text report': ('a.py', ['check'], {k: shapes.PYTHON[k] for k in ('sum of calls', 'statements', 'list', 'nested calls')}),

@@ -55,7 +55,7 @@ PYTHON = {
     'implicit strings': (4000, chain('', '"torch.sum"')),
     'conditional': (2000, lambda n: in_function('    return ' + 'a if b else ' * n + 'a\n')),
     'conditional of calls': (1000, lambda n: in_function('    return ' + 'torch.abs(a) if b else ' * n + 'a\n')),
-    'conditional in front': (1000, nested('(', 'a', ' if b else torch.abs(a))')),
+    'conditional first': (1000, nested('(', 'a', ' if b else torch.abs(a))')),
     'nested calls': (500, nested('torch.abs(', 'x', ')')),
     'nested calls with keywords': (500, nested('torch.sum(input=', 'x', ', dim=0)')),
     'nested lists': (1000, nested('[', 'torch.abs(x)', ']')),

@@ -27,7 +27,7 @@ def imported(name):
     try:
         importlib.import_module(name)
         return "passed"
-    except BaseException:  # a module may end its process too
+    except BaseException:  # a module may also end its process
         return traceback.format_exc()
 
 

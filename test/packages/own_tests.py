@@ -32,8 +32,8 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROGRAM = os.environ.get("PADDLE_LS", str(HERE.parents[1] / "build" / "release" / "paddle-ls"))
-CRASHES = 20  # of the tests of one package that end the process
-SECONDS = 60  # that one test may take
+CRASHES = 20  # tests of one package that crash the process
+SECONDS = 60  # limit for one test
 PREPARING = threading.Lock()
 
 
@@ -83,7 +83,7 @@ def unpacked(package, folder, repositories):
 
 
 def plain_packages(names, folder):
-    """Packages that know neither framework, each in a folder of its own."""
+    """Packages that use neither framework, each in a separate folder."""
     for name in names:
         if not (folder / name).exists() and not pip("install", "--no-deps", "--target", str(folder / name), name):
             raise RuntimeError(f"{name} cannot be installed")

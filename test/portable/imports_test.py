@@ -7,7 +7,7 @@ import unittest
 
 from on_platform import ROOT, build, program, wanted
 
-# Of Windows 10 and later.
+# Libraries of Windows 10 and later.
 WINDOWS = {"advapi32.dll", "kernel32.dll", "mswsock.dll", "ntdll.dll", "shell32.dll", "user32.dll", "ws2_32.dll"}
 MACOS = {"/usr/lib/libSystem.B.dylib", "/usr/lib/libiconv.2.dylib"}
 OLDEST_MACOS = (11, 0)

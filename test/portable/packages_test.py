@@ -10,7 +10,7 @@ import zipfile
 
 from on_platform import EMULATORS, PLATFORMS, ROOT, environment, program, wanted, work
 
-# Of the oldest systems that the packages are for.
+# The versions of the oldest supported systems.
 PIP_PLATFORMS = {
     "linux-x64": ["manylinux2014_x86_64", "musllinux_1_1_x86_64"],
     "linux-arm64": ["manylinux2014_aarch64", "musllinux_1_1_aarch64"],

@@ -33,7 +33,7 @@ class OnEachPlatform:
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
     def converted(self, command, fixture):
-        """Status, output and files of a conversion, in a folder of its own."""
+        """Status, output and files of a conversion, in a separate folder."""
         folder = pathlib.Path(tempfile.mkdtemp(dir=work()))
         shutil.copytree(ROOT / "fixtures" / fixture, folder / fixture)
         words = [*map(str, command), "convert", fixture, "--out", "converted"]

@@ -34,9 +34,9 @@ import made_data
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROGRAM = os.environ.get("PADDLE_LS", str(HERE.parents[1] / "build" / "release" / "paddle-ls"))
-SECONDS = 90  # that a program may take
+SECONDS = 90  # limit for one program
 BYTES = 12 << 30
-# What a program that expects a GPU, or an early PyTorch, needs to run at all.
+# Shims for a program that expects a GPU, or an early PyTorch.
 EVERYWHERE = [(r"\.cuda\(\)", ""), (r"\.data\[0\](?!\[)", ".item()"), (r", volatile=True", "")]
 
 
@@ -176,7 +176,7 @@ def verdict(first, other, ours):
     is_as_far = abs(our_mean - mean) <= 3 * abs(second - mean) + 0.1 * abs(mean)
     if not is_finite or not is_as_far or at == 0:
         return {"verdict": "differs", **result}
-    # Rounding grows from step to step.
+    # Rounding errors grow from step to step.
     return {"verdict": "agrees", "steps": at} if at >= max(10, len(losses) / 2) else {"verdict": "runs", **result}
 
 

@@ -27,7 +27,7 @@ class Stream:
 
     def generator(self, kind, shape):
         shape = tuple(int(size) for size in shape)
-        if self.depth and kind != "weight":  # within a layer that fills its weights itself
+        if self.depth and kind != "weight":  # inside a layer that initializes its weights itself
             return numpy.random.default_rng(0)
         self.counts[kind, shape] += 1
         return numpy.random.default_rng(zlib.crc32(repr((self.seed, kind, shape, self.counts[kind, shape])).encode()))

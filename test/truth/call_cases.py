@@ -18,9 +18,9 @@ from operator_cases import WITHOUT_VALUES
 from snippet_cases import cells
 from torch_signatures import Signatures
 
-# Other keywords that PyTorch's argument parser takes.
+# Other keywords that PyTorch's argument parser accepts.
 OF_NUMPY = {"dim": "axis", "keepdim": "keepdims", "input": "x", "other": "x2"}
-# Types that PyTorch casts a result to when `out` is of them.
+# Types to which PyTorch casts a result if `out` has them.
 OTHER_TYPES = {
     "a wider": {torch.float32: torch.float64, torch.int64: torch.float32, torch.bool: torch.int64,
                 torch.int32: torch.int64, torch.complex64: torch.complex128},
@@ -229,7 +229,7 @@ def _cases_of(api, shape, body, signatures):
     call = _call_in(tree, api)
     found = _bound(call, signatures.full_overloads(api)) if call else None
     yield case("as written", body)
-    is_special = api.endswith("__")  # which are only called by position
+    is_special = api.endswith("__")  # these are only called positionally
     if not found or is_special:
         return
     keywords_only = None

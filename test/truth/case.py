@@ -17,9 +17,9 @@ def key_of(code):
 @dataclass
 class Case:
     api: str  # the torch API it is about; several are separated by blanks
-    shape: str  # how it calls it: positional, keywords, method, out ...
+    shape: str  # the form of the call: positional, keywords, method, out ...
     code: str
-    uninitialised: bool = False  # the values of its results mean nothing
+    uninitialised: bool = False  # the values of its results are undefined
 
     @property
     def key(self):

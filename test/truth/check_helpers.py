@@ -84,10 +84,10 @@ def recorded_cases():
         return {f"recorded_{number}": row["case"]["code"] for number, row in enumerate(json.load(file))}
 
 
-# With these, all that may be put into a file is.
+# With these options, everything that may be added to a file is added.
 OPTIONS = ["--patches", "allowed", "--leftover-imports", "local"]
 
-# What is converted for which release, one after another as long as a helper is missing.
+# What is converted for which release, until no helper is missing.
 STEPS = [("3.3", written_cases, OPTIONS), ("3.3", written_cases, []), ("3.3", written_cases, ["--style", "native"]),
          ("3.0", written_cases, []), ("2.6", written_cases, []), ("3.3", recorded_cases, []),
          ("2.6", recorded_cases, [])]

@@ -17,7 +17,7 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 PADDLE = "3.3.1"
 SKIPPED = 77
-# What the style `native` accepts and results show.
+# Differences that the style `native` accepts and results show.
 SHOWS = {"batch-norm-statistics", "infinite-values", "label-smoothing", "linear-layout", "nan-propagation",
          "running-variance", "smallest-probability", "target-gradient", "tensor-bounds", "uneven-chunks"}
 

@@ -7,8 +7,8 @@ import numpy
 
 from portable import Array, Opaque
 
-# Relative and absolute; decided by how many digits the type has, and by the freedom that two
-# libraries have in the order of a sum.
+# Relative and absolute tolerances; they depend on the precision of the type, and on the order of
+# summation, which two libraries may choose.
 TOLERANCES = {
     "float64": (1e-7, 1e-9),
     "complex128": (1e-7, 1e-9),
@@ -47,7 +47,7 @@ def _arrays(expected, actual, where, how):
         return f"{where} has shape {actual.values.shape} instead of {expected.values.shape}"
     if (expected.needs_grad is None) != (actual.needs_grad is None):
         return f"{where} is a tensor on one side and an array on the other"
-    # Only numbers with a fraction can have a gradient, whatever the flag of an index says.
+    # Only floating-point tensors can have a gradient, whatever the flag of an index tensor is.
     can_need = expected.values.dtype.kind in "fc"
     if can_need and expected.needs_grad != actual.needs_grad and not how.is_gradient:
         return f"{where} {'needs' if actual.needs_grad else 'does not need'} a gradient"

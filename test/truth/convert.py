@@ -12,11 +12,11 @@ from rule_text import rules_of_tree
 PROGRAM = os.environ.get("PADDLE_LS", str(
     pathlib.Path(__file__).resolve().parents[2] / "build" / "release" / "paddle-ls"))
 
-# Findings without a fix that say nothing about whether the file runs.
+# Findings without a fix that do not affect whether the file runs.
 HARMLESS = {"torch-import-unused", "torch-text"}
 
-# Confirmations that say nothing about a difference in the result: of what the receiver is, and of a release that
-# no proof is there for, which the run is to give.
+# Reviews that do not concern a difference in the result: of the type of the receiver, and of a
+# release without proof, which this run is to provide.
 NOT_ABOUT_RESULT = ("the receiver is assumed to be ",
                     "the rule has not been verified on this Paddle release")
 
@@ -47,12 +47,12 @@ def _run(command, **options):
 def convert(source, target, profile, settings=()):
     """Writes what `source` becomes to `target`; fixes that need confirmation are confirmed."""
     shutil.rmtree(target, ignore_errors=True)
-    # Every case is run alone.
+    # Every case is run separately.
     done = _run(["convert", "--unsafe", "--helpers-in", "file", "--profile", profile, *settings, "--out", str(target),
                  str(source)])
     if done.returncode not in (0, 1):
         raise RuntimeError(done.stderr[-2000:])
-    # A file that the program gives up on is not passed over in silence.
+    # A file that the program gives up on is reported.
     for line in done.stderr.splitlines():
         if "could not" in line or "would no longer parse" in line:
             print(line)

@@ -17,7 +17,7 @@ import sys
 import convert
 
 HERE = pathlib.Path(__file__).resolve().parent
-SIGMAS = 4.5  # of chance that two samples of one distribution may be apart
+SIGMAS = 4.5  # the distance by which two samples of one distribution may differ by chance
 
 
 def statistics(python, program):
@@ -35,7 +35,7 @@ def difference(ours, theirs):
     chance = SIGMAS * (2 / min(ours["count"], theirs["count"])) ** 0.5
     room = chance * spread + 1e-6 * max(1, abs(theirs["mean"]))
     found = [name for name in ("mean", "deviation", "fourth") if abs(ours[name] - theirs[name]) > room]
-    # The ends of even distributions are sharp, those of normal ones are far out and vary.
+    # The bounds of uniform distributions are sharp, those of normal ones are far out and vary.
     is_even = theirs["fourth"] < 1.2 * theirs["deviation"]
     reach = (theirs["most"] - theirs["least"]) * (0.02 if is_even else 0.35) + room
     return found + [name for name in ("least", "most") if abs(ours[name] - theirs[name]) > reach]

@@ -46,7 +46,7 @@ def rules_text(rules):
 
 
 def _conditions(text):
-    """The conditions of a key: what stands between commas outside of brackets and quotes."""
+    """The conditions of a key: the parts between commas outside brackets and quotes."""
     return [part.strip() for part in re.findall(r"(?:'[^']*'|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^]]*\]|[^,])+", text)]
 
 

@@ -30,7 +30,7 @@ class TemporaryFolder {
 
   const std::filesystem::path& path() const { return path_; }
 
-  // Writes a file at `name` below the folder; folders on the way are made.
+  // Writes a file at `name` below the folder; missing folders are created.
   void write(std::string_view name, std::string_view content) const {
     const std::filesystem::path file = path_ / name;
     std::filesystem::create_directories(file.parent_path());
@@ -42,7 +42,7 @@ class TemporaryFolder {
     return {std::istreambuf_iterator<char>(stream), {}};
   }
 
-  // How many files and folders are directly in it.
+  // The number of files and folders directly in it.
   std::size_t entries() const {
     namespace fs = std::filesystem;
     return static_cast<std::size_t>(

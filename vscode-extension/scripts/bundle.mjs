@@ -1,6 +1,6 @@
-// Bundles the extension into dist/extension.js and the library of the protocol, which is nine tenths of it and not needed
-// while the editor waits, into dist/client.js; and the licences of what is in them into dist/THIRD_PARTY_NOTICES.txt.
-// --watch rebuilds on every change of the extension.
+// Bundles the extension into dist/extension.js, the library of the protocol, which is nine tenths
+// of the code and not needed at the start of the editor, into dist/client.js, and the licences of
+// both into dist/THIRD_PARTY_NOTICES.txt. --watch rebuilds on every change of the extension.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context } from 'esbuild';
@@ -10,7 +10,7 @@ const common = {
   outdir: 'dist',
   bundle: true,
   platform: 'node',
-  // Modules before CommonJS: what is loaded by names made at run time cannot be bundled.
+  // Modules before CommonJS: files that are loaded by computed names cannot be bundled.
   mainFields: ['module', 'main'],
   target: 'node20',
   format: 'cjs',
@@ -25,10 +25,11 @@ const libraryApart = {
   setup: build => build.onResolve({ filter: new RegExp(`^${library}$`) }, () => ({ path: './client.js', external: true })),
 };
 const client = { ...common, entryPoints: { client: library } };
-// By require: import() sees of a CommonJS module only what it can tell without running it.
+// By require: import() only finds the exports of a CommonJS module that are visible without running
+// it.
 const extension = { ...common, entryPoints: ['src/extension.ts'], plugins: [libraryApart], supported: { 'dynamic-import': false } };
 
-// The innermost package folder of each file that went into the bundles.
+// The innermost package folder of each bundled file.
 function packagesIn(results) {
   const files = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const folders = files.map(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);

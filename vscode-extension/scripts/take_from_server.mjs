@@ -3,7 +3,7 @@
 //   node scripts/take_from_server.mjs PADDLE_LS           writes
 //   node scripts/take_from_server.mjs PADDLE_LS --check   ends with status 1 where a file is out of date
 //
-// The server's own tables are the one place where settings and rules are described.
+// The server's tables are the only definition of settings and rules.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,8 @@ const formatted = value => JSON.stringify(value, null, 2) + '\n';
 const schemaOf = command => JSON.parse(execFileSync(program, [command], { encoding: 'utf8' }));
 const schema = schemaOf('settings-schema');
 
-// A hundred codes would fill the settings editor: they stay one setting, a table of code and severity.
+// A hundred codes would fill the settings editor: they are one setting, a table of code and
+// severity.
 const tables = new Set(['diagnostics.severity']);
 
 function table(properties) {
@@ -33,7 +34,7 @@ function table(properties) {
   };
 }
 
-// Differences have ids as codes have, and stay one setting too.
+// Differences have ids like codes, and are one setting too.
 function decisions({ properties, description }) {
   const each = ({ description: differs }) => ({ ...schema.definitions.decision, description: differs });
   return {

@@ -15,7 +15,7 @@ Value likely_tensor(const Op& target) {
                       target.start);
 }
 
-// `parts[0] += 1`: what the container holds. A part of a tensor is not an object of its own.
+// `parts[0] += 1`: the element of the container. A part of a tensor is not a separate object.
 Value changed_element(const FileView& file, const Op& target, std::uint32_t origin) {
   const Value container = file.run.value(target.a);
   if (!container.is(Tag::sequence) && !container.is(Tag::mapping) &&
@@ -29,7 +29,7 @@ Value changed_element(const FileView& file, const Op& target, std::uint32_t orig
   return element;
 }
 
-// `layer.weight += 1`
+// `layer.weight += 1`: the attribute that is changed.
 Value changed_attribute(const FileView& file, const Op& target, OpId target_op) {
   if (file.run.value(target.a).is_object(Kind::tensor)) return {};  // `x.grad *= 2` copies
   Value held = file.run.as_object(file.run.value(target_op));
@@ -63,7 +63,7 @@ struct InPlaceChange {
   bool takes_gradient;  // `x -= y.grad`
 };
 
-// True where the result is of a wider type than the tensor that has to hold it.
+// True if the result has a wider type than the tensor that stores it.
 bool widens(const InPlaceChange& change) {
   return change.given.is_object(Kind::tensor) && is_fraction(change.held.number) &&
          is_fraction(change.given.number) && change.held.number < change.given.number;
@@ -76,7 +76,7 @@ bool has_one_type(const InPlaceChange& change) {
   return are_known && (held == given || (is_fraction(held) && is_fraction(given)));
 }
 
-// True for an augmented assignment that does the same in every library.
+// True for an augmented assignment that behaves the same in every library.
 bool is_plain(const InPlaceChange& change) {
   return change.held.fresh && !change.takes_gradient && !widens(change) &&
          cast_between(change.written, change.held, change.given) == Cast::nothing &&

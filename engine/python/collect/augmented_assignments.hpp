@@ -1,4 +1,4 @@
-// Augmented assignments that change a tensor in place, so that whoever shares it sees the change.
+// Augmented assignments that change a tensor in place, which is visible through all of its aliases.
 //
 //     y = x
 //     x += 1                # `y` changes as well

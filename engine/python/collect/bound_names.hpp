@@ -11,7 +11,7 @@ namespace paddle_ls::python {
 void bind_import(Collection& found, OpId at);
 void bind_alias(Collection& found, OpId at);
 
-// Once uses are known: says of each alias which use it was assigned.
+// Sets the value of each alias to the use that is assigned to it, after all uses are known.
 void name_values_of_aliases(Collection& found);
 
 }  // namespace paddle_ls::python

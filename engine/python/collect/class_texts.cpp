@@ -19,7 +19,7 @@ std::optional<ClassTextForm> form_of(Reason reason) {
   }
 }
 
-// `kind in layers`: the display that the variable holds, where it stands elsewhere.
+// `kind in layers`: the display that the variable contains, if it is defined elsewhere.
 text::ByteRange list_beside(const FileView& file, OpId operand, const Op& comparison) {
   if (file.names.class_texts.empty()) return {};
   const Value& value = file.run.value(operand);

@@ -1,4 +1,4 @@
-// Expressions that give the name of a class as a string.
+// Expressions whose value is the name of a class as a string.
 //
 //     type(layer).__name__ == "Linear"
 #pragma once

@@ -7,7 +7,7 @@ namespace paddle_ls::python {
 
 namespace {
 
-// What rules call a value of a class that instances are given another one for.
+// The name in rules for a class attribute that instances override with a tensor.
 constexpr std::string_view value_of_class = "operator=";
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Values in the body of a class of modules, where instances are given a tensor under the same name:
-// the attribute of the class hides the tensor.
+// Attributes in the body of a module class whose instances get a tensor of the same name: the class
+// attribute hides the tensor.
 //
 //     class Net(nn.Module):
 //         scale = None

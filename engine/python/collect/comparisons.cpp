@@ -10,7 +10,7 @@ namespace paddle_ls::python {
 
 namespace {
 
-// One operand of a comparison with two.
+// One operand of a comparison of two operands.
 struct Compared {
   OpId op;
   Value object;
@@ -22,7 +22,7 @@ syntax::Node comparison_at(const FileView& file, const Op& op) {
   return node && node.child_count() == 3 ? node : syntax::Node();
 }
 
-// `x == "auto"`. A program that compares a parameter with a text says that it may be one.
+// `x == "auto"`. A program that compares a parameter with a string shows that it may be one.
 void compare_with_text(Collection& found, const Op& op, const Compared& tensor) {
   const FileView& file = found.file;
   const Value& value = tensor.object;

@@ -1,7 +1,7 @@
-// Comparisons of tensors of two types, of a tensor with a text, and of a shape with a tuple.
+// Comparisons of tensors of two types, of a tensor with a string, and of a shape with a tuple.
 //
 //     x = torch.zeros(2)
-//     x == "auto"           # no tensor of the library equals a text
+//     x == "auto"           # a tensor of the library never equals a string
 //     x.shape < (2, 3)
 #pragma once
 

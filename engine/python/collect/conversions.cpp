@@ -19,7 +19,7 @@ struct Conversion {
   std::string_view method;
 };
 
-// What builtins ask objects for.
+// The special methods that builtins call on objects.
 constexpr Conversion conversions[] = {
     {"float", Kind::tensor, "__float__"}, {"format", Kind::dtype, "__format__"},
     {"hash", Kind::size, "__hash__"},     {"int", Kind::tensor, "__int__"},
@@ -86,7 +86,7 @@ void collect_builtin(Collection& found, const Op& call, const Value& object) {
   const Call& given = file.tape.calls[call.b];
   const OpId operand = file.tape.operands[given.first];
   const std::string_view function = file.names.text(file.run.value(call.a).ref);
-  // A shape that calls pass may be something else as well.
+  // A shape that is passed by calls may also be something else.
   const bool is_surely_shape = object.is_object(Kind::size) && object.certainty == Certainty::sure;
   if (function == "isinstance" && is_surely_shape) return collect_asked_type(found, given);
   const auto row =

@@ -1,4 +1,4 @@
-// Objects of the library that builtins convert or ask for their type.
+// Objects of the library that builtins convert, or whose type they test.
 //
 //     int(x)
 //     str(x.dtype)

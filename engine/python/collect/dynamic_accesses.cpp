@@ -63,7 +63,7 @@ void collect_replaced_path(Collection& found, const Op& call) {
   }
 }
 
-// `eval("nn.Conv2d")` and `eval(f"nn.{name}")`: only the first name in the text is looked at.
+// `eval("nn.Conv2d")` and `eval(f"nn.{name}")`: only the first name in the string is analysed.
 void collect_evaluated_code(Collection& found, const Op& call) {
   const FileView& file = found.file;
   const std::string_view written = text::slice(file.source, range_of(call));
@@ -99,7 +99,7 @@ OpId first_load(const FileView& file, OpId expression) {
   return file.tape.ops[expression].code == Code::load ? expression : none;
 }
 
-// The string says what is used. Where a dot follows the call, the longer expression is the use.
+// The string names the use. If a dot follows the call, the longer expression is the use.
 void add_named_use(Collection& found, OpId at, const Op& call, DynamicUse& dynamic) {
   const FileView& file = found.file;
   if (is_part_of_another_use(found, at)) return;
@@ -117,7 +117,7 @@ void add_named_use(Collection& found, OpId at, const Op& call, DynamicUse& dynam
   use.dynamic = static_cast<std::uint32_t>(found.names.dynamic.size());
   found.names.dynamic.push_back(dynamic);
   if (dynamic.form == DynamicForm::import_by_name) return;
-  // The module is written with the name that begins it.
+  // The module is spelled with the name that begins it.
   const OpId load = first_load(file, file.tape.operands[file.tape.calls[call.b].first]);
   if (load == none) return;
   const Op& op = file.tape.ops[load];
@@ -192,7 +192,7 @@ void collect_dynamic_access(Collection& found, OpId at) {
     collect_evaluated_code(found, call);
 }
 
-// The use is what a literal asks for, and not the module that is asked. With a computed name the
+// The use is the name in the literal, not the module that it is read from. With a computed name the
 // module is a value like any other.
 void mark_asked_module(Collection& found, OpId at) {
   const FileView& file = found.file;

@@ -19,7 +19,7 @@ MethodLike tensor_method(const Op& op, OpId at, syntax::Node node, std::string_v
       .receiver = {Kind::tensor, Certainty::sure, Reason::operator_of_known, none, none, op.start}};
 }
 
-// `RuntimeError_or_ValueError`; empty where the program need not ask for anything else.
+// `RuntimeError_or_ValueError`; empty if the program does not need to catch another exception.
 std::string method_name(const FileView& file, const GuardedBlock& block,
                         const AskedException& asked, syntax::Node node) {
   std::string raised;
@@ -54,7 +54,7 @@ void add_exception(Collection& found, const GuardedBlock& block, const AskedExce
   add_as_method(found, op, tensor_method(op, asked.op, place, kept_name)).operand = place;
 }
 
-// The text that a comparison looks for in the message.
+// The string that a comparison looks for in the message.
 OpId text_of(const FileView& file, OpId message) {
   return elements_of(file, file.tape.ops[message])[0];
 }
@@ -74,7 +74,7 @@ void add_message(Collection& found, OpId text, std::string_view name) {
 
 void add_block(Collection& found, GuardedBlock& block) {
   const bool is_of_memory = asks_for_memory(found.file, block);
-  // A block that looks for memory in the message waits for nothing else.
+  // A block that looks for memory in the message handles only that failure.
   if (is_of_memory)
     block.failures = found.names.uses.empty() ? 0 : failing::memory | failing::foreign;
   for (const AskedException& asked : block.asked) add_exception(found, block, asked);
@@ -92,7 +92,7 @@ void collect_exceptions(Collection& found) {
   const bool may_ask = file.source.find("except") != std::string_view::npos ||
                        file.source.find("aises") != std::string_view::npos;
   if (!may_ask) return;
-  // Functions may be called before the walk has seen their bodies: the first walk only learns how
+  // Functions may be called before the walk has seen their bodies: the first walk only collects how
   // they fail.
   FunctionFailures functions = {.of_scope = std::vector<Failures>(file.names.scopes.size(), 0)};
   find_guarded_blocks(file, functions);

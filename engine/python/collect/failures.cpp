@@ -19,12 +19,12 @@ bool is_surely_tensor(const Value& object) {
   return object.is_object(Kind::tensor) && object.certainty == Certainty::sure;
 }
 
-// True for a tensor that surely has dimensions.
+// True for a tensor that certainly has dimensions.
 bool surely_has_axes(const Value& object) {
   return object.is_object(Kind::tensor) && object.axes != unknown_axes && object.axes > 0;
 }
 
-// True for a call that is given two tensors, or several in a display.
+// True for a call with two tensor arguments, or several in a display.
 bool is_given_tensors(const FileView& file, const Call& call) {
   int tensors = 0;
   const auto count = [&](OpId given) {
@@ -76,7 +76,7 @@ Failures failures_of_call(const FileView& file, const FunctionFailures& function
     default: break;
   }
   const Value object = file.run.as_object(callee);
-  // A function that was passed, which may be one of the lambdas.
+  // A function passed as an argument may be any of the lambdas.
   const bool is_passed =
       object.is(Tag::unknown) || (object.is_object(Kind::foreign) && !callee.is(Tag::type));
   if (is_passed && file.tape.ops[op.a].code == Code::load)

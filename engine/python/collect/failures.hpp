@@ -1,7 +1,7 @@
 // How operations may fail.
 //
-//     torch.zeros(2) + y        # shapes that do not fit
-//     x.flatten(3)              # a dimension that is not there
+//     torch.zeros(2) + y        # incompatible shapes
+//     x.flatten(3)              # a dimension that does not exist
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace paddle_ls::python {
 
-// How a call of a function of the file may fail.
+// How a call of a function defined in the file may fail.
 struct FunctionFailures {
   std::vector<Failures> of_scope;  // by scope of the function
   Failures of_lambdas = 0;         // of any of the lambdas
@@ -19,7 +19,7 @@ struct FunctionFailures {
 
 Failures failures_of(const FileView& file, const FunctionFailures& functions, OpId at);
 
-// How a function of the library may fail that is called with the arguments of `call`.
+// How a call of a library function with the arguments of `call` may fail.
 Failures failures_of_api(const FileView& file, std::string_view api, const Call& call);
 
 }  // namespace paddle_ls::python

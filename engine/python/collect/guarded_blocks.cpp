@@ -33,7 +33,7 @@ void close_withs(Walk& walk) {
   while (!walk.open.empty() && walk.open.back().form == Form::with) close_innermost(walk);
 }
 
-// The tape does not say where a `with` ends.
+// The tape does not record the end of a `with`.
 void close_passed_withs(Walk& walk, std::uint32_t at) {
   std::vector<GuardedBlock>& open = walk.open;
   for (std::size_t i = open.size(); i > 0 && open[i - 1].form != Form::function; --i) {
@@ -115,7 +115,7 @@ void note_failures(Walk& walk, OpId at) {
   }
 }
 
-// What a handler asks for, and looks for in the message.
+// The exception that a handler catches, and the text that it looks for in the message.
 void note_question(Walk& walk, OpId at) {
   const FileView& file = walk.file;
   if (walk.open.empty() || walk.open.back().form != Form::handlers) return;

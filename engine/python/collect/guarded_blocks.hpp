@@ -1,4 +1,5 @@
-// Blocks around which a program waits for an exception, with how the code inside may fail.
+// Blocks around which a program catches an exception, with the ways in which the code inside may
+// fail.
 //
 //     try:
 //         x.view(3)
@@ -11,7 +12,7 @@
 
 namespace paddle_ls::python {
 
-// An exception that the program asks for by name.
+// An exception that the program catches by name.
 struct AskedException {
   OpId op;
   std::string_view name;
@@ -24,11 +25,11 @@ struct GuardedBlock {
   ScopeId scope = none;   // of a function
   Failures failures = 0;
   std::vector<AskedException> asked = {};
-  std::vector<OpId> messages = {};  // comparisons that look for a text in the message
+  std::vector<OpId> messages = {};  // comparisons that look for a string in the message
 };
 
-// All blocks of the file, inner ones first. A failure counts for every block around it up to the
-// function, and for those that call the function, which `functions` is told of.
+// All blocks of the file, inner ones first. A failure counts for every enclosing block up to the
+// function, and for blocks that call the function, for which it is added to `functions`.
 std::vector<GuardedBlock> find_guarded_blocks(const FileView& file, FunctionFailures& functions);
 
 }  // namespace paddle_ls::python

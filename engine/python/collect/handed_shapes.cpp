@@ -10,8 +10,8 @@ using Tag = Value::Tag;
 
 namespace {
 
-// True for a call of a function that the program may define itself. Kernels of Triton are another
-// language.
+// True for a call of a function that the program may define itself. Kernels of Triton are a
+// different language.
 bool is_of_program(const FileView& file, const Op& call) {
   const Value& callee = file.run.value(call.a);
   if (callee.is(Tag::function) || callee.is(Tag::type) || callee.is(Tag::instance)) return true;

@@ -12,11 +12,11 @@ using Tag = Value::Tag;
 
 namespace {
 
-// The method that gives the numbers of a tensor as a list.
+// The method that returns the elements of a tensor as a list.
 constexpr std::string_view list_of_places = "tolist";
 
-// How sure it is that an index after a `None` is a tensor or a list of places. A list may as well
-// stand for places in an array.
+// How certain it is that an index after a `None` is a tensor or a list of indices. A list may also
+// index an array.
 Certainty tensor_after_new_axis(const FileView& file, const Op& subscript, bool in_tensor) {
   Certainty certainty = Certainty::unknown;
   if (subscript.c == none) return certainty;

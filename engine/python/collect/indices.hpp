@@ -1,6 +1,6 @@
-// Indices that the library treats in its own way, and removals of what its containers hold.
+// Indices that the library handles differently, and deletions from its containers.
 //
-//     x[None, places]       # a new axis before a tensor of places
+//     x[None, places]       # a new axis before an index tensor
 //     del layers[1]
 #pragma once
 

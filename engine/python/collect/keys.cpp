@@ -12,7 +12,7 @@ using Tag = Value::Tag;
 
 namespace {
 
-// A function of this file that remembers its results by its arguments.
+// A function of this file that caches its results by its arguments.
 bool is_cached(const FileView& file, ScopeId function) {
   const OpId defined = file.tape.functions[file.tape.function_of_scope[function]].defined;
   if (defined == none) return false;

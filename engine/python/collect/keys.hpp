@@ -10,8 +10,8 @@
 
 namespace paddle_ls::python {
 
-// True for a call of a method of sets or dictionaries that takes an element or a key first, and is
-// given a shape.
+// True for a call of a method of sets or dictionaries whose first argument, an element or a key, is
+// a shape.
 bool looks_up_shape(const FileView& file, const Op& call);
 
 void collect_key(Collection& found, OpId at);

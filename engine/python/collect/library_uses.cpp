@@ -9,8 +9,8 @@ namespace paddle_ls::python {
 
 namespace {
 
-// Notes the written components of the dotted expression at `at`. Returns the operation that it
-// begins with: a load, or a call that gives a module or what is in one.
+// Records the written components of the dotted expression at `at`. Returns the operation at its
+// beginning: a load, or a call whose result is a module or a member of one.
 OpId add_parts(Collection& found, OpId at) {
   const FileView& file = found.file;
   const std::size_t first_part = found.names.parts.size();
@@ -30,7 +30,7 @@ OpId add_parts(Collection& found, OpId at) {
   return base;
 }
 
-// The parser takes the star of `[*torch.eye(2)]` for the first character of the name.
+// The parser makes the star of `[*torch.eye(2)]` part of the name.
 text::ByteRange range_without_star(const FileView& file, const Op& op) {
   text::ByteRange range = range_of(op);
   const auto is_star = [&] {

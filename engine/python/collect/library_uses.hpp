@@ -1,4 +1,4 @@
-// Expressions that give a library name.
+// Expressions whose value is a library name.
 //
 //     torch.nn.functional.relu
 #pragma once
@@ -7,8 +7,8 @@
 
 namespace paddle_ls::python {
 
-// True for an operation that no use of its own stands for: the object of a longer dotted
-// expression, or of an access by a string.
+// True for an operation that is not a separate use: the object of a longer dotted expression, or of
+// an access by a string.
 bool is_part_of_another_use(const Collection& found, OpId at);
 
 // Adds the expression at `at`, whose value is a library name.

@@ -1,4 +1,4 @@
-// Attributes of objects that the library may have made.
+// Attributes of objects that the library may have created.
 //
 //     torch.zeros(2).add_(1)
 #pragma once

@@ -10,7 +10,7 @@ namespace paddle_ls::python {
 
 namespace {
 
-// An operator with the objects that its operands are.
+// An operator with its operands as objects.
 struct Operator {
   const Op& op;
   std::string_view written;
@@ -18,7 +18,7 @@ struct Operator {
   Value right;
 };
 
-// `places[:, None] * frequencies[None, :]`: places are whole numbers more often than not.
+// `places[:, None] * frequencies[None, :]`: indices are integers in most programs.
 bool is_outer_product(const FileView& file, const Operator& of) {
   const auto gets_axis = [&](OpId operand) {
     return file.tape.ops[operand].code == Code::subscript && file.tape.ops[operand].c != none;
@@ -29,8 +29,8 @@ bool is_outer_product(const FileView& file, const Operator& of) {
   return are_tensors && has_fractions && has_unknown && gets_axis(of.op.a) && gets_axis(of.op.b);
 }
 
-// `2 & mask` and `mask ** 2` give numbers in the library, and `7 // n` of a tensor without
-// dimensions gives one without dimensions.
+// `2 & mask` and `mask ** 2` return numbers in the library, and `7 // n` of a tensor without
+// dimensions returns one without dimensions.
 bool counts_with_number(const Operator& of) {
   const bool of_bits = is_bitwise(of.written);
   if (is_number(of.right) && of.left.is_object(Kind::tensor)) {

@@ -6,7 +6,7 @@ namespace paddle_ls::python {
 
 namespace {
 
-// The class of such an object, where the expression is one or is a display that holds one.
+// The class of such an object, if the expression is one or a display that contains one.
 NameId overriding_class(const FileView& file, OpId given, int depth) {
   const NameId type = file.run.overriding_class(file.run.value(given));
   const Op& op = file.tape.ops[given];

@@ -1,4 +1,4 @@
-// Calls on objects whose class overrides what functions of the library do with them.
+// Calls on objects whose class overrides functions of the library.
 //
 //     class Logged:
 //         def __torch_function__(self, function, types, args=(), kwargs=None): ...
@@ -11,7 +11,7 @@ namespace paddle_ls::python {
 
 void collect_overridden_call(Collection& found, OpId at);
 
-// By where the calls begin, inner ones last.
+// By the start of the calls, inner ones last.
 void sort_overridden_calls(Collection& found);
 
 }  // namespace paddle_ls::python

@@ -8,13 +8,13 @@ namespace paddle_ls::python {
 
 namespace {
 
-// Whole numbers of two widths.
+// Two integer types of different width.
 bool differs_in_width(const Value& whole, const Value& given) {
   return is_whole(whole.number) && is_whole(given.number) && given.is_object(Kind::tensor) &&
          whole.number != given.number && given.number != Number::whole;
 }
 
-// The tensor that the subscript `target` writes to; likely one where its variable is used as such.
+// The tensor that the subscript `target` writes to; likely a tensor if its variable is used as one.
 Value filled_tensor(const Collection& found, const Op& target) {
   const FileView& file = found.file;
   const Op& variable = file.tape.ops[target.a];

@@ -1,7 +1,7 @@
 // Writes to a part of a tensor.
 //
 //     x[mask] &= 2          # the operand needs the type of the part
-//     x[...] = 0            # needs another form where there are no dimensions
+//     x[...] = 0            # needs another form if there are no dimensions
 #pragma once
 
 #include "engine/python/collect/state/collection.hpp"

@@ -1,8 +1,8 @@
 // All passes over a file that has been run, in their order.
 //
-// A pass either looks at single operations or goes over the tape by itself. Passes of the first
-// sort that follow each other share one walk, so what they add is in the order of the tape, and for
-// one operation in the order of the table.
+// A pass either looks at single operations or goes over the tape by itself. Consecutive passes of
+// the first kind share one walk, so what they add is in the order of the tape, and for one
+// operation in the order of the table.
 #pragma once
 
 #include <initializer_list>
@@ -28,11 +28,11 @@ struct Codes {
 
 struct Pass {
   std::string_view name;
-  std::string_view example;  // Python that it finds something in
+  std::string_view example;  // Python code with something to find
   std::string_view needs;    // the last of the earlier passes whose findings it reads, or empty
   Codes codes;               // the operations that `look_at` is called with
   void (*look_at)(Collection&, OpId);
-  void (*go_over)(Collection&);  // null where `look_at` is not
+  void (*go_over)(Collection&);  // null if `look_at` is set
 };
 
 std::span<const Pass> passes();

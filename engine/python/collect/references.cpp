@@ -25,7 +25,7 @@ void export_strings(Collection& found, OpId value) {
   }
 }
 
-// A read of a name that may stand for something else.
+// A read of a name that may be bound to something else.
 void refer_by_load(Collection& found, const Op& load) {
   const Symbol& symbol = found.file.tape.symbols[load.a];
   const Referring by = {ReferenceForm::other, range_of(load)};

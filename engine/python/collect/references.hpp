@@ -1,4 +1,4 @@
-// What needs a binding to stay although it is not a use.
+// References that keep a binding alive although they are not uses.
 //
 //     __all__ = ["nn"]
 //     global torch
@@ -12,7 +12,7 @@ namespace paddle_ls::python {
 void collect_exports(Collection& found, OpId at);
 void collect_reference(Collection& found, OpId at);
 
-// By binding, then by place.
+// Sorted by binding, then by position.
 void sort_references(Collection& found);
 
 }  // namespace paddle_ls::python

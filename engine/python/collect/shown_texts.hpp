@@ -1,4 +1,4 @@
-// Objects of the library that become part of a text.
+// Objects of the library that are formatted into a string.
 //
 //     f"{x.dtype}"
 //     "%d x %d" % x.shape
@@ -9,11 +9,11 @@
 
 namespace paddle_ls::python {
 
-// True for objects whose text contains the name of the library. What only looks like a shape may
-// belong to an array.
+// True for objects whose text contains the name of the library. A value that only looks like a
+// shape may be that of an array.
 bool names_library(const Value& object);
 
-// True for a text that only a person reads: it is printed, logged or raised.
+// True for a string that is only for people: it is printed, logged or raised.
 bool is_only_shown(const FileView& file, const Op& op);
 
 void collect_filled_text(Collection& found, OpId at);

@@ -9,7 +9,7 @@ using Tag = Value::Tag;
 
 namespace {
 
-// By operation: its value is computed from a variable that is used as a tensor, as in
+// By operation: whether its value is computed from a variable that is used as a tensor, as in
 // `(x.sqrt() / n).add_(eps)`.
 std::vector<bool> made_of_tensors(Collection& found) {
   const FileView& file = found.file;

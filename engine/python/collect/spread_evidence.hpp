@@ -1,4 +1,4 @@
-// Receivers that are unknown where they are used, but whose variable is used as a tensor elsewhere.
+// Receivers whose type is unknown at the use, but whose variable is used as a tensor elsewhere.
 //
 //     def f(x):
 //         x.add(1)          # likely a tensor, because

@@ -16,7 +16,7 @@ CallShape shape_of(const FileView& file, const Op& op, std::vector<std::string_v
   return {.positional = call.positional, .keywords = keywords, .unpacks = call.unpacks};
 }
 
-// The first argument of a function that is a method of tensors as well, or `none`.
+// The first argument of a function that is also a method of tensors, or `none`.
 OpId tensor_given_to(const FileView& file, const Op& op) {
   const Call& call = file.tape.calls[op.b];
   if (call.positional == 0 || !is_name(file, op.a)) return none;
@@ -36,7 +36,7 @@ bool is_gradient(const FileView& file, const Op& op) {
          file.run.value(op.a).is(Tag::unknown);
 }
 
-// What `x.max(1)` is asked of, where its result is taken for values and places; `none` for others.
+// The receiver of `x.max(1)` if its result is used as values and indices; `none` for others.
 OpId chosen_from(const FileView& file, OpId result) {
   const Op& op = file.tape.ops[result];
   if (op.code != Code::call) return none;
@@ -53,7 +53,7 @@ void note_use_as_tensor(Collection& found, OpId value) {
   if (value != none && value != opaque_value) found.evidence.used_as_tensor[value] = true;
 }
 
-// `x.data`, and `x.max(1).values`, which are used as tensors.
+// `x.data`, and `x.max(1).values`, if they are used as tensors.
 void note_part(Collection& found, const Op& attribute) {
   const FileView& file = found.file;
   const std::string_view name = found.names.text(attribute.b);
@@ -62,7 +62,7 @@ void note_part(Collection& found, const Op& attribute) {
   if (name == "values") note_use_as_tensor(found, chosen_from(file, attribute.a));
 }
 
-// Arguments of layers and of functions that take tensors.
+// Arguments of layers and of functions on tensors.
 void note_arguments(Collection& found, const Op& op) {
   const FileView& file = found.file;
   const Call& call = file.tape.calls[op.b];
@@ -152,7 +152,7 @@ bool gives_tensor_of_tensor(Collection& found, const Op& attribute) {
          Kind::tensor;
 }
 
-// From the last operation to the first, because the use of a result says something of its operands:
+// From the last operation to the first, because the use of a result is evidence about its operands:
 // `x.view(-1).div(2).exp()`.
 void find_tensor_evidence(Collection& found) {
   const FileView& file = found.file;

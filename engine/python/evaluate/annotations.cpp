@@ -8,7 +8,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// What names the types of `Union[...]`; empty for anything else, and for a union of one.
+// The types in `Union[...]`; empty for anything else, and for a union of one.
 std::span<const OpId> choices_of(const Evaluation& run, const Op& form) {
   if (form.code != Code::subscript || form.c == none) return {};
   const Value& value = run.values[form.a];
@@ -16,7 +16,7 @@ std::span<const OpId> choices_of(const Evaluation& run, const Op& form) {
   return run.parts(run.op(form.c));
 }
 
-// True for the typing forms that stand for the type in their subscript.
+// True for the typing forms that mean the type in their subscript.
 bool names_one_type(const Evaluation& run, const Op& form) {
   const Value& value = run.values[form.a];
   if (!value.is(Tag::name)) return false;

@@ -1,16 +1,16 @@
-// What annotations promise.
+// The types that annotations declare.
 #pragma once
 
 #include "engine/python/evaluate/state/evaluation.hpp"
 
 namespace paddle_ls::python {
 
-// As below, of an annotation that is not a union and no other form of typing.
+// The same for an annotation that is neither a union nor another typing form.
 Value annotated_type(const Evaluation& run, OpId annotation);
 
-// What an annotation promises of the value. `X | None`, `Optional[X]`, `Union[X, None]` and
-// `Annotated[X, ...]` promise X: where the value is None, whatever is asked of it fails. Unions
-// nest, but hardly deeply.
+// The type that an annotation declares. `X | None`, `Optional[X]`, `Union[X, None]` and
+// `Annotated[X, ...]` declare X: if the value is None, using a member of it fails. Unions nest, but
+// rarely deeply.
 Value annotated(const Evaluation& run, OpId annotation);
 
 }  // namespace paddle_ls::python

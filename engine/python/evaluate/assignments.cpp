@@ -18,7 +18,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// The elements of a display that is assigned to as many targets; empty for other values.
+// The elements of a display that is assigned to the same number of targets; empty for other values.
 std::span<const OpId> elements_pairwise(const Program& program, const Value& value,
                                         const Op& targets) {
   if (!value.is(Tag::sequence)) return {};
@@ -47,7 +47,7 @@ Value item_of(const Evaluation& run, const Value& container, std::uint32_t origi
   return holds ? as_object(run, element_of(run, container, origin)) : unknown_value();
 }
 
-// What the target of an augmented assignment holds before it.
+// The value of the target of an augmented assignment before it.
 Value value_before(Evaluation& run, OpId target, std::uint32_t origin) {
   const Op& place = run.op(target);
   if (place.code == Code::target_name) {
@@ -61,7 +61,7 @@ Value value_before(Evaluation& run, OpId target, std::uint32_t origin) {
   return is_item ? item_of(run, run.values[place.a], origin) : run.values[target];
 }
 
-// Assigns to a variable by an assignment or a walrus, which is the operation `by`.
+// Assigns to a variable in an assignment or a walrus, which is the operation `by`.
 Value assign_variable(Evaluation& run, SymbolId owner, const Value& value, OpId by) {
   Value bound = bound_value(run, owner, value);
   if (bound.is(Tag::name)) bound.origin = by;
@@ -104,7 +104,8 @@ void assign(Evaluation& run, OpId target, const Value& value) {
     const std::span<const OpId> targets = run.parts(op);
     for (std::size_t i = 0; i < targets.size(); ++i) {
       Value part = elements.empty() ? unpacked_part(run, held, i) : run.values[elements[i]];
-      // A display of another statement is held by a variable, which has its elements as well.
+      // A display from another statement is the value of a variable, which aliases its elements
+      // too.
       const bool is_held =
           !elements.empty() && run.op(held.ref).statement != run.op(target).statement;
       if (is_held) part.fresh = false;
@@ -123,7 +124,7 @@ void set_attribute(Evaluation& run, const Value& object, NameId name, const Valu
   held.fresh = false;
   held.alias_of = none;
   if (held.is(Tag::name)) {
-    // Read through an attribute, it is not a dotted path from a binding.
+    // A name read through an attribute is not a dotted path from a binding.
     held.known_root = false;
     held.origin = none;
   }

@@ -13,7 +13,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// A gradient has a name of its own; what has a shape is a tensor or an array of numpy.
+// A gradient is recognized by its name; an object with a shape is a tensor or a numpy array.
 Value attribute_of_unknown(const Program& program, const Op& op) {
   if (program.text(op.b) == "shape") {
     return object_value(program.library.attribute(Kind::tensor, {}, "shape").kind,

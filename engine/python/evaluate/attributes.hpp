@@ -1,4 +1,4 @@
-// What attributes of values evaluate to.
+// Evaluates attributes of values.
 #pragma once
 
 #include "engine/python/evaluate/state/evaluation.hpp"

@@ -16,7 +16,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// A call of a builtin, with its first argument, which is unknown where there is none.
+// A call of a builtin, with its first argument, which is unknown if there is none.
 struct BuiltinCall {
   const Op& op;
   const Call& call;
@@ -58,7 +58,7 @@ Value absolute_value(Evaluation& run, const BuiltinCall& call) {
   return made;
 }
 
-// `super()` in a class whose base is of the library.
+// `super()` in a class with a base from the library.
 Value super_object(Evaluation& run, const BuiltinCall& call) {
   ScopeId scope = call.op.scope;
   while (scope != none && run.names.scopes[scope].kind != ScopeKind::class_body) {
@@ -69,8 +69,7 @@ Value super_object(Evaluation& run, const BuiltinCall& call) {
   return instance_of(run, type->kind, type->kind_from, Reason::base_class, call.op.start);
 }
 
-// `getattr(library, "abs")` is `library.abs`. A default other than None may be what it gives
-// instead.
+// `getattr(library, "abs")` is `library.abs`. A default other than None may be the result instead.
 Value attribute_by_name(Evaluation& run, const BuiltinCall& by) {
   const std::span<const OpId> arguments = run.positional(by.call);
   const bool is_plain = by.call.keywords == 0 && !by.call.unpacks;
@@ -86,7 +85,7 @@ Value attribute_by_name(Evaluation& run, const BuiltinCall& by) {
   return arguments.size() == 3 ? join(value, run.values[arguments[2]]) : value;
 }
 
-// `__import__` gives the package, whatever module of it is named.
+// `__import__` returns the package, whichever module of it is named.
 Value imported_package(Evaluation& run, const BuiltinCall& call) {
   const Value module = import_by_name(run, call.call);
   if (!module.is(Tag::name)) return module;
@@ -118,7 +117,7 @@ struct Builtin {
   Value (*result)(Evaluation&, const BuiltinCall&);
 };
 
-// Those whose result says something, sorted.
+// Builtins whose result is informative, sorted.
 constexpr Builtin builtins[] = {{"__import__", imported_package},
                                 {"abs", absolute_value},
                                 {"all", give_object},

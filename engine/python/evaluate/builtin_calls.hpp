@@ -1,12 +1,11 @@
-// What calls of Python's own functions give.
+// Evaluates calls of Python's builtin functions.
 #pragma once
 
 #include "engine/python/evaluate/state/evaluation.hpp"
 
 namespace paddle_ls::python {
 
-// `import_module("library.nn")` is `library.nn`. A relative name, or one that is computed, says
-// nothing.
+// `import_module("library.nn")` is `library.nn`. A relative or computed name is unknown.
 Value import_by_name(Evaluation& run, const Call& call);
 
 // `callee` is the builtin.

@@ -30,7 +30,7 @@ bool is_method(const Evaluation& run, const Op& callee) {
   return callee.code == Code::attribute && !run.values[callee.a].is(Tag::name);
 }
 
-// What the first argument of a call is; most likely a tensor where it is unknown.
+// The value of the first argument of a call; likely a tensor if it is unknown.
 Value first_argument_or_tensor(const Evaluation& run, const Value& callee, const CallSite& site) {
   const std::span<const OpId> arguments = run.positional(site.call);
   const Value given =
@@ -54,7 +54,7 @@ Value copy_of_first_argument(const Evaluation& run, const Call& call) {
   return copied;
 }
 
-// Layers give tensors of fractions, with few exceptions.
+// Layers return floating-point tensors, with few exceptions.
 Value call_object(const Program& program, const Value& object, std::uint32_t origin) {
   if (object.kind != Kind::module) return unknown_value();
   const bool is_guess = object.called == Kind::unknown;
@@ -71,7 +71,7 @@ Value call_object(const Program& program, const Value& object, std::uint32_t ori
   return given;
 }
 
-// What calling a module of a container gives that `call` made.
+// The result of calling a module in a container that `call` created.
 Kind result_of_elements(const Evaluation& run, const Call& call) {
   if (call.positional == 0 && call.keywords == 0 && !call.unpacks) return Kind::none;
   if (call.positional != 1 || call.unpacks) return Kind::unknown;
@@ -81,7 +81,7 @@ Kind result_of_elements(const Evaluation& run, const Call& call) {
   return element.is_object(Kind::module) ? element.called : Kind::unknown;
 }
 
-// What the last of the modules gives that are the arguments of `call`.
+// The result of the last of the modules that are the arguments of `call`.
 Kind result_of_last_argument(const Evaluation& run, const Call& call) {
   if (call.keywords > 0) return Kind::unknown;
   const std::uint32_t after_positional = call.first + call.positional;
@@ -93,8 +93,8 @@ Kind result_of_last_argument(const Evaluation& run, const Call& call) {
   return last.is_object(Kind::module) ? last.called : Kind::unknown;
 }
 
-// What calling the module gives that `call` of `api` made; of a container, what calling each of
-// its modules gives.
+// The result of calling the module that `call` of `api` created; for a container, the result of
+// calling each of its modules.
 Kind result_of_calling(const Evaluation& run, const Value& module, NameId api, const Call& call) {
   if (module.is_object(Kind::modules)) return result_of_elements(run, call);
   if (!module.is_object(Kind::module)) return Kind::unknown;
@@ -103,7 +103,7 @@ Kind result_of_calling(const Evaluation& run, const Value& module, NameId api, c
                        : run.library.name(run.text(api)).called;
 }
 
-// A call of what the qualified name `callee` stands for.
+// A call of the object with the qualified name `callee`.
 Value call_name(Evaluation& run, const Value& callee, const CallSite& site) {
   const std::string_view api = run.text(callee.ref);
   if (api == "importlib.import_module") return import_by_name(run, site.call);
@@ -123,7 +123,7 @@ Value call_name(Evaluation& run, const Value& callee, const CallSite& site) {
   return made;
 }
 
-// A call of an instance of a class of this file; that of a module runs its `forward`.
+// A call of an instance of a class of this file; a module runs its `forward`.
 Value call_instance(Evaluation& run, const Value& callee, const Op& op) {
   const ClassFacts* type = run.classes.find(callee.ref);
   const bool is_module = type != nullptr && type->kind == Kind::module;
@@ -135,7 +135,7 @@ Value call_instance(Evaluation& run, const Value& callee, const Op& op) {
                       Reason::method_of_known, type->kind_from, op.start);
 }
 
-// A call of something that is known as a value.
+// A call of a callee that is known as a value.
 Value call_value(Evaluation& run, const Value& callee, const CallSite& site) {
   switch (callee.tag) {
     case Tag::name: return call_name(run, callee, site);
@@ -163,7 +163,8 @@ Value call_result(Evaluation& run, const Op& op) {
   return call_method(run, callee, site);
 }
 
-// Notes what a method of the tensor `receiver` gives an alias of, and what it writes to.
+// Records what the result of a method of the tensor `receiver` aliases, and what the method writes
+// to.
 void note_tensor_method(Evaluation& run, Value& made, const Value& receiver, OpId at) {
   const Op& op = run.op(at);
   const MethodTraits traits = run.library.method(run.text(run.op(op.a).b));
@@ -176,7 +177,7 @@ void note_tensor_method(Evaluation& run, Value& made, const Value& receiver, OpI
   set_aliasing(run, made, by, receiver);
 }
 
-// Notes what a function of the library gives an alias of.
+// Records what the result of a function of the library aliases.
 void note_function(Evaluation& run, Value& made, const Value& callee, OpId at) {
   const FunctionTraits traits = run.library.function(run.text(callee.ref));
   const std::span<const OpId> arguments = run.positional(run.call(run.op(at)));

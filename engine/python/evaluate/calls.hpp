@@ -1,4 +1,4 @@
-// What calls give, and which objects they alias or write to.
+// Evaluates calls: their results, and the objects that they alias or write to.
 #pragma once
 
 #include "engine/python/evaluate/state/evaluation.hpp"

@@ -24,7 +24,7 @@ Value mapping_of(const Value& element) {
   return made;
 }
 
-// `container` after `element` was put into it.
+// `container` after `element` was added to it.
 Value grown(const Evaluation& run, const Value& container, const Value& element) {
   const Value added = as_object(run, element);
   if (container.is(Tag::mapping)) {
@@ -38,8 +38,8 @@ Value grown(const Evaluation& run, const Value& container, const Value& element)
   return container_of(join(as_object(run, element_of(run, container, 0)), added));
 }
 
-// What an operation reads. In the first round, methods do not know yet what others assigned to
-// attributes of their instance; what was assigned so far stands in for it.
+// The value of a read. In the first round, methods do not know yet what other methods assign to
+// attributes of their instance; the assignments so far are used instead.
 Value held_so_far(const Evaluation& run, OpId read) {
   const Op& op = run.op(read);
   const Value& value = run.values[read];

@@ -6,14 +6,14 @@
 namespace paddle_ls::python {
 namespace {
 
-// Methods that hardly anything but a string has.
+// Methods that are rarely found on anything but a string.
 constexpr std::array<std::string_view, 24> only_of_text = {
     "capitalize", "casefold",   "endswith",  "expandtabs",   "format_map",   "isalpha",
     "isdigit",    "islower",    "isnumeric", "isspace",      "isupper",      "ljust",
     "lower",      "lstrip",     "partition", "removeprefix", "removesuffix", "rstrip",
     "splitlines", "startswith", "strip",     "title",        "upper",        "zfill"};
 
-// Methods that give a string wherever their first argument is one.
+// Methods that return a string if their first argument is one.
 constexpr std::array<std::string_view, 5> of_text_by_argument = {"partition", "replace",
                                                                  "rpartition", "rsplit", "split"};
 
@@ -32,7 +32,7 @@ bool takes_text(const Evaluation& run, const Op& attribute) {
   return call.positional > 0 && is_text(run.values[run.operand(call.first)]);
 }
 
-// `x.split()`, which a tensor does not allow.
+// `x.split()`, which is not valid for a tensor.
 bool takes_nothing(const Program& program, const Op& attribute) {
   if (attribute.parent_call == none) return false;
   const Call& call = program.call(program.op(attribute.parent_call));
@@ -46,7 +46,7 @@ bool is_shape(const Program& program, OpId value) {
   return op->code == Code::attribute && program.text(op->b) == "shape";
 }
 
-// True for `x.reshape(-1)`: a tensor or an array of numpy.
+// True for `x.reshape(-1)`: a tensor or a numpy array.
 bool is_reshaped(const Program& program, OpId value) {
   const Op& call = program.op(value);
   if (call.code != Code::call) return false;

@@ -58,7 +58,7 @@ Value element_of_object(const Evaluation& run, const Value& iterable, std::uint3
   }
 }
 
-// A row, a slice or an element: of places that are given one by one, a copy.
+// A row, a slice or an element; a copy if the indices are given one by one.
 Value part_of_tensor(const Value& tensor, const Value& index, OpId written) {
   Value part = tensor_like(tensor);
   const bool copies = index.is_object(Kind::tensor) || index.is(Tag::sequence);

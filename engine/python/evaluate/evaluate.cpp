@@ -22,7 +22,7 @@ Value evaluate_narrowed_attribute(Evaluation& run, OpId at, const Op& op) {
   return known != nullptr && is_vague(held) ? *known : held;
 }
 
-// `a if c else b`, `a or b`: an alias of one variable where both are.
+// `a if c else b`, `a or b`: an alias of a variable if both are aliases of it.
 Value evaluate_choice(Evaluation& run, const Op& op) {
   const Value &one = run.values[op.a], &other = run.values[op.b];
   if (one.alias_of != other.alias_of) {

@@ -12,7 +12,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// True when `iterable` is a call that is known; what remains to be assigned is then waiting.
+// True if `iterable` is a known call; the remaining assignments are then in `pending`.
 bool unpack_iterated_call(Evaluation& run, OpId target, OpId iterable,
                           std::vector<std::pair<OpId, OpId>>& waiting) {
   const Op& op = run.op(iterable);

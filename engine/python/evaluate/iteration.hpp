@@ -5,8 +5,8 @@
 
 namespace paddle_ls::python {
 
-// Assigns to the target of a loop. What `zip` and `enumerate` put together is taken apart again,
-// target by target.
+// Assigns to the target of a loop. Tuples from `zip` and `enumerate` are unpacked again, target by
+// target.
 void iterate(Evaluation& run, OpId target, OpId iterable);
 
 }  // namespace paddle_ls::python

@@ -46,12 +46,13 @@ void pass_arguments(Evaluation& run, const Op& op, ScopeId to, std::uint32_t bou
 Value call_function(const Evaluation& run, ScopeId scope) {
   const std::uint32_t function = run.tape.function_of_scope[scope];
   if (function == none) return unknown_value();
-  // What the function gave in this round, if it ran already, is at least as good as the last one.
+  // The result of the function in this round, if it has run, is at least as good as that of the
+  // last one.
   const Round& round = run.rounds.next.finished[function] ? run.rounds.next : run.rounds.before;
   Value result = round.results[function];
   if (overriding_class(run, result) != none) return result;
   if (result.is(Tag::object)) result.reason = Reason::local_function;
-  // A decorator may keep what the function gave.
+  // A decorator may keep the result of the function.
   const OpId defined = run.tape.functions[function].defined;
   if (defined != none && (run.op(defined).flags & decorated) != 0) result.fresh = false;
   const bool is_something =
@@ -65,7 +66,8 @@ Value call_member(Evaluation& run, const Member& called, const Op& op) {
   const Value& method = run.rounds.summary_so_far(member);
   if (!method.is(Tag::function)) return unknown_value();
   const MethodForm form = method_form(run, method.ref);
-  if (form == MethodForm::property) return unknown_value();  // what it gives is called
+  if (form == MethodForm::property)
+    return unknown_value();  // the call is on the value of the property
   const bool is_bound =
       called.through_class ? form == MethodForm::of_class : form != MethodForm::static_;
   pass_arguments(run, op, method.ref, is_bound ? 1 : 0);

@@ -5,11 +5,12 @@
 
 namespace paddle_ls::python {
 
-// Adds the arguments of a call to what is passed to the parameters of a function of this file, the
-// first `bound` of which are bound already. Unpacked arguments could go anywhere: nothing is added.
+// Adds the arguments of a call to the values passed to the parameters of a function of this file,
+// the first `bound` of which are bound already. Unpacked arguments could go anywhere: nothing is
+// added.
 void pass_arguments(Evaluation& run, const Op& op, ScopeId to, std::uint32_t bound);
 
-// What the function with the scope `scope` gives.
+// The result of the function with the scope `scope`.
 Value call_function(const Evaluation& run, ScopeId scope);
 
 // A method of a class of this file. Called through the class, as in `Type.name(...)`, a plain

@@ -15,7 +15,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// A method of something of which nothing is known but that it has this method.
+// A method call on an object of unknown type.
 Value call_method_of_unknown(const Evaluation& run, const Op& callee, const CallSite& site) {
   const std::string_view name = run.text(callee.b);
   if (is_tensor_method(run, callee)) {
@@ -39,7 +39,7 @@ void set_attribute_by_name(Evaluation& run, const Value& instance, const Call& c
   set_attribute(run, instance, run.names.texts.intern(name), run.values[arguments[1]]);
 }
 
-// What a method gives of `object`, which is of a class of the library, or derives from one if
+// The result of a method of `object`, whose class is one of the library, or derives from one if
 // `derives`.
 Value result_of_method(Evaluation& run, const Value& object, NameId method, const CallSite& site,
                        bool derives) {

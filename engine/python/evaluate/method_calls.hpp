@@ -1,4 +1,4 @@
-// What methods of objects give.
+// Evaluates calls of methods of objects.
 #pragma once
 
 #include "engine/python/evaluate/state/call_site.hpp"
@@ -6,7 +6,7 @@
 
 namespace paddle_ls::python {
 
-// What calling the attribute that `callee` reads gives.
+// The result of calling the attribute that `callee` reads.
 Value call_method(Evaluation& run, const Op& callee, const CallSite& site);
 
 }  // namespace paddle_ls::python

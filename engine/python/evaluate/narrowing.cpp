@@ -13,7 +13,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// An instance of the type `type`, which `isinstance` names; unbound when it is not known.
+// An instance of the type `type` in an `isinstance`; unbound if the type is not known.
 Value instance_by_test(const Evaluation& run, OpId type, std::uint32_t origin) {
   const Value& named = run.values[type];
   switch (named.tag) {
@@ -28,8 +28,8 @@ Value instance_by_test(const Evaluation& run, OpId type, std::uint32_t origin) {
   }
 }
 
-// An instance of the type that is asked for. Of several types its maker is all of them, and what
-// rules say of each has to agree.
+// An instance of the tested type. With several types it may have been made by any of them, and
+// their rules have to agree.
 Value narrowed_to(Evaluation& run, const Op& op) {
   const Value& type = run.values[op.b];
   const Op& display = run.op(op.b);
@@ -55,7 +55,7 @@ Value narrowed_to(Evaluation& run, const Op& op) {
   return held;
 }
 
-// True when both read the same attributes of the same variable.
+// True if both read the same attributes of the same variable.
 bool is_same_path(const Program& program, OpId left, OpId right) {
   for (;;) {
     const Op& one = program.op(left);
@@ -68,7 +68,7 @@ bool is_same_path(const Program& program, OpId left, OpId right) {
   }
 }
 
-// True when `path` reads what is assigned, or an attribute of it.
+// True if `path` reads the assigned object, or an attribute of it.
 bool begins_with(const Program& program, OpId path, const Op& assigned) {
   for (;; path = program.op(path).a) {
     const Op& op = program.op(path);

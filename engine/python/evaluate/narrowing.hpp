@@ -1,20 +1,20 @@
-// What `isinstance` tells of a variable, or of an attribute, in the branch where it holds.
+// Narrows a variable, or an attribute, in the branch in which an `isinstance` test holds.
 #pragma once
 
 #include "engine/python/evaluate/state/evaluation.hpp"
 
 namespace paddle_ls::python {
 
-// True where a test adds to what is known.
+// True if a test adds information to the value.
 bool is_vague(const Value& value);
 
-// Applies a test. It binds nothing: only what reads a variable in this run learns of it.
+// Applies a test. It binds nothing: only reads of the variable in this run see the narrowed value.
 void narrow(Evaluation& run, const Op& op);
 
-// Forgets what tests told of a path that is assigned.
+// Discards the results of tests of a path that is assigned.
 void forget_narrowed(Evaluation& run, const Op& assigned);
 
-// What a test told of the attribute that `path` reads; null if nothing.
+// The narrowed value of the attribute that `path` reads; null if there is none.
 const Value* narrowed_value(const Evaluation& run, OpId path);
 
 }  // namespace paddle_ls::python

@@ -6,8 +6,8 @@ namespace paddle_ls::python {
 
 namespace {
 
-// What comes of a tensor and a number of Python: the tensor's type, unless the number is of a wider
-// sort. Of two tensors, the wider type.
+// The result type of a tensor and a Python number: that of the tensor, unless the number is of a
+// wider category. For two tensors, the wider type.
 Number result_of(const Value& left, const Value& right) {
   const bool has_tensor = left.is_object(Kind::tensor) || right.is_object(Kind::tensor);
   const Value& tensor = left.is_object(Kind::tensor) ? left : right;
@@ -28,12 +28,12 @@ Number result_of(const Value& left, const Value& right) {
 
 constexpr std::string_view operators = "*/+-%@&|^<>";
 
-// Operators that take no whole numbers of few bits.
+// Operators without kernels for 8- and 16-bit integers.
 bool lacks_small_kernel(std::string_view written) {
   return written == "*" || written == "%" || written == "**";
 }
 
-// Constants have no place of their own on the tape.
+// True if `operand` is a constant, which has no operation on the tape.
 bool stands_in(const Tape& tape, OpId operand, const Op& op) {
   if (operand == none) return false;
   const Op& inner = tape.ops[operand];
@@ -107,8 +107,7 @@ bool is_long(Number number) {
   return number == Number::large || number == Number::whole;
 }
 
-// Operators by which a tensor is scaled: what it holds is fractions more often than labels or
-// indices.
+// Operators that scale a tensor: its elements are more often floats than labels or indices.
 bool scales(std::string_view written) {
   return written == "*" || written == "/";
 }
@@ -118,7 +117,7 @@ Cast cast_between(std::string_view written, const Value& left, const Value& righ
   const Number one = left.number, other = right.number;
   if (breadth(one) == 0 || breadth(other) == 0) {
     if (one == other) return Cast::nothing;
-    // Whatever the other one holds, truth values of its type give the same.
+    // With booleans of the same type the result does not depend on the other operand's type.
     const bool is_computed = written == "*" || written == "+";
     if (is_computed && one == Number::truth && right.axes != 0) return Cast::left;
     if (is_computed && other == Number::truth && left.axes != 0) return Cast::right;
@@ -144,7 +143,7 @@ Cast cast_between(std::string_view written, const Value& left, const Value& righ
   if (one == other) return Cast::nothing;
   const bool left_is_single = left.axes == 0, right_is_single = right.axes == 0;
   if (left_is_single != right_is_single) {
-    // What has dimensions decides, but operators on bits and divisions do not know that.
+    // The operand with dimensions decides the type, except for bitwise operators and divisions.
     if (!is_of_bits(written) && written != "//") return Cast::nothing;
     return left_is_single ? Cast::left : Cast::right;
   }

@@ -1,4 +1,4 @@
-// What numbers an expression has to do with: whole ones, or fractions.
+// The element types of expressions: integers or floats.
 #pragma once
 
 #include <string_view>
@@ -9,11 +9,11 @@
 
 namespace paddle_ls::python {
 
-// The operator of a `binary` or `bar`, such as `*` or `**`, as it is written between its operands;
-// empty when it is not seen there.
+// The operator of a `binary` or `bar`, such as `*` or `**`, as written between its operands; empty
+// if it is not found there.
 std::string_view operator_of(std::string_view source, const Tape& tape, const Op& op);
 
-// What is in the tensor, or what the number is, that an operator gives.
+// The element type of the result of an operator, or the type if it is a number.
 Number number_of(std::string_view written, const Value& left, const Value& right);
 
 // The element type of a tensor that a call returns. `operands`: that of the receiver, or of the
@@ -26,8 +26,8 @@ bool depends_on_arguments(const Elements& elements);
 // `&`, `|`, `^`, `<<` or `>>`.
 bool is_of_bits(std::string_view written);
 
-// Which operand of an operator on tensors has to be of another type first, where only operands of
-// one type are computed with, or one without dimensions beside another.
+// Which operand of an operator on tensors has to be cast first, if the library only accepts
+// operands of one type, or if only one of them has dimensions.
 enum class Cast : std::uint8_t { nothing, left, right, both };
 
 Cast cast_between(std::string_view written, const Value& left, const Value& right);

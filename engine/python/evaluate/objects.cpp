@@ -9,7 +9,7 @@ using Tag = Value::Tag;
 
 constexpr int deepest_class = 8;
 
-// Packages of Python that pass on what they were given.
+// Packages of Python whose functions return what they were given.
 constexpr std::string_view passing_on[] = {"pickle", "random"};
 
 Value object_of_class(const Program& program, const ClassFacts* type) {

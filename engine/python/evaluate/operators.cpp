@@ -11,7 +11,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// The dimensions of what an operator gives that goes through its operands element by element.
+// The number of dimensions of the result of an elementwise operator.
 std::uint8_t axes_together(const Value& left, const Value& right) {
   const bool has_left = left.is_object(Kind::tensor), has_right = right.is_object(Kind::tensor);
   if (has_left && has_right) {
@@ -22,8 +22,8 @@ std::uint8_t axes_together(const Value& left, const Value& right) {
   return has_right && left.is_object(Kind::foreign) ? right.axes : unknown_axes;
 }
 
-// Arithmetic. The operator of a tensor on the left is its own; one on the right may be overridden
-// by its left operand.
+// Arithmetic. The operator of a tensor on the left is the tensor's; for a tensor on the right, the
+// left operand may override it.
 Value binary(const Value& left, const Value& right, std::uint32_t origin) {
   if (is_text(left)) return python_value(Reason::text, left.certainty);
   const bool left_tensor = left.is_object(Kind::tensor);
@@ -63,7 +63,7 @@ Value evaluate_unary(const Evaluation& run, const Op& op) {
   if (!operand.is_object(Kind::tensor)) return unknown_value();
   Value made = tensor_like(operand);
   made.fresh = true;
-  // What is inverted is a mask, and seldom a number of which somebody wants the bits.
+  // The operand of `~` is usually a mask, and rarely an integer whose bits are inverted.
   const bool inverts = run.source.substr(op.start).starts_with('~');
   if (inverts && made.number == Number::unknown) made.number = Number::truth;
   return made;

@@ -1,14 +1,14 @@
-// What operators give.
+// Evaluates operators.
 #pragma once
 
 #include "engine/python/evaluate/state/evaluation.hpp"
 
 namespace paddle_ls::python {
 
-// A tensor that an operator makes of the tensor `model`.
+// A new tensor computed by an operator from the tensor `model`.
 Value tensor_like(const Value& model);
 
-// What the operator of `op`, binary or of an augmented assignment, makes of two objects.
+// The result of the operator of `op`, binary or of an augmented assignment, on two objects.
 Value evaluate_operator(const Program& program, const Value& left, const Value& right,
                         const Op& op);
 

@@ -10,7 +10,8 @@ namespace {
 
 using Tag = Value::Tag;
 
-// What modules and autograd functions compute with; of the latter not what has a default value.
+// The parameters of modules and autograd functions are tensors; for the latter, not those with a
+// default.
 bool takes_tensors(const Evaluation& run, const FunctionFacts& facts, ScopeId class_body,
                    const Parameter& parameter) {
   const ClassFacts* type = run.classes.find(class_body);
@@ -21,8 +22,8 @@ bool takes_tensors(const Evaluation& run, const FunctionFacts& facts, ScopeId cl
   return type->kind == Kind::function_context && computes && parameter.default_value == none;
 }
 
-// The first parameter of a static method of an autograd function. A function that sets up its
-// context in a method of its own has a `forward` without one.
+// The first parameter of a static method of an autograd function. If a function sets up its context
+// in a separate method, its `forward` has no context.
 Value context_value(const Evaluation& run, const FunctionFacts& facts, ScopeId class_body) {
   const ClassFacts* type = run.classes.find(class_body);
   if (type == nullptr || type->kind != Kind::function_context) return unknown_value();
@@ -33,7 +34,7 @@ Value context_value(const Evaluation& run, const FunctionFacts& facts, ScopeId c
                       Reason::base_class, type->kind_from, run.op(facts.begin).start);
 }
 
-// Others may call the function too, so this is never sure.
+// Code outside the file may call the function too, so this is never certain.
 Value passed_value(const Evaluation& run, SymbolId parameter) {
   const Value& now = run.rounds.next.passed[parameter];
   Value value =
@@ -50,7 +51,7 @@ Value passed_value(const Evaluation& run, SymbolId parameter) {
   return value;
 }
 
-// A parameter that is a tensor by what is said of it: what is in it, only calls show.
+// A parameter that is known to be a tensor gets its element type from the calls.
 Value with_passed_numbers(const Evaluation& run, Value value, SymbolId parameter) {
   if (!value.is_object(Kind::tensor) || value.number != Number::unknown) return value;
   const Value passed = passed_value(run, parameter);
@@ -58,8 +59,8 @@ Value with_passed_numbers(const Evaluation& run, Value value, SymbolId parameter
   return value;
 }
 
-// What the first parameter of a method in the body of a class holds; unbound where it is like any
-// other parameter.
+// The value of the first parameter of a method in the body of a class; unbound if it is an ordinary
+// parameter.
 Value first_of_method(const Evaluation& run, const FunctionFacts& facts, ScopeId class_body) {
   const MethodForm form = method_form(run, facts.scope);
   if (form == MethodForm::of_class) return {.tag = Tag::type, .ref = class_body};
@@ -74,7 +75,7 @@ Value first_of_method(const Evaluation& run, const FunctionFacts& facts, ScopeId
   return form != MethodForm::static_ || !context.is(Tag::unknown) ? context : Value{};
 }
 
-// The class body that a function stands in; `none` for what is not a method, such as a lambda.
+// The class body that contains a function; `none` for what is not a method, such as a lambda.
 ScopeId class_of_method(const Program& program, const FunctionFacts& facts) {
   const Scope& scope = program.names.scopes[facts.scope];
   if (scope.parent == none || scope.kind != ScopeKind::function) return none;

@@ -1,4 +1,4 @@
-// What parameters hold when the body of their function begins.
+// The values of parameters when the body of their function begins.
 #pragma once
 
 #include "engine/python/evaluate/state/evaluation.hpp"

@@ -28,13 +28,13 @@ bool is_expression(Code code) {
 }
 
 OpId skip_function(Round& round, std::uint32_t function, OpId end) {
-  // A definition inside a loop is reached once per round of the loop.
+  // A definition inside a loop is reached once per iteration of the loop.
   if (!round.queued[function]) round.queue.push_back(function);
   round.queued[function] = true;
   return end + 1;
 }
 
-// Runs what decides which operation comes next; returns that one.
+// Runs a control operation; returns the next operation.
 OpId apply_control(Evaluation& run, OpId at, const Op& op) {
   switch (op.control) {
     case Control::jump: return op.a;
@@ -90,7 +90,7 @@ void give_result(Evaluation& run, OpId given) {
   result = join(result, value);
 }
 
-// What `x: Tensor = f()` assigns: the annotation speaks where the value does not.
+// The value that `x: Tensor = f()` assigns: the annotation is used if the value is unknown.
 Value assigned_value(const Evaluation& run, OpId at, const Op& op) {
   const Value& value = run.values[op.b];
   const Op& before = run.op(at - 1);
@@ -138,7 +138,7 @@ void run_range(Evaluation& run, OpId first, OpId last) {
   }
 }
 
-// What the function gives whose body has run.
+// The result of a function whose body has run.
 Value result_of_body(const Evaluation& run, std::uint32_t function) {
   const FunctionFacts& facts = run.tape.functions[function];
   const bool gives_itself = !facts.is_async && !facts.yields;
@@ -146,7 +146,7 @@ Value result_of_body(const Evaluation& run, std::uint32_t function) {
   const OpId lambda_value = run.op(run.op(facts.begin).b).b;
   const Value& returned = run.rounds.next.results[function];
   const Value& result = lambda_value != none ? run.values[lambda_value] : returned;
-  // The annotation of the result speaks where the returned values do not.
+  // The annotation of the result is used if the returned values are unknown.
   if (result.is(Tag::unknown) && facts.returns != none) {
     const Value promised = annotated(run, facts.returns);
     return promised.is(Tag::unbound) ? run.values[none_value] : promised;

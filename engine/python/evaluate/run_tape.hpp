@@ -1,11 +1,11 @@
-// Runs a tape on abstract values: what every expression of the file evaluates to, as far as one can
-// know without running it.
+// Runs a tape on abstract values: every expression of the file is evaluated, as far as that is
+// possible without running the program.
 //
-// The module runs first, function bodies after it in source order, because a body sees what its
-// surroundings hold in the end. Branches are joined, loops repeat until nothing changes. What
-// crosses functions (variables of outer scopes, attributes of `self`, results) is taken from the
-// round before, and unknown in the first: two rounds give the answer, and no round ever assumes too
-// much.
+// The module runs first, function bodies after it in source order, because a body sees the final
+// values of the scopes around it. Branches are joined, and loops repeat until nothing changes.
+// Values that cross functions (variables of outer scopes, attributes of `self`, results) are taken
+// from the previous round, and are unknown in the first: two rounds are enough, and no round ever
+// assumes too much.
 #pragma once
 
 #include "engine/python/evaluate/state/evaluation.hpp"
@@ -13,7 +13,7 @@
 
 namespace paddle_ls::python {
 
-// False when `stop` said so.
+// False if `stop` returned true.
 bool run_tape(Evaluation& run, const syntax::Stop& stop);
 
 }  // namespace paddle_ls::python

@@ -18,7 +18,7 @@ Number wider(Number left, Number right) {
   return is_whole(left) ? Number::whole : is_fraction(left) ? Number::fraction : left;
 }
 
-// The type that a call names: `dtype=library.long`, or `x.to(library.float16)`.
+// The type in the arguments of a call: `dtype=library.long`, or `x.to(library.float16)`.
 Number type_given(const Evaluation& run, const Call& call) {
   for (std::uint32_t i = 0; i < call.keywords; ++i) {
     if (run.text(run.tape.keyword_names[call.first_keyword + i]) != "dtype") continue;
@@ -31,7 +31,7 @@ Number type_given(const Evaluation& run, const Call& call) {
   return first.is(Tag::name) ? run.library.element_type(run.text(first.ref)) : Number::unknown;
 }
 
-// What is in a tensor, in each of several, in a number or in the display of such.
+// The element type of a tensor, of several, of a number or of a display of such.
 Number numbers_in(const Evaluation& run, const Value& value, int depth = 0) {
   if (value.is_object(Kind::size)) return Number::whole;
   if (!value.is(Tag::sequence)) return value.number;
@@ -63,7 +63,7 @@ std::uint8_t axes_of_sizes(std::size_t sizes) {
   return static_cast<std::uint8_t>(std::min(sizes, most));
 }
 
-// Dimensions of what a call gives that was given `call`, on `object` where it is a method.
+// The number of dimensions of the result of `call`, on `object` for a method.
 std::uint8_t axes_given(const Evaluation& run, AxesOf which, const Call& call,
                         const Value& object) {
   const bool has_first = call.positional > 0 && !call.unpacks;
@@ -87,7 +87,7 @@ std::uint8_t axes_given(const Evaluation& run, AxesOf which, const Call& call,
   return unknown_axes;
 }
 
-// What is in the positional arguments of a call, taken together.
+// The joined element type of the positional arguments of a call.
 Number numbers_given(const Evaluation& run, const Call& call) {
   Number given = Number::truth;
   bool is_known = true;

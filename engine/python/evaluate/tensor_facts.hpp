@@ -1,4 +1,4 @@
-// Element types and dimensions of tensors, as far as calls tell.
+// Element types and dimensions of tensors, as far as calls determine them.
 #pragma once
 
 #include "engine/python/evaluate/state/evaluation.hpp"

@@ -10,7 +10,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// Methods of strings by what they give.
+// Methods of strings by their result.
 constexpr std::array<std::string_view, 28> methods_giving_text = {
     "capitalize", "casefold",     "center",       "decode",  "encode", "expandtabs", "format",
     "format_map", "join",         "ljust",        "lower",   "lstrip", "pop",        "read",

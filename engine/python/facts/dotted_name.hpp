@@ -5,7 +5,7 @@
 
 namespace paddle_ls::python {
 
-// True for names joined by dots, with nothing else in between.
+// True for names joined by dots, with nothing else between.
 bool is_plain_dotted(std::string_view text);
 
 }  // namespace paddle_ls::python

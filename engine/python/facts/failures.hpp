@@ -1,4 +1,4 @@
-// Ways in which a call may fail for which two libraries raise different exceptions.
+// Failures of calls for which two libraries raise different exceptions.
 #pragma once
 
 #include <cstdint>
@@ -10,19 +10,18 @@ namespace paddle_ls::python {
 using Failures = std::uint16_t;
 
 namespace failing {
-inline constexpr Failures shapes = 1 << 0;      // operands or sizes that do not fit
-inline constexpr Failures truth = 1 << 1;       // the truth of many numbers
+inline constexpr Failures shapes = 1 << 0;      // operands or sizes that do not match
+inline constexpr Failures truth = 1 << 1;       // the truth value of a tensor with several elements
 inline constexpr Failures length = 1 << 2;      // the length of a tensor without dimensions
-inline constexpr Failures number = 1 << 3;      // one number of many
-inline constexpr Failures dimensions = 1 << 4;  // a dimension that is not there
-inline constexpr Failures file = 1 << 5;        // a file that is not there
+inline constexpr Failures number = 1 << 3;      // a number from a tensor with several elements
+inline constexpr Failures dimensions = 1 << 4;  // a dimension that does not exist
+inline constexpr Failures file = 1 << 5;        // a file that does not exist
 inline constexpr Failures memory = 1 << 6;      // not enough memory
 inline constexpr Failures foreign = 1 << 7;  // code outside the library, which may raise anything
 inline constexpr Failures graph = 1 << 8;    // a graph that was freed
 }  // namespace failing
 
-// The exception that a program expects of a failure, and the one that it gets from the library that
-// the program is moved to.
+// The exception that a program expects for a failure, and the one that the target library raises.
 struct RaisedInstead {
   std::string_view expected;
   Failures by;

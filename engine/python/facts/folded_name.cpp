@@ -7,7 +7,7 @@
 namespace paddle_ls::python {
 namespace {
 
-// The first code point becomes `ascii`; in a longer run each next one the next character.
+// The first code point is mapped to `ascii`; in a longer run each next one to the next character.
 struct Run {
   char32_t first;
   char32_t last;
@@ -84,7 +84,7 @@ struct Character {
   std::size_t size = 1;  // bytes
 };
 
-// Bytes that are no UTF-8 stand for themselves.
+// Bytes that are not UTF-8 represent themselves.
 Character character_at(std::string_view text, std::size_t at) {
   const auto byte = [&](std::size_t i) {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
@@ -131,7 +131,7 @@ std::string folded_name(std::string_view name) {
 }
 
 bool has_other_letters(std::string_view text) {
-  // The full width forms and the mathematical alphabets.
+  // The full-width forms and the mathematical alphabets.
   return text.find("\xEF\xBD") != std::string_view::npos ||
          text.find("\xF0\x9D") != std::string_view::npos;
 }

@@ -1,8 +1,8 @@
 // Identifiers as Python compares them.
 //
-// Python takes identifiers in Unicode's form NFKC: `ｔｏｒｃｈ` in full width is `torch`. All names
-// that we know are ASCII, so only characters that NFKC makes ASCII letters, digits or `_` are
-// folded; others are compared as they are written.
+// Python normalizes identifiers to NFKC: `ｔｏｒｃｈ` in full width is `torch`. All names of
+// interest are ASCII, so only characters that NFKC maps to ASCII letters, digits or `_` are folded;
+// others are compared as they are written.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace paddle_ls::python {
 
-// True where `folded_name` has something to look at.
+// True if `folded_name` may change the name.
 bool may_fold(std::string_view name);
 
 std::string folded_name(std::string_view name);
 
-// True when `text` has a character of the kinds in which whole words are written otherwise.
+// True if `text` has a character from the alphabets in which whole words can be written.
 bool has_other_letters(std::string_view text);
 
 }  // namespace paddle_ls::python

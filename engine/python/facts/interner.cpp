@@ -12,8 +12,8 @@ constexpr std::size_t first_block_bytes = 256;
 constexpr std::size_t largest_block_bytes = 16 * 1024;
 constexpr std::size_t first_slots = 64;
 constexpr std::size_t joined_slots = 1024;
-// Nothing that anybody knows has a longer name. A chain of attributes has as many names as parts,
-// so that without an end they would take the square of its text.
+// No known name is longer. A chain of attributes has as many names as parts, so without a limit
+// they would take quadratic space.
 constexpr std::size_t longest_joined = 1024;
 
 std::uint64_t load(const char* from, std::size_t size) {
@@ -91,7 +91,7 @@ NameId Interner::find(std::string_view text) const {
   return slots_.empty() ? absent : slots_[slot_of(text, hash_of(text))].id;
 }
 
-// Copies `head.tail`, or `head` alone, to where it stays.
+// Copies `head.tail`, or `head` alone, to permanent storage.
 std::string_view Interner::keep(std::string_view head, std::string_view tail) {
   const std::size_t size = head.size() + (tail.empty() ? 0 : tail.size() + 1);
   if (block_used_ + size > block_size_) {

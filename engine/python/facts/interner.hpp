@@ -1,7 +1,7 @@
-// Strings to small numbers, once each: the rest of the analysis compares integers.
+// Maps strings to small numbers, once each: the rest of the analysis compares integers.
 //
-// Identifiers are views into the source. Qualified names are made by joining and live in blocks of
-// their own that never move.
+// Identifiers are views into the source. Qualified names are built by joining and are stored in
+// separate blocks that never move.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,13 @@ class Interner {
   // The number of `text`, which must outlive the interner.
   NameId intern(std::string_view text);
 
-  // The number of `left.right`; that of `left` where it is longer than any name that is known.
+  // The number of `left.right`; that of `left` if the result is longer than any known name.
   NameId join(NameId left, NameId right);
 
   // The number of a text that the interner has to copy.
   NameId intern_copy(std::string_view text);
 
-  // The number of `text`, or the largest number when it was never interned.
+  // The number of `text`, or the largest number if it was never interned.
   NameId find(std::string_view text) const;
 
   std::string_view text(NameId id) const { return texts_[id]; }
@@ -47,7 +47,7 @@ class Interner {
 
   std::vector<std::string_view> texts_;
   std::vector<Slot> slots_;     // open addressing, a power of two
-  std::vector<Joined> joined_;  // direct-mapped memory of `join`
+  std::vector<Joined> joined_;  // direct-mapped cache of `join`
   std::vector<std::unique_ptr<char[]>> blocks_;
   std::size_t block_used_ = 0;
   std::size_t block_size_ = 0;

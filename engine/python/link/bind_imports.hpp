@@ -1,4 +1,4 @@
-// Import statements of a tape in, the names that they bind out.
+// Derives the bindings that the import statements of a tape create.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace paddle_ls::python {
 
-// A name that `from module import *` brings into the module's scope.
+// A name that `from module import *` binds in the module's scope.
 struct StarBinding {
   OpId op;          // the star_import
   SymbolId symbol;  // of the module

@@ -184,7 +184,7 @@ class Joiner {
   Names& names_;
   Tape& tape_;
   SymbolTable& symbols_;
-  // Of the piece that is being added: how far its numbers move.
+  // The offsets that are added to the numbers of the current piece.
   std::uint32_t offset_ = 0;
   std::uint32_t operations_ = 0;
   std::uint32_t scopes_ = 0;

@@ -1,8 +1,7 @@
-// The recordings of all pieces, put one behind the other: the file as if it had been walked in one
-// go.
+// Joins the recordings of all pieces: the result is that of a single walk over the file.
 //
-// Pieces share the scope and the block of the module and nothing else, so joining is adding to
-// numbers: everything behind it is free to know nothing of pieces.
+// Pieces share only the scope and the block of the module, so joining adds offsets to numbers, and
+// later steps do not depend on pieces.
 #pragma once
 
 #include "engine/python/record/recording.hpp"

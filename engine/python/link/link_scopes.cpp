@@ -3,7 +3,7 @@
 namespace paddle_ls::python {
 namespace {
 
-// Finds the variable that code sees under a name which its scope does not bind.
+// Finds the variable for a name that its own scope does not bind.
 class EnclosingVariables {
  public:
   EnclosingVariables(const std::vector<Scope>& scopes, const std::vector<Symbol>& symbols,
@@ -37,7 +37,7 @@ class EnclosingVariables {
     return table_.intern(0, name);
   }
 
-  // Class bodies are invisible from inside, except for type parameter scopes that stand in them.
+  // Class bodies are invisible from inside, except for type parameter scopes in them.
   bool is_visible(ScopeId around, ScopeId scope) const {
     return scopes_[around].kind != ScopeKind::class_body ||
            (scopes_[scope].kind == ScopeKind::type_parameters && scopes_[scope].parent == around);
@@ -51,7 +51,7 @@ class EnclosingVariables {
   const std::vector<Scope>& scopes_;
   const std::vector<Symbol>& symbols_;
   SymbolTable& table_;
-  // By symbol that a search went past: what it found, so that deep nests are walked once.
+  // By symbol passed in a search: its result, so that deep nests are walked once.
   std::vector<SymbolId> known_;
   std::vector<SymbolId> passed_;
 };
@@ -61,7 +61,7 @@ class EnclosingVariables {
 void link_scopes(const std::vector<Scope>& scopes, std::vector<Symbol>& symbols,
                  SymbolTable& table) {
   EnclosingVariables enclosing(scopes, symbols, table);
-  // Symbols added on the way belong to the module and own themselves.
+  // Symbols added in this loop belong to the module and own themselves.
   for (SymbolId id = 0; id < symbols.size(); ++id) {
     const Symbol symbol = symbols[id];
     SymbolId owner = id;

@@ -1,5 +1,5 @@
-// Which variable every name in every scope stands for: Python's static scoping, as CPython's
-// symtable has it (language reference 4.2.2).
+// Resolves every name in every scope to its variable: Python's static scoping, as in CPython's
+// symtable (language reference 4.2.2).
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace paddle_ls::python {
 
-// Sets `owner` of every symbol, and `outer` of names that a class body binds. A name that nothing
-// binds belongs to the module. Symbols of the module can be added.
+// Sets `owner` of every symbol, and `outer` of names that a class body binds. A name without a
+// binding belongs to the module. Symbols of the module can be added.
 void link_scopes(const std::vector<Scope>& scopes, std::vector<Symbol>& symbols,
                  SymbolTable& table);
 

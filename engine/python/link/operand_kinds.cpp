@@ -81,7 +81,7 @@ constexpr auto of_control = [] {
   }};
 }();
 
-// True when each row stands at the number of its code, so that a row is found by it.
+// True if each row is at the index of its code, so that the code is the index of its row.
 template <class Rows>
 constexpr bool is_by_code(const Rows& rows) {
   for (std::size_t i = 0; i < rows.size(); ++i) {

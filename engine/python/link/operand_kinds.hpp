@@ -1,4 +1,4 @@
-// What the operands `a`, `b` and `c` of an operation refer to.
+// The meaning of the operands `a`, `b` and `c` of an operation.
 #pragma once
 
 #include "engine/python/record/tape.hpp"

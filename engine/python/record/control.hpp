@@ -1,7 +1,7 @@
 // Control flow of the tape: which operation runs next.
 //
-// Branches, loops and exceptions are pairs of operations around the code that they guard, nested as
-// the statements are. Bodies of functions stand where they are defined and run later.
+// Branches, loops and exceptions are pairs of operations around the guarded code, nested like the
+// statements. Bodies of functions are at their definition and run later.
 #pragma once
 
 #include <cstdint>

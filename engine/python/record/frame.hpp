@@ -1,7 +1,7 @@
-// What is known of the nodes on the path to the cursor while the tree is walked.
+// The state of the nodes on the path to the cursor while the tree is walked.
 //
-// A frame tells its next child how to behave: what an identifier means there (`child_mode`), in
-// which role an expression stands, and what keeps it from being hoisted. Keywords and punctuation
+// A frame determines how its next child is handled: the meaning of an identifier (`child_mode`),
+// the role of an expression, and what prevents it from being hoisted. Keywords and punctuation
 // between the children change that, so no field look-ups and no second visits are needed.
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace paddle_ls::python {
 
-// What an identifier does.
+// The meaning of an identifier.
 enum class Mode : std::uint8_t {
   load,
   target,
@@ -28,8 +28,9 @@ enum class Mode : std::uint8_t {
   declared_nonlocal,
 };
 
-// State of the kinds of nodes that need some. In a broken tree a suite can be missing, or a clause
-// can stand without its statement: `opened` says that the begin is on the tape, so an end must be.
+// State for the kinds of nodes that need some. In a broken tree a suite can be missing, or a clause
+// can be without its statement: `opened` means that the begin is on the tape, so an end is
+// required.
 
 struct BlockFrame {
   std::uint32_t block_before;
@@ -104,7 +105,7 @@ struct ComprehensionFrame {
 
 struct ComprehensionClauseFrame {
   ScopeId scope;         // of the comprehension
-  ScopeId scope_before;  // where the iterable of a first clause is evaluated
+  ScopeId scope_before;  // the scope in which the iterable of a first clause is evaluated
   bool is_first = false;
 };
 
@@ -202,7 +203,7 @@ class FrameStack {
   std::size_t depth() const { return frames_.size(); }
   Frame& top() { return frames_.back(); }
   const Frame& top() const { return frames_.back(); }
-  // The frame that many levels above the top: `up(1)` is the parent of the top.
+  // The frame `levels` below the top of the stack: `up(1)` is the parent of the top.
   Frame& up(std::size_t levels) { return frames_[frames_.size() - 1 - levels]; }
   Frame& push(const Frame& frame) { return frames_.emplace_back(frame); }
   void pop() { frames_.pop_back(); }

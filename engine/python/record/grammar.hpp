@@ -1,4 +1,4 @@
-// The node kinds of tree-sitter-python that the analysis tells apart, as one dense enumeration.
+// The node kinds of tree-sitter-python that the analysis distinguishes, as one dense enumeration.
 //
 // Grammar symbols are looked up by name once, at the first use; afterwards a kind is one load from
 // a table, and a switch over it is a jump.
@@ -10,8 +10,8 @@
 namespace paddle_ls::python {
 
 enum class NodeKind : std::uint8_t {
-  other_token,  // anonymous, of no interest
-  other,        // named, of no interest in itself; its children are
+  other_token,  // anonymous, ignored
+  other,        // named, ignored except for its children
   error,
   // Anonymous tokens.
   left_parenthesis,
@@ -184,7 +184,7 @@ constexpr bool is_leaf(NodeKind kind) {
   return kind != NodeKind::error && kind != NodeKind::other && kind < NodeKind::module;
 }
 
-// True for statements, their clauses, and what only stands directly in them.
+// True for statements, their clauses, and nodes that only occur directly in them.
 constexpr bool is_statement_part(NodeKind kind) {
   return NodeKind::module <= kind && kind < NodeKind::assignment;
 }

@@ -19,7 +19,7 @@ bool is_quote(char c) {
   return c == '"' || c == '\'';
 }
 
-// Behind the string whose first quote is at `at`.
+// The offset after the string whose first quote is at `at`.
 std::size_t string_end(std::string_view source, std::size_t at) {
   const char quote = source[at];
   const bool is_triple = source.substr(at, 3) == std::string(3, quote);

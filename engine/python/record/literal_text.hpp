@@ -1,8 +1,8 @@
-// Which parts of a text are literals and nothing else.
+// Finds the parts of a text that consist of literals.
 //
-// Tables of data are written as displays of hundreds of lines, and a walk over their nodes is most
-// of what a key in one of them costs. Whether something in them needs a walk is seen by reading
-// their text once: names, operators, calls and strings that hold code do.
+// Tables of data are displays of hundreds of lines, and a walk over their nodes would be most of
+// the cost of editing one of them. Reading their text once shows whether they need a walk: if they
+// contain names, operators, calls or strings with code.
 #pragma once
 
 #include <cstddef>
@@ -18,8 +18,8 @@ class LiteralText {
  public:
   explicit LiteralText(std::string_view source) : source_(source) {}
 
-  // For displays in the order of the text, an outer one before those inside. They must parse.
-  // Everything inside of the outermost is read once.
+  // For displays in source order, an outer one before those inside. They must parse. The text of
+  // the outermost is read once.
   bool is_all_of(text::ByteRange display);
 
  private:
@@ -28,7 +28,7 @@ class LiteralText {
 
   std::string_view source_;
   text::ByteRange read_{};
-  std::vector<std::uint32_t> others_;  // offsets in `read_` of what is no literal
+  std::vector<std::uint32_t> others_;  // offsets in `read_` of anything that is not a literal
 };
 
 }  // namespace paddle_ls::python

@@ -7,7 +7,7 @@
 namespace paddle_ls::python {
 namespace {
 
-// The role of an attribute or subscript that is assigned to or removed.
+// The role of an attribute or subscript that is assigned or deleted.
 constexpr Role role_of_target(Mode mode) {
   return mode == Mode::removal ? Role::deleted : Role::store;
 }
@@ -16,7 +16,7 @@ constexpr bool is_target(Mode mode) {
   return mode == Mode::target || mode == Mode::removal;
 }
 
-// What matters to a hoist is what came before the first operand.
+// A hoist depends on the effects before the first operand.
 std::uint16_t effects_before(const Walk& walk, OpId first_operand) {
   return static_cast<std::uint16_t>(walk.tape.ops[first_operand].bars & bit(Bar::after_effects));
 }
@@ -47,8 +47,7 @@ Call keep_arguments(Walk& walk, std::span<const PendingValue> arguments) {
   return call;
 }
 
-// The indices as a tuple, where several are given: those of an annotation, and those of which one
-// is `None`.
+// The indices as a tuple if there are several: those of an annotation, or if one is `None`.
 OpId indices_together(Walk& walk, const Frame& frame) {
   if (walk.values.count(frame) < 3) return none;
   const std::span<const PendingValue> indices = walk.values.of(frame).subspan(1);
@@ -107,7 +106,8 @@ void leave_subscript(Walk& walk, const Frame& frame) {
   const bool is_stored = is_target(frame.mode);
   const OpId object = walk.values.at(frame, 0);
   const OpId index = walk.values.count(frame) > 1 ? walk.values.at(frame, 1) : opaque_value;
-  // `x[i] += y` reads the element before `y` is evaluated. `x[0]` is taken for a name, as `x.a` is.
+  // `x[i] += y` reads the element before `y` is evaluated. `x[0]` is treated like a name, as `x.a`
+  // is.
   const bool is_augmented = walk.frames.up(1).kind == NodeKind::augmented_assignment;
   const bool is_name = walk.tape.ops[object].code == Code::load && is_constant(index);
   const bool is_read = is_stored ? is_augmented : !is_name;

@@ -7,7 +7,7 @@ OpId emit_jump(Walk& walk, OpId to) {
   return walk.writer.emit({.code = Code::control, .control = Control::jump, .a = to});
 }
 
-// Lets the clauses run before the body.
+// Makes the clauses run before the body.
 void join_body(Walk& walk, const ComprehensionFrame& comprehension) {
   const OpId body = comprehension.jump_to_clauses + 1;
   if (comprehension.jump_past_body == none) {
@@ -45,7 +45,7 @@ void enter_comprehension(Walk& walk, Frame& frame) {
 void leave_comprehension(Walk& walk, const Frame& frame) {
   const auto& comprehension = state_of<ComprehensionFrame>(frame);
   const OpId element = walk.values.at(frame, 0);
-  ++walk.at.effects;  // something is iterated over
+  ++walk.at.effects;  // the iteration may have an effect
   walk.at.scope = comprehension.scope_before;
   join_body(walk, comprehension);
   walk.values.replace(frame, emit_result(walk, frame, element));

@@ -15,7 +15,7 @@ void enter_comprehension_clause(Walk& walk, Frame& frame, Frame& parent);
 void begin_iterable(Walk& walk, Frame& frame);
 void leave_comprehension_clause(Walk& walk, const Frame& frame);
 
-// An iteration stands where its iterable stands.
+// An iteration is at the position of its iterable.
 void emit_iterate(Walk& walk, OpId target, OpId iterable);
 
 }  // namespace paddle_ls::python

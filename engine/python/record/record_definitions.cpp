@@ -24,7 +24,7 @@ void end_body(Walk& walk, const Frame& frame) {
   }
 }
 
-// The values of the decorators wait in the frame of the decorated definition.
+// The values of the decorators are kept in the frame of the decorated definition.
 void emit_decorators(Walk& walk, const Frame& frame, const Frame& decorated_definition) {
   const auto count = frame.values - decorated_definition.values;
   for (std::size_t i = 0; i < count; ++i) {
@@ -94,7 +94,7 @@ void enter_lambda(Walk& walk, Frame& frame) {
 void leave_lambda(Walk& walk, const Frame& frame) {
   const ScopeId scope = state_of<DefinitionFrame>(frame).scope;
   const OpId value = walk.values.at(frame, 0);
-  // A lambda whose colon is missing has no body to end.
+  // A lambda without a colon has no body to end.
   if (walk.at.scope == scope) end_function_body(walk, frame, value);
   walk.values.replace(frame, walk.writer.emit({.code = Code::lambda, .a = scope}, frame.node));
 }

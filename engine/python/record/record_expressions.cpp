@@ -9,7 +9,7 @@
 namespace paddle_ls::python {
 namespace {
 
-// A child means what the node itself means.
+// Kinds whose children have the meaning of the node itself.
 constexpr bool is_transparent(NodeKind kind) {
   switch (kind) {
     case NodeKind::pattern_list:
@@ -41,7 +41,7 @@ constexpr bool is_comprehension(NodeKind kind) {
          kind == NodeKind::dictionary_comprehension || kind == NodeKind::generator_expression;
 }
 
-// The state that frames of expressions begin with, where they need no more than the default.
+// The initial state of frames of expressions, if they need more than the default.
 FrameState first_state(NodeKind kind) {
   switch (kind) {
     case NodeKind::attribute:
@@ -58,7 +58,7 @@ FrameState first_state(NodeKind kind) {
   }
 }
 
-// Whether the right side is a name or a number: nothing happens when it is evaluated.
+// Whether the right side is a name or a number: evaluating it has no effect.
 bool assigns_leaf(TSNode assignment) {
   const std::uint32_t count = ts_node_named_child_count(assignment);
   if (count == 0) return false;
@@ -67,7 +67,7 @@ bool assigns_leaf(TSNode assignment) {
 }
 
 void enter_assignment(Walk& walk, Frame& frame) {
-  // What is assigned is evaluated before the target, though it stands after it.
+  // The assigned value is evaluated before the target, which precedes it in the source.
   const bool has_effects = frame.kind == NodeKind::assignment && !assigns_leaf(frame.node);
   walk.at.effects = has_effects ? 1 : 0;
   frame.child_mode = Mode::target;
@@ -132,7 +132,7 @@ void lambda_token(Walk& walk, Frame& frame, NodeKind token) {
   frame.child_bars |= bit(Bar::lambda);
 }
 
-// After `and`, what stands before it is true.
+// The second operand of `and` runs only if the first is true.
 void begin_second_of_and(Walk& walk, Frame& frame) {
   auto& operation = state_of<BooleanFrame>(frame);
   operation.is_and = true;

@@ -14,7 +14,7 @@ bool is_plain(char c) {
          (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// A dotted name as one word. Blanks, comments and line continuations may stand around its dots.
+// A dotted name as one word. Blanks, comments and line continuations may surround its dots.
 NameId dotted_text(Walk& walk, text::ByteRange range) {
   const std::string_view written = text::slice(walk.source, range);
   if (std::all_of(written.begin(), written.end(), is_plain)) return word(walk, written);
@@ -36,7 +36,8 @@ void add_imported(Walk& walk, text::ByteRange name) {
       {.range = name, .name = name, .alias = {}, .comma = {}, .target = none, .binding = none});
 }
 
-// A relative module is several tokens: from after `from` up to `import`, without the blanks.
+// A relative module consists of several tokens: from after `from` up to `import`, without the
+// blanks.
 text::ByteRange relative_module(std::string_view source, std::size_t statement, std::size_t end) {
   const std::size_t after_from = statement + std::string_view("from").size();
   const std::size_t start = std::min(source.find('.', after_from), end);
@@ -57,7 +58,7 @@ void bind_star(Walk& walk, const Frame& frame, std::uint32_t index, NameId modul
   walk.writer.emit({.code = Code::star_import, .b = module, .c = index}, frame.node);
 }
 
-// `module` is that of a `from` import, else `none`.
+// `module` is that of a `from` import, or `none`.
 void bind_imported(Walk& walk, const Frame& frame, std::uint32_t index, NameId module) {
   const bool is_from = frame.kind != NodeKind::import_statement;
   ImportedName& name = walk.names.imported[index];

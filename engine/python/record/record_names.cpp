@@ -62,7 +62,8 @@ bool name_of_walrus(Frame& frame, NameId name) {
   return true;
 }
 
-// Identifiers that are part of their parent's syntax and not expressions. True when it was one.
+// Handles identifiers that are part of their parent's syntax and not expressions; returns whether
+// it was one.
 bool identifier_of_parent(Walk& walk, TSNode node, NameId name) {
   Frame& parent = walk.frames.top();
   switch (parent.kind) {

@@ -35,8 +35,8 @@ void emit_narrow(Walk& walk, const Op& call) {
 }  // namespace
 
 void narrow_by(Walk& walk, OpId test) {
-  // Each operand of a chain is narrowed by those before it; of a chain that is longer than any that
-  // a person writes, by the last ones.
+  // Each operand of a chain is narrowed by those before it; in a chain longer than any written by
+  // hand, only by the last ones.
   std::size_t joints_left = 64;
   std::vector<OpId> tests{test};
   while (!tests.empty()) {

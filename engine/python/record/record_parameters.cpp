@@ -10,7 +10,7 @@ ScopeId function_of(const Frame& frame) {
   return none;
 }
 
-// In a broken tree a list can stand anywhere; a function of its own keeps it harmless.
+// In a broken tree a list can be anywhere; a separate function keeps it harmless.
 ScopeId function_of_list(Walk& walk, Frame& parent) {
   const bool of_function =
       parent.kind == NodeKind::function_definition || parent.kind == NodeKind::lambda;

@@ -1,5 +1,5 @@
 // Parameters of functions and lambdas. They bind in the scope of the function; their annotations
-// and defaults are evaluated in the one around it.
+// and defaults are evaluated in the enclosing scope.
 #pragma once
 
 #include "engine/python/record/walk.hpp"
@@ -10,11 +10,11 @@ namespace paddle_ls::python {
 void enter_parameters(Walk& walk, Frame& frame, Frame& parent);
 void leave_parameters(Walk& walk, const Frame& frame);
 
-// Of one parameter that is more than a name.
+// Of one parameter that is not just a name.
 void enter_parameter(Frame& frame, const Frame& parent);
 void leave_parameter(Walk& walk, const Frame& frame);
 
-// The name of a parameter, wherever in the list it stands.
+// The name of a parameter, anywhere in the list.
 void parameter_name(Walk& walk, NameId name);
 
 }  // namespace paddle_ls::python

@@ -25,7 +25,7 @@ void begin_statement(Walk& walk, Frame& frame, const Frame& parent) {
   walk.at.effects = 0;
 }
 
-// The grammar takes `type(x).y = z` for an alias too; there the word is the builtin.
+// The grammar also parses `type(x).y = z` as an alias; there the word is the builtin.
 void enter_type_alias(Walk& walk, Frame& frame) {
   const std::string_view written = walk.text(frame.node);
   const std::size_t next = written.find_first_not_of(" \t", std::string_view("type").size());
@@ -96,7 +96,7 @@ void comma_of_statement(Walk& walk, Frame& frame, TSNode node) {
   }
 }
 
-// Of `type X = ...`.
+// The equals sign of `type X = ...`.
 void equals_of_statement(Walk& walk, Frame& frame) {
   const auto* alias = find_state<TypeAliasFrame>(frame);
   if (alias != nullptr && alias->is_assignment) return;

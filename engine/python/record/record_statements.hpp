@@ -1,4 +1,4 @@
-// Statements: what each one means for its children, and what it does when they are read.
+// Statements: their meaning for their children, and their operations.
 #pragma once
 
 #include "engine/python/record/walk.hpp"
@@ -11,7 +11,7 @@ void leave_statement(Walk& walk, Frame& frame);
 // `pass`, `break` and `continue`.
 void statement_leaf(Walk& walk, NodeKind kind, TSNode node);
 
-// A token that stands directly in the statement of `frame`.
+// Handles a token that is a direct child of the statement of `frame`.
 void statement_token(Walk& walk, Frame& frame, NodeKind token, TSNode node);
 
 }  // namespace paddle_ls::python

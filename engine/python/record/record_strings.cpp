@@ -51,7 +51,7 @@ OpId dotted_in_string(Walk& walk, TSNode node, Scan& scan) {
 }
 
 // Only the dotted names of a string annotation matter here, so it is scanned for them and not
-// parsed. Offsets stay those of the file, which is why a literal with escapes is left alone.
+// parsed. Offsets are those of the file, which is why a literal with escapes is ignored.
 void annotation_string(Walk& walk, TSNode node) {
   const text::ByteRange content = literal_content(walk.source, bytes_of(node));
   if (content.empty()) return walk.values.push(opaque_value);
@@ -73,7 +73,7 @@ void annotation_string(Walk& walk, TSNode node) {
       ++scan.at;
     }
   }
-  // One name that fills the string is the annotation itself.
+  // A single name that fills the string is the annotation itself.
   const bool fills = names == 1 && walk.tape.ops[last].end == scan.end;
   walk.values.push(fills ? last : opaque_value);
 }

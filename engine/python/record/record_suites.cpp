@@ -13,7 +13,7 @@ void end_try_body(Walk& walk, TryFrame& attempt) {
   attempt.body_ended = true;
 }
 
-// Opens a handler, else or finally. True when there is an open try around it.
+// Opens a handler, else or finally; returns whether there is an open try around it.
 bool open_part_of_try(Walk& walk, Frame& parent, Control begin) {
   auto* attempt = find_state<TryFrame>(parent);
   if (attempt == nullptr || !attempt->opened) return false;
@@ -22,7 +22,7 @@ bool open_part_of_try(Walk& walk, Frame& parent, Control begin) {
   return true;
 }
 
-// True when the else is on the tape.
+// True if the else is on the tape.
 bool open_else(Walk& walk, Frame& parent) {
   if (parent.kind == NodeKind::try_statement) {
     return open_part_of_try(walk, parent, Control::try_else_begin);
@@ -67,7 +67,7 @@ Around around_else(NodeKind statement) {
   }
 }
 
-// What the block of `parent` adds to what stands around its statements.
+// The context that the block of `parent` adds to its statements.
 std::uint16_t around_block(Walk& walk, const Frame& parent) {
   switch (parent.kind) {
     case NodeKind::if_statement: {
@@ -97,14 +97,14 @@ bool has_alternative(const Frame& frame) {
 void end_first_branch(Walk& walk, const Frame& frame) {
   const auto& alternatives = state_of<IfFrame>(frame);
   if (!alternatives.opened) return;
-  // What runs is the other branch, where there is one.
+  // The code that runs is the other branch, if there is one.
   if (alternatives.tests_type_checking && has_alternative(frame)) {
     walk.writer.emit({.code = Code::stop_branch});
   }
   walk.writer.emit_control(Control::branch_end);
 }
 
-// Puts the begin of an open statement on the tape, once: a broken header can have two colons.
+// Writes the begin of an open statement to the tape, once: a broken header can have two colons.
 template <class State>
 bool open(Walk& walk, Frame& frame, Control begin) {
   auto& state = state_of<State>(frame);
@@ -191,7 +191,7 @@ void leave_clause(Walk& walk, const Frame& frame) {
     case NodeKind::dotted_name: return leave_pattern_name(walk, frame);
     case NodeKind::aliased_import:
     case NodeKind::relative_import:
-    case NodeKind::decorator: return;  // its value waits for the definition
+    case NodeKind::decorator: return;  // its value is kept for the definition
     case NodeKind::except_clause: leave_handler(walk, frame); break;
     case NodeKind::else_clause: leave_else(walk, frame); break;
     case NodeKind::case_clause:

@@ -22,7 +22,7 @@ struct Cursor {
   TSTreeCursor tree;
 };
 
-// A broken or missing piece makes its statement unsound, and all statements inside the piece.
+// A broken or missing node makes its statement unsound, and all statements inside the node.
 void note_error(Walk& walk, NodeKind kind, TSNode node) {
   if (kind != NodeKind::error && !ts_node_is_missing(node)) return;
   if (walk.at.statement != none) walk.names.statements[walk.at.statement].has_error = true;
@@ -86,7 +86,7 @@ void leave(Walk& walk) {
   walk.frames.pop();
 }
 
-// Records a node. True when its children are to be visited.
+// Records a node; returns whether its children have to be visited.
 bool visit(Walk& walk, NodeKind kind, TSNode node) {
   if (is_leaf(kind)) {
     record_leaf(walk, kind, node);

@@ -8,7 +8,7 @@
 
 namespace paddle_ls::python {
 
-// Records everything below `root`, the tree of `source`. False when `stop` said so.
+// Records everything below `root`, the tree of `source`. False if `stop` returned true.
 bool record_tape(std::string_view source, syntax::Node root, Names& names, Tape& tape,
                  const syntax::Stop& stop);
 

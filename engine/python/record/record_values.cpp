@@ -22,7 +22,7 @@ void become(Walk& walk, const Frame& frame, Op op) {
   walk.values.replace(frame, walk.writer.emit(op, frame.node));
 }
 
-// An operator of objects runs code of theirs, and sees what they hold at this time.
+// An operator on objects runs their code, which sees their current state.
 void note_operator(Walk& walk, const Frame& frame) {
   for (const PendingValue& value : walk.values.of(frame)) {
     if (is_constant(value.op) || walk.tape.ops[value.op].code == Code::string) continue;
@@ -31,7 +31,7 @@ void note_operator(Walk& walk, const Frame& frame) {
   }
 }
 
-// What a display holds, or a generator gives, is held by another object from here on.
+// The values in a display or of a generator are aliased by another object from here on.
 void mark_kept(Walk& walk, const Frame& frame) {
   for (const PendingValue& value : walk.values.of(frame)) {
     if (value.op >= shared_operations) walk.tape.ops[value.op].flags |= kept;
@@ -95,13 +95,13 @@ void leave_walrus(Walk& walk, const Frame& frame) {
   if (name == none) return walk.values.replace(frame, opaque_value);
   const ScopeId scope = walk.scopes.outside_comprehensions(walk.at.scope);
   const SymbolId target = walk.scopes.bind(scope, name);
-  // A comprehension sees the variable that it binds outside.
+  // A comprehension reads the variable of the same name outside.
   walk.scopes.symbol(walk.at.scope, name);
   walk.tape.symbols[target].by_walrus = true;
   become(walk, frame, {.code = Code::walrus, .a = target, .b = walk.values.at(frame, 0)});
 }
 
-// `*x` and `**x`: iterated over where they are values.
+// `*x` and `**x` are iterated if they are values.
 void leave_splat(Walk& walk, const Frame& frame) {
   const bool is_dictionary = frame.kind == NodeKind::dictionary_splat;
   if (is_dictionary) ++walk.at.effects;
@@ -119,7 +119,7 @@ void leave_await(Walk& walk, const Frame& frame) {
   walk.values.replace(frame, opaque_value);
 }
 
-// A function that yields returns a generator, whatever its return statements say.
+// A function that yields returns a generator, whatever its return statements are.
 void leave_yield(Walk& walk, const Frame& frame) {
   leave_await(walk, frame);
   if (FunctionFacts* function = walk.scopes.find_function(walk.at.scope)) function->yields = true;
@@ -159,7 +159,7 @@ void leave_pair(Walk& walk, const Frame& frame) {
   walk.values.replace(frame, walk.values.at(frame, 1));
 }
 
-// The values of a dictionary wait on the stack; its keys are gone.
+// The values of a dictionary stay on the stack; its keys are discarded.
 void leave_dictionary(Walk& walk, const Frame& frame) {
   bool says_nothing = walk.values.count(frame) > 0;
   for (const PendingValue& value : walk.values.of(frame)) {
@@ -171,7 +171,7 @@ void leave_dictionary(Walk& walk, const Frame& frame) {
   become(walk, frame, {.code = Code::mapping, .b = values.first, .c = values.last});
 }
 
-// To the grammar, `*x.shape` without parentheses around it is the shape of `*x`.
+// The grammar parses `*x.shape` without parentheses around it as the shape of `*x`.
 bool begins_with_star(const Walk& walk, OpId op) {
   return op >= shared_operations && walk.source[walk.tape.ops[op].start] == '*';
 }
@@ -180,7 +180,7 @@ void leave_sequence(Walk& walk, const Frame& frame) {
   if (frame.mode == Mode::removal) return;  // each value is removed on its own
   if (frame.mode == Mode::pattern || frame.mode == Mode::parameter) return walk.values.drop(frame);
   const bool is_target = frame.mode == Mode::target;
-  // `(*x.shape, 1)` holds what is in the shape, and not the shape.
+  // `(*x.shape, 1)` contains the elements of the shape, and not the shape.
   for (PendingValue& value : walk.values.of(frame)) {
     if (is_target) break;
     if (value.keyword == unpacked || begins_with_star(walk, value.op)) value.op = opaque_value;
@@ -193,14 +193,14 @@ void leave_sequence(Walk& walk, const Frame& frame) {
           .c = elements.last});
 }
 
-// True for `open(...)`: a file gives itself to the target of a `with`.
+// True for `open(...)`: the target of a `with` is the file itself.
 bool opens_file(const Walk& walk, OpId value) {
   const Op& call = walk.tape.ops[value];
   return call.code == Code::call && last_name(walk, call.a) == "open";
 }
 
-// `value as target` of with and except. The value stays on the stack; what the target gets is not
-// the value itself.
+// `value as target` of with and except. The value stays on the stack; the target gets another
+// value.
 void leave_as_pattern(Walk& walk, const Frame& frame) {
   if (frame.mode == Mode::pattern) return walk.values.drop(frame);
   if (walk.values.count(frame) < 2) return;
@@ -298,7 +298,7 @@ constexpr LeaveOf leaves[] = {
     {NodeKind::named_expression, leave_walrus},
 };
 
-// By kind; expressions of other kinds say nothing.
+// By kind; expressions of other kinds are opaque.
 constexpr auto leave_by_kind = [] {
   std::array<Leave, static_cast<std::size_t>(NodeKind::count)> table{};
   for (Leave& leave : table) leave = drop_values;

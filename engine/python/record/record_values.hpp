@@ -1,5 +1,5 @@
 // Expressions and targets on the way up: a complete one takes its operands from the stack of values
-// and becomes an operation. What its children meant is in record_expressions.cpp.
+// and becomes an operation. record_expressions.cpp handles the meaning of the children.
 #pragma once
 
 #include "engine/python/record/walk.hpp"

@@ -11,7 +11,7 @@
 namespace paddle_ls::python {
 namespace {
 
-// A short name such as `os` is a part of many words.
+// A short name such as `os` is part of many words.
 bool mentions_word(std::string_view source, std::string_view word) {
   const std::boyer_moore_horspool_searcher searcher(word.begin(), word.end());
   auto found = std::search(source.begin(), source.end(), searcher);
@@ -24,7 +24,7 @@ bool mentions_word(std::string_view source, std::string_view word) {
   return false;
 }
 
-// The cheapest answer: a text without any of the roots has no use of them.
+// The cheapest test: a text without any of the roots has no use of them.
 bool mentions_root(std::string_view source, const KnownModules& known) {
   return !known.reexports.empty() || has_other_letters(source) ||
          std::any_of(known.roots.begin(), known.roots.end(),

@@ -1,8 +1,8 @@
-// What is kept of a file from one version to the next.
+// The data that is kept from one version of a file to the next.
 //
 // The tape of a piece (syntax/pieces.hpp) depends on the text of the piece alone, and recording it
-// is most of what resolving names costs. So a recording lives as long as its piece, and a change
-// costs one walk over the piece it stands in; what depends on the rest of the file comes after
+// is most of the cost of resolving names. So a recording lives as long as its piece, and a change
+// costs one walk over its piece; everything that depends on the rest of the file comes later
 // (join_recordings.hpp).
 #pragma once
 
@@ -27,16 +27,16 @@ struct Recording {
 
 struct RecordedFile {
   syntax::Pieces pieces;
-  // By piece; empty when the file does not mention any root and so has no use of them.
+  // By piece; empty if the file does not mention any root and so has no use of them.
   std::vector<std::shared_ptr<const Recording>> recordings;
 };
 
-// Reads `source` as far as each piece can be understood by itself. What `earlier`, any earlier
-// version of the file or null, has of it is taken over. Nothing when `stop` said so.
+// Reads `source` as far as each piece can be understood by itself. Reuses what is unchanged since
+// `earlier`, any earlier version of the file or null. Nothing if `stop` returned true.
 std::optional<RecordedFile> record_file(std::string_view source, const KnownModules& known,
                                         const RecordedFile* earlier, const syntax::Stop& stop = {});
 
-// As `record_file` for a file whose pieces are there.
+// Like `record_file` for a file that is already divided into pieces.
 std::optional<RecordedFile> record_pieces(std::string_view source, syntax::Pieces pieces,
                                           const KnownModules& known, const RecordedFile* earlier,
                                           const syntax::Stop& stop = {});

@@ -14,13 +14,14 @@ class Scopes {
 
   ScopeId open(const Scope& scope);
 
-  // The symbol of `name` as code in `scope` spells it: names such as `__x` are private to the class
-  // around them (language reference 6.2.1).
+  // The symbol of `name` as spelled by code in `scope`: names such as `__x` are private to the
+  // class around them (language reference 6.2.1).
   SymbolId symbol(ScopeId scope, NameId name);
   SymbolId bind(ScopeId scope, NameId name);
   SymbolId load(ScopeId scope, NameId name);
 
-  // Where `:=` binds: inside a comprehension, in the scope around all comprehensions (PEP 572).
+  // The scope in which `:=` binds: inside a comprehension, the one around all comprehensions (PEP
+  // 572).
   ScopeId outside_comprehensions(ScopeId scope) const;
 
   // Of the scope of a function or lambda.
@@ -32,7 +33,7 @@ class Scopes {
   Names& names_;
   Tape& tape_;
   SymbolTable symbols_;
-  // Whose private names a scope mangles; `none` outside classes.
+  // The class whose private names a scope mangles; `none` outside classes.
   std::vector<NameId> class_of_scope_;
 };
 

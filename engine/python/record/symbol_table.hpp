@@ -1,5 +1,5 @@
-// Finds the symbol of a name in a scope. Most look-ups repeat the last one of the same name, so
-// that answer is kept per name in front of the hash table.
+// Finds the symbol of a name in a scope. Most look-ups repeat the last one of the same name, so its
+// result is cached per name before the hash table.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ class SymbolTable {
  public:
   explicit SymbolTable(std::vector<Symbol>& symbols) : symbols_(symbols) {}
 
-  // The symbol of `name` in `scope`, made when it is new.
+  // The symbol of `name` in `scope`, created if it is new.
   SymbolId intern(ScopeId scope, NameId name);
 
   // The symbol of `name` in `scope`, or `none`.

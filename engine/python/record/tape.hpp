@@ -1,9 +1,9 @@
-// A Python file as a flat list of operations in the order of evaluation: what is left of the tree
-// after one walk.
+// A Python file as a flat list of operations in the order of evaluation, recorded in one walk over
+// the tree.
 //
-// Expressions are in post-order and name their operands by index, so everything after the walk is
-// a loop over an array. Where Python evaluates in another order than it writes, or later (bodies of
-// functions), the tape jumps (control.hpp).
+// Expressions are in post-order and refer to their operands by index, so everything after the walk
+// is a loop over an array. Where Python evaluates in a different order than the source, or later
+// (bodies of functions), the tape jumps (control.hpp).
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace paddle_ls::python {
 using OpId = std::uint32_t;
 using SymbolId = std::uint32_t;
 
-// Operations that every tape begins with: values that need no operation of their own.
+// Operations at the beginning of every tape: values that need no separate operation.
 inline constexpr OpId opaque_value = 0;
 inline constexpr OpId literal_value = 1;
 inline constexpr OpId none_value = 2;
@@ -34,8 +34,8 @@ constexpr bool is_constant(OpId op) {
 }
 
 enum class Code : std::uint8_t {
-  // Expressions: the operation stands for its value.
-  opaque,   // a value nobody knows
+  // Expressions: the operation represents its value.
+  opaque,   // an unknown value
   literal,  // a value of Python itself: number, string, dictionary, lambda, ...
   none_literal,
   load,           // a: symbol
@@ -68,29 +68,30 @@ enum class Code : std::uint8_t {
   remove,        // a: target
   import,        // a: symbol, b: qualified name, c: index into `Names::imported`
   star_import,   // b: module, c: index into `Names::imported`
-  decorated_by,  // a: decorator; in front of its definition
+  decorated_by,  // a: decorator; before its definition
   define,        // a: symbol, b: scope of the function or class; flag decorated
   capture,       // a: symbol; bound by a pattern to something unknown
   declaration,   // a: symbol; `global` or `nonlocal`
   narrow,        // `isinstance(x, T)` holds from here on: a: x, b: T, c: `isinstance`
   result,        // `return`: a: value or `none`
-  stop_branch,   // raise: what follows in this branch never runs
+  stop_branch,   // raise: the rest of this branch never runs
   leave_loop,    // break, continue
-  control,       // decides what runs next: see `Control`
+  control,       // determines what runs next: see `Control`
 };
 
 enum Flag : std::uint8_t {
   consumed = 1 << 0,  // object of an attribute: not the end of a dotted expression
   identity = 1 << 1,  // of a comparison
   both = 1 << 1,      // of a choice: it is `and`
-  kept = 1 << 2,      // of an expression: a display, or who iterates a generator, holds its value
+  kept =
+      1 << 2,  // of an expression: a display, or the consumer of a generator, references its value
   exhaustive = 1 << 2,
   decorated = 1 << 3,
-  formatted = 1 << 3,  // of an expression: it stands in an f-string
+  formatted = 1 << 3,  // of an expression: it is in an f-string
   in_parentheses = 1 << 4,
   in_string = 1 << 5,   // written inside a string annotation
   referenced = 1 << 6,  // a use begins with this load
-  is_list = 1 << 7,     // a display that can be changed
+  is_list = 1 << 7,     // a display that is mutable
 };
 
 struct Op {
@@ -99,7 +100,7 @@ struct Op {
   std::uint8_t flags = 0;
   Control control = Control::nothing;
   std::uint16_t bars = 0;
-  std::uint16_t levels = 0;  // from `node` down to the operation's own one, by fields `object`
+  std::uint16_t levels = 0;  // from `node` down to the node of the operation, by fields `object`
   std::uint32_t a = none;
   std::uint32_t b = none;
   std::uint32_t c = none;
@@ -108,7 +109,7 @@ struct Op {
   StatementId statement = none;
   ScopeId scope = 0;          // that evaluates it
   std::uint32_t node = none;  // in `nodes`; for load, attribute, call and their targets
-  OpId parent_call = none;    // the call whose callee this is
+  OpId parent_call = none;    // the call that has this as callee
 };
 
 struct Call {
@@ -124,12 +125,12 @@ struct Symbol {
   ScopeId scope;
   NameId name;
   SymbolId owner = none;  // the symbol of the scope whose variable it is; set by link_scopes
-  SymbolId outer = none;  // of a class body's own name: what a read sees before it is bound
+  SymbolId outer = none;  // of a class body's name: the symbol that a read sees before it is bound
   bool bound = false;
   bool parameter = false;
   bool declared_global = false;
   bool declared_nonlocal = false;
-  bool by_walrus = false;  // bound inside an expression, maybe behind a use in the same one
+  bool by_walrus = false;  // bound inside an expression, maybe after a use in the same one
   bool loaded = false;
 };
 
@@ -137,12 +138,12 @@ enum class ParameterForm : std::uint8_t { plain, variadic, keywords };
 
 struct Parameter {
   SymbolId symbol;
-  OpId annotation;     // `none` without one
-  OpId default_value;  // `none` without one
+  OpId annotation;     // `none` if there is none
+  OpId default_value;  // `none` if there is none
   ParameterForm form;
 };
 
-// What belongs to a function's scope besides its names.
+// The data of a function's scope besides its names.
 struct FunctionFacts {
   ScopeId scope;
   OpId begin = none;                  // its `function_begin`
@@ -164,7 +165,7 @@ struct Tape {
   std::vector<FunctionFacts> functions;
   std::vector<std::uint32_t> function_of_scope;  // index into `functions`, or `none`
   std::vector<syntax::Node> nodes;
-  std::uint32_t blocks = 1;  // numbers of blocks that are in use; 0 is the module's
+  std::uint32_t blocks = 1;  // the number of blocks; block 0 is the module's
 };
 
 }  // namespace paddle_ls::python

@@ -4,7 +4,7 @@ namespace paddle_ls::python {
 
 TapeWriter::TapeWriter(Tape& tape, const Position& at, std::size_t source_bytes)
     : tape_(tape), at_(at) {
-  // A realistic file has one operation for ten bytes and one node worth keeping for twenty.
+  // A realistic file has one operation per ten bytes and one stored node per twenty.
   tape_.ops.reserve(source_bytes / 8 + 64);
   tape_.nodes.reserve(source_bytes / 16 + 64);
   tape_.ops.push_back({.code = Code::opaque});

@@ -1,4 +1,4 @@
-// Adds operations to a tape, each with the place in the program where it stands.
+// Adds operations to a tape, each with its position in the program.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace paddle_ls::python {
 
-// Where in the program the walk is.
+// The position of the walk in the program.
 struct Position {
   ScopeId scope = 0;
   StatementId statement = none;
@@ -25,10 +25,10 @@ struct OperandRange {
 
 class TapeWriter {
  public:
-  // Begins the tape of a text of `source_bytes`. `at` is read at each operation.
+  // Begins the tape of a text of `source_bytes`. Every operation reads `at`.
   TapeWriter(Tape& tape, const Position& at, std::size_t source_bytes);
 
-  // Adds an operation that has no place in the text, or has it already.
+  // Adds an operation that has no position in the text, or has it already.
   OpId emit(Op op) {
     op.statement = at_.statement;
     op.scope = at_.scope;
@@ -36,14 +36,14 @@ class TapeWriter {
     return static_cast<OpId>(tape_.ops.size() - 1);
   }
 
-  // Adds an operation at the place of `node`.
+  // Adds an operation at the position of `node`.
   OpId emit(Op op, TSNode node) {
     op.start = ts_node_start_byte(node);
     op.end = ts_node_end_byte(node);
     return emit(op);
   }
 
-  // As `emit` for an operation whose node is asked for later.
+  // Like `emit` for an operation whose node is looked up later.
   OpId emit_with_node(Op op, TSNode node) {
     op.node = keep_node(node);
     return emit(op, node);

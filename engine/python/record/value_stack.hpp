@@ -1,4 +1,4 @@
-// Finished expressions that wait for the node around them.
+// Complete expressions that are not yet part of their parent node.
 #pragma once
 
 #include <span>
@@ -27,7 +27,7 @@ class ValueStack {
   }
   std::size_t count(const Frame& frame) const { return values_.size() - frame.values; }
 
-  // A broken tree can lack operands: they are unknown values then.
+  // Operands that a broken tree lacks are unknown values.
   OpId at(const Frame& frame, std::size_t index) const {
     const std::size_t position = frame.values + index;
     return position < values_.size() ? values_[position].op : opaque_value;

@@ -1,4 +1,4 @@
-// What a walk over the tree of one piece holds. The functions of record_*.cpp work on it.
+// The state of a walk over the tree of one piece, on which the functions of record_*.cpp work.
 #pragma once
 
 #include <string_view>
@@ -42,7 +42,7 @@ struct Walk {
   FrameStack frames;
   ValueStack values;
   LiteralText literals;
-  std::vector<Parameter> parameters;  // of functions whose parameters are being read
+  std::vector<Parameter> parameters;  // of functions whose parameters are being recorded
 };
 
 }  // namespace paddle_ls::python

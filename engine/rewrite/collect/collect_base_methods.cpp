@@ -18,14 +18,15 @@ using syntax::Node;
 
 namespace {
 
-constexpr std::string_view module_class = "torch.nn.Module";  // its methods have rules of their own
+constexpr std::string_view module_class = "torch.nn.Module";  // its methods have their own rules
 
-// Paddle may have a property where PyTorch has a method, but none of this name.
+// Paddle may have a property of this name that is a method in PyTorch, but has no method of this
+// name.
 bool may_be_property(std::string_view member) {
   return member != ".__init__";
 }
 
-// The base of the class around `use` whose method `use` calls; null where it calls no such method.
+// The base of the class around `use` whose method `use` calls, or null if it calls no such method.
 const python::Use* base_of_method(const FileView& view, const python::Use& use) {
   const std::string_view api = view.names.text(use.name);
   const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
@@ -45,8 +46,8 @@ const python::Use* base_of_method(const FileView& view, const python::Use& use) 
   return base == view.names.uses.end() ? nullptr : &*base;
 }
 
-// `super().forward(x)` for `nn.LSTM.forward(self, x)` in a class whose only base is that one, which
-// becomes an expression; false where the call may mean something else.
+// Rewrites `nn.LSTM.forward(self, x)` to `super().forward(x)` in a class whose only base is
+// `nn.LSTM`. Returns false if the call may mean something else.
 bool collect_super_method(const FileView& view, Findings& into, const python::Use& use,
                           const python::Use& base, const FoundRule& found) {
   const python::Scope& method = view.names.scopes[use.scope];
@@ -80,7 +81,7 @@ bool collect_super_method(const FileView& view, Findings& into, const python::Us
 
 }  // namespace
 
-// The method of what the base becomes, or of `super()` where that is no name.
+// The method of the converted base, or of `super()` if the converted base has no name.
 bool collect_base_method(const FileView& view, Findings& into, const python::Use& use) {
   const python::Use* base = base_of_method(view, use);
   if (base == nullptr) return false;

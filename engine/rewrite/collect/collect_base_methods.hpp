@@ -1,4 +1,4 @@
-// Methods that a class takes from a base by its name:
+// Methods that a class calls on a base by the name of the base:
 //
 //     nn.Linear.forward(self, x)  # becomes `super().forward(x)`
 #pragma once
@@ -7,7 +7,8 @@
 
 namespace paddle_ls::rewrite {
 
-// False where `use` is none, or its base is not rewritten: then it is a name like others.
+// Returns false if `use` is not such a call or its base is not rewritten; then it is an ordinary
+// name.
 bool collect_base_method(const FileView& view, Findings& into, const python::Use& use);
 
 }  // namespace paddle_ls::rewrite

@@ -30,7 +30,7 @@ std::optional<NameTest> test_of_method(std::string_view name) {
   return looks_for_part ? std::optional(NameTest::contains) : std::nullopt;
 }
 
-// `function` is what is called with a pattern and the name.
+// The test that `function` makes, if it is called with a pattern and the name.
 std::optional<NameTest> test_of_pattern(std::string_view function) {
   const std::string_view name = last_component(function);
   if (name == "match") return NameTest::starts;
@@ -48,7 +48,7 @@ bool is_part_of_word(char byte) {
          (byte >= 'A' && byte <= 'Z');
 }
 
-// True for `word`, in quotes, as an element of a display, a key or an argument.
+// True if `word`, in quotes, is an element of a display, a key or an argument.
 bool is_element(std::string_view source, ByteRange word) {
   constexpr std::string_view blanks = " \t\r\n";
   if (word.start < 2) return false;
@@ -59,7 +59,7 @@ bool is_element(std::string_view source, ByteRange word) {
          std::string_view("}]),:\n").find(source[behind]) != std::string_view::npos;
 }
 
-// Strings of one word that stand in tables and calls, by the text alone: tables are not walked.
+// One-word strings in tables and calls, found in the text alone: tables are not walked.
 std::vector<ByteRange> words_in_tables(std::string_view source) {
   std::vector<ByteRange> words;
   for (std::size_t at = source.find_first_of("'\""); at != std::string_view::npos;
@@ -73,7 +73,7 @@ std::vector<ByteRange> words_in_tables(std::string_view source) {
   return words;
 }
 
-// What stands around one text that names a class.
+// The comparisons around one text that contains the name of a class.
 class ClassNameTests {
  public:
   ClassNameTests(std::string_view source, const python::Names& names)
@@ -102,7 +102,8 @@ class ClassNameTests {
     return literals_;
   }
 
-  // Whether some name was looked for in what is not seen: a variable, a table of another file.
+  // Whether the name was also looked up in something that is not visible: a variable, or a table of
+  // another file.
   bool looks_elsewhere() const { return looks_elsewhere_; }
 
  private:
@@ -112,7 +113,7 @@ class ClassNameTests {
     if (!word.empty()) literals_.push_back({word, test});
   }
 
-  // A string, or several in a display.
+  // Adds a string, or all strings of a display.
   void add_strings(Node node, NameTest test) {
     add_string(node, test);
     const bool is_display =
@@ -190,7 +191,7 @@ class ClassNameTests {
   bool looks_elsewhere_ = false;
 };
 
-// True for a literal that says what is used: `getattr(nn, "Conv2d")`.
+// True for a literal that names the API itself: `getattr(nn, "Conv2d")`.
 bool is_looked_up(const FileView& view, ByteRange word) {
   return std::any_of(view.names.dynamic.begin(), view.names.dynamic.end(),
                      [&](const python::DynamicUse& use) { return use.word == word; });
@@ -214,7 +215,7 @@ void add_class_name(const FileView& view, Findings& into, ByteRange word,
   into.emit(std::move(finding));
 }
 
-// Names of classes that may stand in what another name is looked for in.
+// Collects strings that may be names of classes, in tables in which a class name is looked up.
 void collect_loose_names(const FileView& view, Findings& into,
                          const std::vector<ConvertedClass>& classes,
                          const std::set<std::size_t>& judged) {

@@ -1,4 +1,4 @@
-// Class names in strings, which are false once the class is converted:
+// Class names in strings, which no longer match once the class is converted:
 //
 //     type(m).__name__ == "Conv2d"  # becomes "Conv2D"
 #pragma once

@@ -58,8 +58,8 @@ bool has_other_way(const FileView& view, Node attempt, const python::Import& imp
   return false;
 }
 
-// True for an import that the file can do without: for type checkers, or in a `try` one way of
-// which needs no such package.
+// True if the file can run without the import: it is for type checkers, or one way through the
+// `try` around it needs no such package.
 bool is_optional(const FileView& view, const python::Import& import) {
   const python::Statement* statement = &view.names.statements[import.statement];
   if (statement->is(python::Around::in_type_checking)) return true;
@@ -75,7 +75,7 @@ bool is_optional(const FileView& view, const python::Import& import) {
 
 }  // namespace
 
-// One finding for each package of a statement, however many names come from it.
+// Adds one finding for each package of a statement, regardless of how many names come from it.
 void collect_dependent_imports(const FileView& view, Findings& into) {
   for (const python::Import& import : view.names.imports) {
     if (import.statement == python::none) continue;

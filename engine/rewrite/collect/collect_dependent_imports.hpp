@@ -1,5 +1,5 @@
-// Imports of packages that need PyTorch: with Paddle alone the file does not run. They are said,
-// and stay:
+// Imports of packages that need PyTorch: with Paddle alone the file does not run. They are reported
+// and not changed:
 //
 //     import kornia
 #pragma once
@@ -13,7 +13,7 @@ namespace paddle_ls::rewrite {
 
 void collect_dependent_imports(const FileView& view, Findings& into);
 
-// How a package that is imported needs PyTorch; nothing for any other.
+// How an imported package needs PyTorch; nothing for a package that does not need it.
 std::optional<Dependence> dependent_of(const FileView& view, const python::ImportedName& imported);
 
 }  // namespace paddle_ls::rewrite

@@ -15,7 +15,7 @@ using python::DynamicForm;
 
 namespace {
 
-// False for a rule that has nothing but reasons why there is no counterpart.
+// False for a rule whose only content is a reason why there is no equivalent.
 bool has_counterpart(const FoundRule& found) {
   const auto alternatives = found.table->rows(found.rule->alternatives);
   return std::any_of(alternatives.begin(), alternatives.end(), [](const Alternative& alternative) {
@@ -23,7 +23,7 @@ bool has_counterpart(const FoundRule& found) {
   });
 }
 
-// The Paddle name that some use becomes; empty where there is none.
+// The Paddle name that some use is rewritten to; empty if there is none.
 std::string_view plain_name(const FoundRule& found) {
   for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
     const std::string_view callee = found.table->text(alternative.callee);
@@ -32,9 +32,9 @@ std::string_view plain_name(const FoundRule& found) {
   return {};
 }
 
-// `hasattr(torch, "abs")` asks whether code that it guards can run, and that code is converted.
-// Where Paddle has a name for it, that name is asked for. False where the rule leads to something
-// else.
+// `hasattr(torch, "abs")` tests whether the code that it guards can run, and that code is
+// converted. Tests the Paddle name instead, if there is one. Returns false if the rule leads to
+// something else.
 bool ask_for_paddle_name(const FileView& view, Findings& into, const python::Use& use) {
   const FoundRule found =
       view.rules.find_under_any_name(view.names.text(use.name), view.options.profile);
@@ -53,8 +53,8 @@ bool ask_for_paddle_name(const FileView& view, Findings& into, const python::Use
   return true;
 }
 
-// Else the answer is yes where a rule leads to something of Paddle, and no where none does: who
-// asks has something else to do then.
+// Otherwise replaces the test by its result: true if a rule leads to an equivalent in Paddle, and
+// false if none does, since the program has an alternative for that case.
 void answer(const FileView& view, Findings& into, const python::Use& use) {
   const std::string_view api = view.names.text(use.name);
   const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);
@@ -76,15 +76,15 @@ void answer(const FileView& view, Findings& into, const python::Use& use) {
   into.emit(std::move(finding));
 }
 
-// Whether nothing has to be done, or said, about the attribute of an object.
+// Whether the attribute of an object needs neither an edit nor a finding.
 bool is_settled(const FileView& view, const python::DynamicUse& dynamic, std::string_view api) {
   if (torch::class_of(dynamic.receiver.kind).empty()) return true;
   const FoundRule found = view.rules.find(api, view.options.profile);
   return found ? leaves_alone(found) : !torch::is_public_api(api);
 }
 
-// `getattr(nn, name)` is a call for which there may be a rule, and nothing to speak of without one.
-// A layer that is made without arguments, as activations are, is made alike in Paddle.
+// `getattr(nn, name)` is handled as a call if a rule exists; otherwise it is not reported. A layer
+// that takes no arguments, such as an activation, is created the same way in Paddle.
 void collect_computed(const FileView& view, Findings& into, const python::DynamicUse& use) {
   const std::string_view name = view.names.text(use.name);
   const FoundRule found = view.rules.find_under_any_name(name, view.options.profile);
@@ -104,8 +104,8 @@ void collect_computed(const FileView& view, Findings& into, const python::Dynami
                        {found, std::move(plan), before, use.statement, use.range, use.range}));
 }
 
-// A test that puts something else for `module.torch.save` finds `module.paddle.save` once the
-// module is converted, which is not seen here.
+// A test that patches `module.torch.save` has to patch `module.paddle.save` once the module is
+// converted, which is not visible here.
 void collect_replaced_path(const FileView& view, Findings& into, const python::DynamicUse& use) {
   const std::string_view api = view.names.text(use.name);
   const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);

@@ -1,6 +1,6 @@
-// Access by a string: what the string says is rewritten in it, and what nobody can see is said.
+// Access by a string: a literal is rewritten, and a computed name is reported.
 //
-//     getattr(nn, name)  # stays for a person to look at
+//     getattr(nn, name)  # not changed; the user has to review it
 #pragma once
 
 #include <string_view>
@@ -11,14 +11,14 @@ namespace paddle_ls::rewrite {
 
 void collect_dynamic(const FileView& view, Findings& into);
 
-// Turns the change of a name into one of the literal that spells it. Of `getattr(torch, "abs")` the
-// module remains to be written: what becomes of it is returned, and nothing for an import.
+// Moves the edit of a name to the literal that spells it. For `getattr(torch, "abs")` the module
+// remains to be written: returns its new name, or an empty text for an import.
 std::string_view write_string(const FileView& view, Findings& into,
                               const python::DynamicUse& dynamic, UsePlan& plan);
 
-// `hasattr(torch, "abs")` asks whether code that it guards can run, and that code is converted.
-// Where Paddle has a name for it, that name is asked for; else the answer is yes where a rule leads
-// to something of Paddle, and no where none does: who asks has something else to do then.
+// `hasattr(torch, "abs")` tests whether the code that it guards can run, and that code is
+// converted. Tests the Paddle name instead, if there is one. Otherwise the result is true if a rule
+// leads to an equivalent in Paddle, and false if none does.
 void answer_presence(const FileView& view, Findings& into, const python::Use& use);
 
 }  // namespace paddle_ls::rewrite

@@ -30,14 +30,14 @@ Certainty certainty_of(const python::Receiver& receiver) {
   return Certainty::unknown;
 }
 
-// A method of tensors that is an attribute of types: `dtype.is_complex`.
+// True for a method of tensors that is also an attribute of types: `dtype.is_complex`.
 bool asks_of_types(const FoundRule& found) {
   const std::string_view api = found.table->text(found.rule->api);
   return (found.rule->contexts & context_reference) != 0 && api.starts_with("torch.Tensor.is_");
 }
 
-// False where an object of unknown type is used as no tensor is: what a tensor holds is never
-// called, and its methods are never assigned to, unpacked or computed with.
+// False if an object of unknown type is used in a way that a tensor is not: attributes of a tensor
+// are never called, and its methods are never assigned to, unpacked or computed with.
 bool may_be_of_tensor(const python::MethodUse& use, const FoundRule& found, Node statement,
                       std::string_view source) {
   if (!is_method(found)) {
@@ -52,8 +52,8 @@ bool may_be_of_tensor(const python::MethodUse& use, const FoundRule& found, Node
   }
 }
 
-// A statement that is nothing but a call says that the call changes something: `seen.add(x)` is the
-// method of a set, and what a tensor gives would be lost.
+// A statement that consists of a call is there for its side effect: `seen.add(x)` is the method of
+// a set, because the result of the tensor method would be discarded.
 bool changes_its_object(const python::MethodUse& use, Node statement, std::string_view method) {
   static constexpr std::string_view changing[] = {"add", "put", "rename", "select", "sort"};
   return use.role == Role::callee && use.call && statement &&
@@ -62,17 +62,18 @@ bool changes_its_object(const python::MethodUse& use, Node statement, std::strin
          std::find(std::begin(changing), std::end(changing), method) != std::end(changing);
 }
 
-// Attributes of tensors that hardly a program asks for, and that objects of other kinds have.
+// Attributes of tensors that programs rarely use and that other objects have too.
 bool belongs_to_others(std::string_view attribute) {
   return attribute == "names";
 }
 
-// An attribute that no module has in general, only some layers.
+// An attribute that only some layers have, and not modules in general.
 bool is_of_some_layers(std::string_view api) {
   return api.starts_with("torch.nn.Module.") && !torch::is_public_api(api);
 }
 
-// A module takes layers and parameters only when `__init__` of its base has run.
+// True if no method of the class runs `__init__` of its base, without which a module rejects layers
+// and parameters.
 bool never_starts_base(const python::Names& names, python::ScopeId scope, std::string_view source) {
   while (scope != python::none && names.scopes[scope].kind != python::ScopeKind::class_body) {
     scope = names.scopes[scope].parent;
@@ -83,8 +84,8 @@ bool never_starts_base(const python::Names& names, python::ScopeId scope, std::s
          text.find(".__init__") == std::string_view::npos;
 }
 
-// False where the class of a module is seen, and says by itself what it has. What a method of
-// Paddle's layers hides is an attribute of one's own class.
+// False if the class of a module is visible and defines the attribute itself. An attribute that
+// hides a method of Paddle's layers belongs to the class of the program.
 bool may_have(const python::Names& names, const python::MethodUse& use, std::string_view source) {
   const python::Receiver& receiver = use.receiver;
   const bool is_own_class = receiver.reason == python::Reason::base_class;
@@ -96,7 +97,7 @@ bool may_have(const python::Names& names, const python::MethodUse& use, std::str
   return maker.find('|') != std::string_view::npos || (maker == "torch.nn.Module" && !is_own_class);
 }
 
-// Nothing says what it is but that it is used like a tensor.
+// True if only its usage suggests that the value is a tensor.
 bool is_known_by_use(python::Reason reason) {
   return reason == python::Reason::member_of_one_kind ||
          reason == python::Reason::tensor_only_method;
@@ -108,8 +109,8 @@ bool writes_its_object(std::string_view method) {
          method != "retain_grad_" && method != "detach_";
 }
 
-// `data[0] = 5`, `data[0] += 5`, `data *= 5`, `data.zero_()` and `data[0].zero_()`, where `data`
-// stands at `place`.
+// `data[0] = 5`, `data[0] += 5`, `data *= 5`, `data.zero_()` and `data[0].zero_()`, with `data` at
+// `place`.
 bool is_written_through(Node statement, Node place, std::string_view source) {
   const PythonKinds& k = python_kinds();
   Node parent = parent_below(statement, place);
@@ -130,8 +131,8 @@ bool is_written_through(Node statement, Node place, std::string_view source) {
   return writes_its_object(parent.field(k.attribute_name).in(source));
 }
 
-// `exp` of the longest `x.exp()` that begins at `origin` and ends no later than `end`; empty where
-// no method is called there.
+// `exp` for the longest `x.exp()` that begins at `origin` and ends no later than `end`; empty if no
+// method is called there.
 std::string_view method_called_at(Node anywhere, std::size_t origin, std::size_t end,
                                   std::string_view source) {
   const PythonKinds& k = python_kinds();
@@ -146,7 +147,7 @@ std::string_view method_called_at(Node anywhere, std::size_t origin, std::size_t
   return method;
 }
 
-// What is written holds for a tensor, and for what else may have the method.
+// Whether the rewrite is right for a tensor and for every other object that may have the method.
 bool is_for_any_receiver(const FoundRule& found, const UsePlan& plan) {
   if (plan.ending != Ending::edits || plan.alternative == nullptr) return false;
   for (const Condition& condition : found.table->rows(plan.alternative->when)) {
@@ -166,8 +167,7 @@ bool is_sign_of_tensor(const FileView& view, std::string_view member, Node call)
   return is_sign && !view.options.habits->methods.contains(member);
 }
 
-// `x.unsqueeze(0)`, `x.sum(1, keepdim=True).sqrt()`: all of the chain are methods that give
-// tensors.
+// `x.unsqueeze(0)`, `x.sum(1, keepdim=True).sqrt()`: every method of the chain returns tensors.
 bool is_made_by_tensor(const FileView& view, Node made) {
   const PythonKinds& k = python_kinds();
   while (made && made.kind() == k.call) {
@@ -184,8 +184,8 @@ bool is_made_by_tensor(const FileView& view, Node made) {
   return false;
 }
 
-// Only tensors are used like this, in a project without classes that take their place; or a method
-// that only tensors have has made it.
+// True if only tensors are used like this, in a project without classes that imitate them, or if
+// the value comes from a method that only tensors have.
 bool is_surely_tensor(const FileView& view, const python::MethodUse& use) {
   if (use.receiver.kind != python::Kind::tensor || view.options.habits == nullptr) return false;
   if (view.options.habits->keywords.contains("tensor_likes")) return false;
@@ -193,7 +193,7 @@ bool is_surely_tensor(const FileView& view, const python::MethodUse& use) {
          is_made_by_tensor(view, receiver_of(use));
 }
 
-// What shapes have as well says nothing against a shape, where nothing else is known.
+// The rule of a method that shapes have as well, if nothing else is known about the receiver.
 FoundRule rule_shared_with_sizes(const FileView& view, const python::MethodUse& use) {
   if (use.receiver.certainty != python::Certainty::likely) return {};
   if (!is_known_by_use(use.receiver.reason)) return {};
@@ -203,7 +203,7 @@ FoundRule rule_shared_with_sizes(const FileView& view, const python::MethodUse& 
   return view.rules.find("torch.Size." + std::string(method), view.options.profile);
 }
 
-// The function of torch whose result the receiver is, a method as the function of its name.
+// The function of torch that returned the receiver; a method counts as the function of its name.
 std::string maker_of(const FileView& view, const python::MethodUse& use) {
   const python::Receiver& receiver = use.receiver;
   if (receiver.reason == python::Reason::call_of_api && receiver.api != python::none) {
@@ -217,8 +217,8 @@ std::string maker_of(const FileView& view, const python::MethodUse& use) {
   return method.empty() ? std::string() : "torch." + std::string(method);
 }
 
-// True for `y.data[0] = 5` and `y.data.zero_()` where `y` is what a function of torch has computed
-// from a tensor: that function may need the value for its gradient.
+// True for `y.data[0] = 5` and `y.data.zero_()` if `y` was computed from a tensor by a function of
+// torch: that function may need the value for its gradient.
 bool writes_computed_data(const FileView& view, const python::MethodUse& use) {
   const Node statement = view.statement_node(use.statement);
   const python::Receiver& receiver = use.receiver;
@@ -231,8 +231,8 @@ bool writes_computed_data(const FileView& view, const python::MethodUse& use) {
   return !parameters.empty() && maker.table->text(parameters.front().name) == "input";
 }
 
-// A layer of torch has attributes that other modules do not have, and so have the results of some
-// functions. Where several may have made the receiver, all rules have to say the same.
+// A layer of torch has attributes that other modules do not have, and so do the results of some
+// functions. If several may have created the receiver, all of their rules have to agree.
 FoundRule rule_of_maker(const FileView& view, const python::MethodUse& use, std::string& api) {
   std::string_view makers = view.names.text(use.receiver.made_by);
   FoundRule agreed;
@@ -251,7 +251,8 @@ FoundRule rule_of_maker(const FileView& view, const python::MethodUse& use, std:
   return agreed;
 }
 
-// What the class of torch does not have belongs to a class of somebody else that derives from it.
+// A member that the torch class does not have belongs to a class of the program that derives from
+// it.
 void collect_unmapped(const FileView& view, Findings& into, const python::MethodUse& use,
                       std::string api) {
   if (!torch::is_public_api(api)) return;
@@ -264,7 +265,7 @@ void collect_unmapped(const FileView& view, Findings& into, const python::Method
   into.emit(std::move(finding));
 }
 
-// A method with its rule, and the name that it goes by.
+// A method with its rule, and the name under which the rule was found.
 struct RuledMethod {
   FoundRule found;
   std::string api;
@@ -289,7 +290,7 @@ RuledMethod rule_of(const FileView& view, const python::MethodUse& use) {
   return method;
 }
 
-// False where an object of unknown type is surely no tensor.
+// False if an object of unknown type is certainly not a tensor.
 bool may_be_meant(const FileView& view, const python::MethodUse& use, const FoundRule& found) {
   if (use.receiver.certainty != python::Certainty::unknown) return true;
   const Node statement = view.statement_node(use.statement);
@@ -298,7 +299,7 @@ bool may_be_meant(const FileView& view, const python::MethodUse& use, const Foun
          !changes_its_object(use, statement, name) && !belongs_to_others(name);
 }
 
-// What the rule writes, and what is known besides it.
+// The plan of the rule, lowered by what else is known about the use.
 UsePlan plan_judged(const FileView& view, Findings& into, const python::MethodUse& use,
                     const RuledMethod& method) {
   UsePlan plan = plan_method(view, into, use, method.found);
@@ -306,8 +307,8 @@ UsePlan plan_judged(const FileView& view, Findings& into, const python::MethodUs
   if (plan.ending == Ending::nothing && writes_computed_data(view, use)) {
     plan.ending = Ending::manual;
     plan.reason =
-        "Paddle counts a write to `data` as a change of the tensor, which its gradient may "
-        "refuse; write to a copy";
+        "Paddle counts a write to `data` as a change of the tensor, so computing its gradient may "
+        "fail; write to a copy";
   }
   if (use.receiver.certainty != python::Certainty::unknown) {
     look_for_second_derivative(view, method.api, use.call, plan);
@@ -315,12 +316,12 @@ UsePlan plan_judged(const FileView& view, Findings& into, const python::MethodUs
   return plan;
 }
 
-// What is only assumed of the receiver needs review.
+// Lowers the plan to "needs review" if the type of the receiver is assumed.
 void judge_receiver(const FileView& view, const python::MethodUse& use, bool may_be_of_size,
                     UsePlan& plan) {
   const python::Receiver& receiver = use.receiver;
   const Settled& accepted = view.options.accepted;
-  // A shape of anything else is a tuple already.
+  // Any other shape is a tuple already.
   if (is_surely_tensor(view, use) || plan.form.ends_with("tuple(self)")) return;
   if (may_be_of_size) {
     lower_to_review(plan, accepted, "assumed-receiver",
@@ -352,7 +353,7 @@ void collect(const FileView& view, Findings& into, const python::MethodUse& use)
   const bool is_open = is_unknown && !is_for_any_receiver(found, plan);
   if (is_open || use.unsound) {
     into.file.edits.rollback(before);
-    // A call that does not fit the torch method is another method of that name.
+    // A call that does not fit the signature of the torch method calls another method of that name.
     if (is_unknown && plan.misfits) return;
     plan = UsePlan{};
     plan.reason = is_unknown ? "the type of the receiver is unknown; on a tensor, this method "

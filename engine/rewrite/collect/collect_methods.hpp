@@ -1,6 +1,6 @@
-// Methods, attributes and operators of objects, as far as something is known of the object:
+// Methods, attributes and operators of objects whose type is at least partly known:
 //
-//     y = x.sort()  # PyTorch gives values and places, Paddle values alone
+//     y = x.sort()  # PyTorch returns values and indices, Paddle only values
 #pragma once
 
 #include "engine/rewrite/collect/findings.hpp"

@@ -22,7 +22,7 @@ using syntax::Node;
 
 namespace {
 
-// What Paddle calls the class that `found` speaks of; empty when there is none.
+// Paddle's name for the class that `found` is about; empty if there is none.
 std::string_view paddle_class(const FoundRule& found) {
   if (!found) return {};
   for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
@@ -32,8 +32,8 @@ std::string_view paddle_class(const FoundRule& found) {
   return {};
 }
 
-// The rule of the class whose member `api` is, where torch has none of that name: somebody gives it
-// one, as in `torch.nn.Module.describe = describe`.
+// The rule of the class if `api` is a member that torch's class does not have: the program defines
+// it, as in `torch.nn.Module.describe = describe`.
 FoundRule class_given_member(const FileView& view, std::string_view api) {
   const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
   if (torch::is_public_api(api) || torch::library().name(owner).instance == python::Kind::unknown)
@@ -64,7 +64,7 @@ UsePlan plan_given_member(const FileView& view, Findings& into, const python::Us
   return plan;
 }
 
-// True for `hasattr(torch, "abs")`; what the file itself stores there, it may ask for as before.
+// True for `hasattr(torch, "abs")`, unless the file itself sets the attribute.
 bool asks_for_presence(const FileView& view, const python::Use& use) {
   if (use.dynamic == python::none) return false;
   if (view.names.dynamic[use.dynamic].form != python::DynamicForm::presence) return false;
@@ -96,7 +96,7 @@ UsePlan plan_unbound_method(const FileView& view, Findings& into, const python::
   return plan;
 }
 
-// The rule of a name, or of the class that somebody gives a member of this name to.
+// The rule of a name, or of the class on which the program sets a member of this name.
 struct RuleOfName {
   FoundRule own;
   FoundRule owner;
@@ -112,7 +112,7 @@ UsePlan plan_by_rule(const FileView& view, Findings& into, const python::Use& us
                              : plan_name(view, into, use, rule.own, used.contexts);
 }
 
-// `alias` is the group of names that stands for the use, where it is the right side of an
+// `alias` is the group of names that are bound to the use, if it is the right side of an
 // assignment.
 void collect_known(const FileView& view, Findings& into, const python::Use& use,
                    const RuleOfName& rule, std::uint32_t alias) {

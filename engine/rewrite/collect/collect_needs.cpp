@@ -33,7 +33,7 @@ bool spells(const EditTable& edits, const Finding& finding, std::string_view nam
   return false;
 }
 
-// Says in the finding what of its fix is a helper.
+// Records in the finding which part of its fix is a helper.
 void name_helpers(Findings& into, const UsePlan& plan, Finding& finding) {
   finding.helper_module = into.file.imports.helper_module;
   for (const FindingNeed& need : into.file.needs_of(finding)) {

@@ -1,20 +1,20 @@
-// What the code of rules needs in the file, and under which names.
+// The definitions and imports that the code of rules needs in the file, and their names there.
 #pragma once
 
 #include "engine/rewrite/collect/findings.hpp"
 
 namespace paddle_ls::rewrite {
 
-// True for a use that is right as it stands because the file has all that it needs.
+// True for a use that needs no edit because the file already has all that it needs.
 bool is_served(const FileView& view, Findings& into, const FoundRule& found, const UsePlan& plan);
 
-// A name that the rule's code brings into the file, and that something else has there, refuses the
-// plan; what stands in for torch's by its name has another one there.
+// Makes the plan manual if the file already uses a name that the rule's code would define for
+// something else. A helper that replaces a torch class gets another name instead.
 void settle_taken_names(const FileView& view, Findings& into, const FoundRule& found,
                         UsePlan& plan);
 
-// Adds the needs of `plan` to `finding`, whose edits are all planned, and says what of its fix is a
-// helper.
+// Adds the needs of `plan` to `finding`, whose edits are all planned, and records which part of its
+// fix is a helper.
 void add_needs(const FileView& view, Findings& into, const FoundRule& found, const UsePlan& plan,
                Finding& finding);
 

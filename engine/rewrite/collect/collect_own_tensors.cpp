@@ -17,13 +17,13 @@ void collect_answering_method(const FileView& view, Findings& into, const python
   if (!identifier) return;
   Finding finding = into.begin(codes::torch_api_manual, identifier.range());
   finding.api = into.keep("torch.Tensor." + std::string(view.names.text(scope.name)));
-  finding.reason = into.keep("Paddle's functions do not call it, and refuse objects of `" +
+  finding.reason = into.keep("Paddle's functions do not call it, and reject objects of `" +
                              std::string(view.names.text(view.names.scopes[scope.parent].name)) +
-                             "`: call functions of its own on them");
+                             "`: call its own functions on them");
   into.emit(std::move(finding));
 }
 
-// The class of an object that `call` is given or made on, if it answers torch's functions.
+// The class of an object that `call` is made on or receives, if it implements `__torch_function__`.
 python::NameId own_tensor_of(const FileView& view, syntax::Node call) {
   if (view.names.answered.empty() || !call) return python::none;
   const auto found =

@@ -1,8 +1,9 @@
-// Classes that answer torch's functions themselves, and what is done with their objects.
+// Classes that implement `__torch_function__`, and calls that receive their objects.
 //
-// Paddle's functions do not ask an object what they mean for it, and refuse what is no tensor:
+// Paddle's functions do not dispatch to their arguments and reject values that are not tensors:
 //
-//     def __torch_function__(cls, func, types, args=(), kwargs=None):  # is said, and stays
+//     def __torch_function__(cls, func, types, args=(), kwargs=None):  # is reported and not
+//     changed
 #pragma once
 
 #include "engine/rewrite/collect/findings.hpp"
@@ -11,8 +12,8 @@ namespace paddle_ls::rewrite {
 
 void collect_own_tensors(const FileView& view, Findings& into);
 
-// A call that would have asked one of its objects what it means needs review, also where nothing
-// is to be rewritten.
+// Marks a call that would have dispatched to one of these objects as needing review, even if
+// nothing has to be rewritten.
 void look_for_own_tensor(const FileView& view, syntax::Node call, UsePlan& plan);
 
 }  // namespace paddle_ls::rewrite

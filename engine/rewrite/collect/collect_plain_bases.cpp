@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::string_view start_method = "__init__";
 
-// What reads or sets attributes that no analysis names.
+// Code that reads or sets attributes whose names the analysis cannot see.
 bool hides_attributes(std::string_view definition) {
   static constexpr std::string_view ways[] = {"getattr(self", "setattr(self", "hasattr(self",
                                               "vars(self",    "__dict__",     "__setattr__",
@@ -31,12 +31,13 @@ bool hides_attributes(std::string_view definition) {
   });
 }
 
-// Methods of layers of torch that Paddle's do not call.
+// Methods of layers that torch calls and Paddle does not.
 bool is_called_by_torch(std::string_view method) {
   return method == "reset_parameters" || method.starts_with("_");
 }
 
-// True where the class reads what neither it nor a rule knows: `self._conv_forward(x, w, None)`.
+// True if the class reads a member that neither it nor a rule defines: `self._conv_forward(x, w,
+// None)`.
 bool reads_unknown(std::string_view definition) {
   const SelfAttributes found = self_attributes(definition);
   return std::any_of(found.read.begin(), found.read.end(), [&](std::string_view name) {
@@ -60,7 +61,7 @@ auto* base_around(Bases& bases, std::size_t offset) {
   return &*std::prev(behind);
 }
 
-// Classes with one base, which is a layer whose start has a rule.
+// Classes with one base, which is a layer with a rule for its constructor.
 std::vector<PlainBase> propose_plain_bases(const FileView& view) {
   std::vector<PlainBase> proposed;
   std::map<std::size_t, const python::Use*> bases;
@@ -76,7 +77,7 @@ std::vector<PlainBase> propose_plain_bases(const FileView& view) {
     const python::Scope& scope = view.names.scopes[id];
     if (scope.kind != python::ScopeKind::class_body) continue;
     if (!proposed.empty() && proposed.back().definition.end > scope.node.start()) {
-      proposed.back().has_other_use = true;  // a class inside of a class
+      proposed.back().has_other_use = true;  // a class inside a class
       continue;
     }
     const Node list = superclasses(scope.node);
@@ -98,7 +99,7 @@ FoundRule rule_of_layer(const FileView& view, const PlainBase& base, std::string
   return view.rules.find_under_any_name(api, view.options.profile);
 }
 
-// A method or property of the class under a name that the layer has.
+// Finds methods and properties of the class that override a member of the layer.
 void look_for_overridden(const FileView& view, const python::Scope& scope,
                          std::vector<PlainBase>& bases) {
   if (scope.kind != python::ScopeKind::function) return;
@@ -111,7 +112,7 @@ void look_for_overridden(const FileView& view, const python::Scope& scope,
   }
 }
 
-// True for what is asked of the object of the class itself, or of its base by `super()`.
+// True for a member of an object of the class itself, or of its base through `super()`.
 bool is_of_plain_base(const FileView& view, const PlainBase& base, const python::MethodUse& use) {
   if (use.attribute == use.node.range()) return false;  // an operator
   const std::string_view object = use.node.field(python_kinds().object).in(view.source);
@@ -120,7 +121,7 @@ bool is_of_plain_base(const FileView& view, const PlainBase& base, const python:
          object.starts_with("super(");
 }
 
-// What classes of layers have besides what rules speak of, or what the class has itself.
+// True for a member of layers that neither a rule nor the class defines.
 bool has_without_rule(const FileView& view, const python::MethodUse& use) {
   const std::string_view name = view.names.text(use.name);
   if (name == "weight" || name == "bias" || name == "training" || name == "forward") return true;
@@ -129,7 +130,7 @@ bool has_without_rule(const FileView& view, const python::MethodUse& use) {
   return torch::is_public_api(member) && name != "reset_parameters";
 }
 
-// Whether the rule writes Paddle's own form here. Nothing is kept of the try.
+// Whether the rule writes Paddle's own API here. The trial leaves no trace in `into`.
 bool is_ruled_natively(const FileView& view, Findings& into, const PlainBase& base,
                        const python::MethodUse& use, const FoundRule& rule) {
   const EditMark before = into.file.edits.mark();
@@ -146,7 +147,7 @@ void look_for_other_use(const FileView& view, Findings& into, const python::Meth
   if (!is_of_plain_base(view, *base, use)) {
     const bool is_object =
         use.receiver.reason == python::Reason::base_class && use.receiver.made_by == base->layer;
-    base->has_other_use = is_object;  // under another name than `self`
+    base->has_other_use = is_object;  // used through a name other than `self`
     return;
   }
   const std::string_view name = view.names.text(use.name);

@@ -34,14 +34,13 @@ bool is_text(const syntax::Pieces& pieces, std::size_t offset) {
   Node node = pieces.root_at(offset).descendant({offset, offset + 1});
   if (!node) return false;
   if (node.kind() == k.comment) return true;
-  // A string's content stands one level below it.
+  // The content of a string is a child node.
   if (node.kind() != k.string) node = node.parent();
   return node && node.kind() == k.string && node.parent() &&
          node.parent().kind() == k.expression_statement;
 }
 
-// The Paddle name that the rule writes where no condition holds; empty when it writes something
-// else.
+// The Paddle name that the rule writes without conditions; empty if it writes something else.
 std::string_view new_name(const FoundRule& found) {
   const auto alternatives = found.table->rows(found.rule->alternatives);
   if (alternatives.empty()) return {};

@@ -1,4 +1,4 @@
-// Names of torch in what only people read: comments and docstrings.
+// Names of torch in text for people: comments and docstrings.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace paddle_ls::rewrite {
 
-// Adds a finding for every full name (`torch.nn.Linear`) that a rule of any release knows. Where
-// the rule usually writes another name, the fix writes that name.
+// Adds a finding for every full name (`torch.nn.Linear`) that a rule of any release covers. If the
+// rule usually writes another name, the fix writes that name.
 void collect_text(std::string_view source, const syntax::Pieces& pieces, const RuleSet& rules,
                   Profile profile, FileFindings& into);
 

@@ -11,7 +11,7 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// Whether something below `module` was seen to work behind the proxy.
+// Whether a submodule of `module` is known to work through the proxy.
 bool proxy_has(std::string_view module) {
   const RuleTable& table = built_in_rules();
   const std::string below = std::string(module) + ".";
@@ -24,8 +24,8 @@ bool proxy_has(std::string_view module) {
   return false;
 }
 
-// The line of an import that nothing else stands on, where another one binds `torch` as well; else
-// an empty range.
+// The line of an import that is alone on it, if another import binds `torch` as well; otherwise an
+// empty range.
 text::ByteRange needless_line(const FileView& view, Findings& into,
                               const python::ImportedName& imported, std::uint32_t group) {
   const ImportStatement* own = nullptr;
@@ -54,7 +54,7 @@ void collect_if_unserved(const FileView& view, Findings& into,
   const bool is_used = std::any_of(
       view.names.uses.begin(), view.names.uses.end(),
       [&](const python::Use& use) { return is_at_or_below(view.names.text(use.name), module); });
-  // Where all other uses move as well, the whole import goes with them.
+  // If all other uses are converted as well, the whole import is removed with them.
   const bool is_left =
       std::any_of(view.names.uses.begin(), view.names.uses.end(), [&](const python::Use& use) {
         if (use.binding == python::none || view.imports.group_of_binding[use.binding] != group) {

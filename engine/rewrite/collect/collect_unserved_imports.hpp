@@ -1,5 +1,5 @@
-// Imports that fail with Paddle's proxy, which has no such module: what the file took from there
-// has been rewritten, and the statement is left because it binds `torch` as well.
+// Imports of modules that Paddle's proxy does not have. The names used from there are rewritten,
+// and the statement is left over because it binds `torch` as well.
 //
 //     import torch.utils.data  # becomes `import torch`
 #pragma once

@@ -12,8 +12,8 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// True where a function or class of the file stands in for what may not be there to import:
-// `try: from torch import _assert` with `except ImportError: def _assert(...)`.
+// True if a function or class of the file is the fallback for the import: `try: from torch import
+// _assert` with `except ImportError: def _assert(...)`.
 bool is_defined_too(const FileView& view, const python::Binding& binding) {
   return std::any_of(view.names.scopes.begin(), view.names.scopes.end(),
                      [&](const python::Scope& scope) {
@@ -30,8 +30,8 @@ bool is_wanted(const FileView& view, const python::ImportedName& imported) {
 }
 
 // Adds the finding and the edits for `from torch.hub import load` that other files import from
-// here: they get Paddle's. False, and nothing is added, where the name has no plain counterpart, or
-// the statement imports others too.
+// here, so that they import Paddle's function. Returns false, and adds nothing, if the name has no
+// plain equivalent or the statement imports other names too.
 bool add_reexport(const FileView& view, Findings& into, const python::Import& import,
                   const python::ImportedName& imported) {
   const std::string_view api = view.names.text(imported.target);
@@ -54,7 +54,7 @@ bool add_reexport(const FileView& view, Findings& into, const python::Import& im
   return true;
 }
 
-// A name of the module may be there for other files to import. Who tells the linter so is believed.
+// An unused import may exist for other files; a `noqa` comment confirms it.
 void collect_if_unused(const FileView& view, Findings& into, const python::Import& import,
                        const python::ImportedName& imported, std::set<std::uint32_t>& passed_on) {
   const std::string_view target = view.names.text(imported.target);

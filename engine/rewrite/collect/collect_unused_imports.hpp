@@ -1,9 +1,9 @@
-// Imports of torch that nothing in the file refers to, and those that are there for other files.
+// Imports of torch that are unused in the file, and re-exports for other files.
 //
 //     from torch.hub import load_state_dict_from_url  # noqa: F401
 //
-// is for others, and gets Paddle's function where there is one of its kind; else `import torch`
-// that nothing uses goes.
+// is a re-export and is replaced by Paddle's function if there is one. An unused `import torch` is
+// removed.
 #pragma once
 
 #include "engine/rewrite/collect/findings.hpp"

@@ -6,7 +6,7 @@
 namespace paddle_ls::rewrite {
 namespace {
 
-// False where the code shows that the object with this weight is no linear layer.
+// False if the code shows that the object with this weight is not a linear layer.
 bool may_be_linear(const python::Names& names, const python::MethodUse& use) {
   if (use.receiver.made_by != python::none) {
     const std::string_view makers = names.text(use.receiver.made_by);
@@ -28,13 +28,13 @@ bool is_of_linear(const python::Names& names, std::size_t offset) {
 Options considering_habits(const Options& options, std::string_view source,
                            const python::Names& names) {
   Options result = options;
-  if (names.uses.empty()) return result;  // no layer is made here
+  if (names.uses.empty()) return result;  // no layer is created here
   LayerHabits own = layer_habits(source);
   std::erase_if(own.weights, [&](std::size_t offset) { return !is_of_linear(names, offset); });
   result.differentiates_twice = own.keywords.contains("create_graph");
   const std::set<std::string, std::less<>> once = std::exchange(own.once, {});
   if (options.habits) own = joined(std::move(own), *options.habits);
-  // Those of the file itself are asked about where they stand.
+  // Weights of the file itself are checked where they are used.
   for (const std::string& name : once) own.once.erase(name);
   if (!own.keywords.contains("pickled")) {
     result.accepted.exclude(difference_named("pickled-class"));

@@ -1,4 +1,4 @@
-// What a file does with its layers can speak against what its project accepts.
+// The way a file uses its layers can contradict what its project accepts.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,9 @@
 
 namespace paddle_ls::rewrite {
 
-// The options for this file: the habits are those of the project and of the file together, and a
-// linear layer keeps PyTorch's layout where somebody computes with the weight of what may be one.
+// The options for this file. The habits are those of the project and the file together, and a
+// linear layer keeps PyTorch's layout if the file computes with the weight of what may be a linear
+// layer.
 Options considering_habits(const Options& options, std::string_view source,
                            const python::Names& names);
 

@@ -26,7 +26,7 @@ Node decorator_ending(const Node& statement, std::size_t end) {
   if (statement.kind() != python_kinds().decorated_definition) return {};
   for (std::uint32_t i = 0; i < statement.named_child_count(); ++i) {
     const Node child = statement.named_child(i);
-    // The line end belongs to it.
+    // The node includes the line end.
     if (child.kind() == python_kinds().decorator && child.named_child(0).end() == end) return child;
   }
   return {};
@@ -46,7 +46,8 @@ class StatementFinder {
   StatementFinder(std::string_view source, const syntax::Pieces& pieces, const python::Names& names)
       : source_(source), pieces_(pieces), statements_(statements_in_order(names)) {}
 
-  // The statement or header behind which nothing but the comment at `comment` stands in its line.
+  // The statement or header that ends on the line of the comment at `comment`, with only the
+  // comment after it.
   Node ended_by(std::size_t comment) const {
     const std::size_t last =
         comment == 0 ? std::string_view::npos : source_.find_last_not_of(" \t\f;", comment - 1);

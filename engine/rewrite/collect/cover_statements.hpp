@@ -1,7 +1,7 @@
-// A comment behind the last line of a statement speaks of all of its lines.
+// A comment after the last line of a statement applies to all of its lines.
 //
-// Formatters break a long statement and leave the comment behind the closing bracket. A comment
-// inside of the brackets, or behind the first line, speaks of its own line.
+// Formatters break a long statement and leave the comment after the closing bracket. A comment
+// inside the brackets, or after the first line, applies to its own line only.
 #pragma once
 
 #include <string_view>

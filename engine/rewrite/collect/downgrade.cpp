@@ -14,7 +14,8 @@ struct JudgedName {
   const UsePlan& plan;
 };
 
-// `import torch.utils.data` and `torch.utils.data.Dataset`: other libraries live under that name.
+// `import torch.utils.data` and `torch.utils.data.Dataset`: the root module also holds other
+// libraries.
 bool shares_its_module(const JudgedName& name) {
   return name.use.binding != python::none && name.use.bound_parts == 1 &&
          torch::serves_other_libraries(name.api) && name.plan.replaces_name &&
@@ -35,7 +36,7 @@ bool is_module_value(const JudgedName& name) {
 
 struct Downgrade {
   bool (*holds)(const JudgedName& name);
-  std::string_view reason;  // in words, or the id of a difference
+  std::string_view reason;  // a sentence, or the id of a difference
 };
 
 constexpr Downgrade to_manual[] = {

@@ -1,5 +1,5 @@
-// What is known of a use besides its rule can only lower a plan: from safe to one that needs
-// review, or to manual.
+// Facts about a use beyond its rule can only lower a plan: from safe to one that needs review, or
+// to manual.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@ namespace paddle_ls::rewrite {
 struct UsedAs {
   std::uint32_t contexts = 0;
   bool is_alias_value = false;   // the right side of `nn = torch.nn`
-  bool is_module_value = false;  // a module that is handed on as an object
+  bool is_module_value = false;  // a module that is passed as an object
   bool is_covered = false;       // by the contexts of the rule
 };
 
-// Each leaves a plan alone that has no edits, or that is as low already.
+// Leaves a plan alone if it has no edits or is as low already.
 void lower_to_manual(UsePlan& plan, std::string_view reason);
 void lower_to_review(UsePlan& plan, const Settled& accepted, std::string_view id);
 void lower_to_review(UsePlan& plan, const Settled& accepted, std::string_view id,

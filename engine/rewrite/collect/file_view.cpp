@@ -8,9 +8,9 @@ using python::Role;
 
 namespace {
 
-// `dtype = torch.float32` makes a variable, not another spelling of a name: its right side is
-// rewritten like any value, and its readers get what it holds. So does a name that may hold
-// something else as well: `if norm is None: norm = nn.BatchNorm2d`.
+// `dtype = torch.float32` defines a variable, not another spelling of a name: its right side is
+// rewritten like any value, and its readers see the new value. The same holds for a name that may
+// be bound to something else as well: `if norm is None: norm = nn.BatchNorm2d`.
 AssignedNames find_assigned_names(const FileInput& file, const CollectedImports& imports,
                                   ImportFacts& facts) {
   AssignedNames result;
@@ -46,8 +46,8 @@ AssignedNames find_assigned_names(const FileInput& file, const CollectedImports&
   return result;
 }
 
-// What other files import from this one stays what it is for them. A name that nothing refers to
-// here is looked at by itself: see `collect_if_unused`.
+// A name that other files import from this one has to keep its meaning for them.
+// `collect_if_unused` handles names without references in this file.
 void mark_wanted(const FileInput& file, ImportFacts& facts) {
   const auto& wanted = file.options.wanted;
   if (wanted == nullptr) return;

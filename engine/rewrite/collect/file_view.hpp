@@ -1,7 +1,7 @@
-// What passes read of a file.
+// The input of the passes over a file.
 //
-// All but the remembered answers is complete before the first pass runs; what passes find goes into
-// `Findings`.
+// Everything but the caches is complete before the first pass runs; the results of the passes go
+// into `Findings`.
 #pragma once
 
 #include <string_view>
@@ -20,10 +20,11 @@
 
 namespace paddle_ls::rewrite {
 
-// Names that are given to something of torch by assignment.
+// Names that are bound to torch objects by assignment.
 struct AssignedNames {
-  std::vector<bool> is_variable;                              // groups that hold a value of torch
-  std::unordered_map<std::uint32_t, std::uint32_t> of_value;  // group by use of its right side
+  std::vector<bool> is_variable;  // groups that hold a value of torch
+  std::unordered_map<std::uint32_t, std::uint32_t>
+      of_value;  // group, by the use that is its right side
 };
 
 struct FileInput {
@@ -35,11 +36,11 @@ struct FileInput {
 };
 
 struct FileView : FileInput {
-  // Marks groups of `groups` that have rivals, and what other files import from this one.
+  // Marks groups of `groups` that have rivals, and names that other files import from this one.
   FileView(const FileInput& input, const CollectedImports& collected, ImportFacts& groups);
 
-  syntax::Node statement_node(python::StatementId id) const;  // null where there is none
-  std::uint32_t group_of(const python::Use& use) const;       // `no_index` where there is none
+  syntax::Node statement_node(python::StatementId id) const;  // null if there is none
+  std::uint32_t group_of(const python::Use& use) const;       // `no_index` if there is none
 
   const CollectedImports& imports;
   AssignedNames aliases;

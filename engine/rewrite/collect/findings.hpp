@@ -1,4 +1,4 @@
-// What passes write: findings, each complete with its plan, and the texts that they view into.
+// The output of the passes: findings, each complete with its plan, and the texts that they view.
 #pragma once
 
 #include <map>
@@ -23,19 +23,20 @@ class Findings {
                 into.edits),
         profile_(view.options.profile) {}
 
-  // A finding whose edits are planned from now on.
+  // A finding whose edits are those planned from now on.
   Finding begin(const Code& code, text::ByteRange range) const;
 
   void emit(Finding finding) { rewrite::emit(std::move(finding), file); }
 
-  // The same text, or list, kept for the findings of the file.
+  // Copies the text, or list, and keeps it as long as the findings of the file.
   std::string_view keep(std::string text);
   std::span<const DifferenceId> keep(std::vector<DifferenceId> list);
 
   FileFindings& file;
   UsePlanner planner;
   HoistedCalls hoisted_calls;
-  std::unordered_map<std::string_view, bool> is_taken;  // names that rules need, by something else
+  std::unordered_map<std::string_view, bool>
+      is_taken;  // whether the file uses a name that rules need for something else
 
  private:
   Profile profile_;

@@ -11,10 +11,10 @@ using syntax::Node;
 
 namespace {
 
-// Each use of a statement asks about those before it.
+// Each use of a statement compares itself with those before it.
 constexpr std::size_t most_calls = 16;
 
-// Nodes that do nothing but name, list and hand on.
+// Nodes without side effects: names, displays and argument lists.
 bool is_without_effect(Node node) {
   const PythonKinds& k = python_kinds();
   const std::uint16_t kind = node.kind();
@@ -35,7 +35,7 @@ void HoistedCalls::note(const python::Use& use) {
 bool HoistedCalls::precede(const python::Use& use, Node statement) const {
   const auto after = static_cast<std::uint16_t>(python::Bar::after_effects);
   if (!statement || use.bars.bits != after || use.statement != statement_) return false;
-  // What a call around it moves has its own order.
+  // A call around it that is moved determines its order.
   const bool is_inside = std::any_of(calls_.begin(), calls_.end(), [&](text::ByteRange call) {
     return call.end > use.range.start;
   });

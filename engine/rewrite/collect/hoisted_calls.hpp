@@ -1,6 +1,5 @@
-// Calls that a rewrite moves before their statement.
-//
-// What follows them in the statement may be moved as well: it still runs after them.
+// Calls that a rewrite moves before their statement. Calls that follow in the statement may be
+// moved as well: they still run after the moved ones.
 //
 //     SequentialLR(opt, [LinearLR(opt), CosineAnnealingLR(opt, 6)], [3])
 #pragma once
@@ -13,16 +12,16 @@ namespace paddle_ls::rewrite {
 
 class HoistedCalls {
  public:
-  // All that the call computes moves. Calls come in the order in which they run.
+  // Everything that the call computes is moved. Calls are noted in evaluation order.
   void note(const python::Use& use);
 
-  // Whether the use, after something with an effect in its statement, may be moved before it:
-  // nothing else keeps it there, and all that runs earlier is moved.
+  // Whether the use, which follows a side effect in its statement, may be moved before the
+  // statement: nothing else keeps it there, and everything that runs earlier is moved as well.
   bool precede(const python::Use& use, syntax::Node statement) const;
 
  private:
   python::StatementId statement_ = python::none;
-  std::vector<text::ByteRange> calls_;  // of that statement
+  std::vector<text::ByteRange> calls_;  // of the last statement
 };
 
 }  // namespace paddle_ls::rewrite

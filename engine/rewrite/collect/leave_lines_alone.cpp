@@ -18,7 +18,7 @@ auto first_touched(Lines& lines, ByteRange range, RangeOf range_of) {
       [&](const auto& line, std::size_t start) { return range_of(line).end < start; });
 }
 
-// In order, and those that share bytes as one.
+// Sorts the ranges and merges those that overlap.
 LinesLeftAlone disjoint(LinesLeftAlone lines) {
   std::sort(lines.begin(), lines.end(),
             [](ByteRange one, ByteRange other) { return one.start < other.start; });
@@ -57,7 +57,7 @@ class LineFinder {
     return comment.codes.empty() || comment.is_used;
   }
 
-  // True where `range` has a line that stays, whose comment then does something.
+  // True if `range` contains a line that is left alone, whose comment then has an effect.
   bool is_kept(ByteRange range) {
     bool is_kept = false;
     suppressions_.visit_touched(range, [&](Suppression& comment) {
@@ -110,7 +110,7 @@ const ByteRange* line_at(const LinesLeftAlone& lines, ByteRange range, Fits fits
   return nullptr;
 }
 
-// The line that the fix of a finding stands in or would change, or null.
+// The protected line that contains a finding or would be changed by its fix, or null.
 const ByteRange* line_changed_by(const LinesLeftAlone& lines, const FileFindings& file,
                                  const Finding& finding) {
   const ByteRange own = finding.range;

@@ -1,8 +1,9 @@
-// Lines and statements with a comment `# paddle-ls: ignore` stay as they are, and so does what they
-// need: the imports of the names that they read, and whole import statements that have such a line.
+// Lines and statements with a comment `# paddle-ls: ignore` are not changed, and neither is what
+// they depend on: the imports of the names that they read, and whole import statements that have
+// such a line.
 //
-// To suppress the findings of the line is not enough. Its imports go when their other uses are
-// converted, and a use on another line may carry the line along.
+// Suppressing the findings of the line is not enough: its imports would be removed when their other
+// uses are converted, and the edits of a use on another line may reach into the line.
 #pragma once
 
 #include <vector>
@@ -16,13 +17,13 @@ namespace paddle_ls::rewrite {
 
 using LinesLeftAlone = std::vector<text::ByteRange>;
 
-// Marks the imports of `file` that have to stay, and the comments that keep them. A comment for
-// some codes counts where it suppresses something, which has to be known by now.
+// Marks the imports of `file` that are kept, and the comments that keep them. A comment for some
+// codes counts if it suppresses something, so suppressions have to be applied first.
 LinesLeftAlone find_lines_left_alone(std::string_view source, const python::Names& names,
                                      const CollectedImports& imports, Suppressions& suppressions,
                                      FileFindings& file);
 
-// Makes findings manual whose edits would change one of `lines`, and marks its comment.
+// Makes findings manual if their edits would change one of `lines`, and marks its comment as used.
 void keep_lines(const LinesLeftAlone& lines, Suppressions& suppressions, FileFindings& file);
 
 }  // namespace paddle_ls::rewrite

@@ -9,8 +9,8 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// True for a name of torch, and for any other that a rule speaks of. Python's own library is asked
-// for torch by a string. A rule of the workspace holds wherever its name stands.
+// True for a name of torch, and for any other name with a rule. Names of Python's standard library
+// bring in torch only by a string. A rule of the workspace always counts.
 bool brings_torch(const FileView& view, std::string_view api) {
   if (!view.rules.covers(api, view.options.profile)) return false;
   if (!is_of_python(api) || view.words.has("'torch'")) return true;

@@ -1,14 +1,14 @@
-// Whether a file can have anything of torch in it. What a method is called on is hardly ever known,
-// and libraries have methods that are called as those of tensors are: without an import that can
-// bring torch, guessing is wrong more often than it is right.
+// Whether a file can use torch at all. The type of a receiver is rarely known, and other libraries
+// have methods with the same names as those of tensors: without an import that can bring in torch,
+// guessing is wrong more often than right.
 #pragma once
 
 #include "engine/rewrite/collect/file_view.hpp"
 
 namespace paddle_ls::rewrite {
 
-// False for a file that nothing can bring torch into: whatever it calls is not torch's, or is
-// handed to it by files that say what it is.
+// False for a file that cannot get at torch: the methods that it calls are not torch's, or its
+// objects come from files that say what they are.
 bool may_have_torch(const FileView& view);
 
 }  // namespace paddle_ls::rewrite

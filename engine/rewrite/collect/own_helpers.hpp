@@ -1,7 +1,7 @@
 // Helpers that an earlier run wrote into the file.
 //
-// They are right for the release that they were written for, whatever rules would make of their
-// code: a file that still has something of torch may be converted again.
+// They are right for the release that they were written for, whatever rules say about their code: a
+// file that still uses torch may be converted again.
 #pragma once
 
 #include <string_view>
@@ -15,7 +15,7 @@ namespace paddle_ls::rewrite {
 
 class OwnHelpers {
  public:
-  // The definitions at the top level of `source` that are helpers of `rules`, word for word.
+  // The definitions at the top level of `source` that are exact copies of helpers of `rules`.
   OwnHelpers(std::string_view source, const python::Names& names, const RuleSet& rules);
 
   bool contain(std::size_t offset) const;

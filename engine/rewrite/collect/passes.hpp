@@ -1,5 +1,5 @@
-// The passes over one file, in their order: each looks for one kind of use and says what becomes of
-// it.
+// The passes over one file, in their order. Each looks for one kind of use and decides how it is
+// converted.
 #pragma once
 
 #include <array>
@@ -17,12 +17,12 @@
 namespace paddle_ls::rewrite {
 
 struct Pass {
-  std::string_view example;  // code that it has a finding about
+  std::string_view example;  // code in which it reports a finding
   void (*run)(const FileView& view, Findings& into);
 };
 
-// Findings about the same place are shown in this order. Names come first: calls that they move
-// before their statement may be followed by others.
+// Findings about the same place are shown in this order. Names come first, because methods may
+// follow calls that names move before their statement.
 inline constexpr std::array passes = {
     Pass{"y = torch.abs(x)", collect_names},
     Pass{"y = x.sort()", collect_methods},
@@ -34,7 +34,7 @@ inline constexpr std::array passes = {
     Pass{"def __torch_function__(cls, func, types):", collect_own_tensors},
 };
 
-// `view` is complete but for the plain bases, which are found first.
+// `view` is complete except for the plain bases, which are found first.
 void run_passes(FileView& view, FileFindings& file);
 
 }  // namespace paddle_ls::rewrite

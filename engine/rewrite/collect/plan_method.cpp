@@ -25,8 +25,8 @@ std::string_view why_not_listed(Role role) {
   }
 }
 
-// Whether the place takes a list as well as a tuple: `a, b = stride`, `stride[0]` and
-// `len(stride)`, which take it apart, and an argument of a convolution, which may be a number.
+// Whether the code around the value accepts a list as well as a tuple: `a, b = stride`, `stride[0]`
+// and `len(stride)` take it apart, and a convolution accepts any sequence or a number.
 std::uint32_t contexts_of_items(const FileView& view, Node statement, Node place) {
   constexpr std::uint32_t taken_apart = context_items | context_parts;
   const PythonKinds& k = python_kinds();
@@ -103,9 +103,10 @@ UsePlan plan_method(const FileView& view, Findings& into, const python::MethodUs
                     const FoundRule& found) {
   UseToPlan to_plan = method_to_plan(use, found);
   if (use.role == Role::callee && !is_method(found)) {
-    // What a tensor holds is never called: somebody has spelled it as Paddle does, or we have.
+    // The attribute of a tensor is never called: the code already has Paddle's spelling.
     if (use.receiver.kind == python::Kind::tensor) return nothing_to_do();
-    to_plan.facts.contexts = context_reference;  // read first, and what was read is called
+    to_plan.facts.contexts =
+        context_reference;  // the attribute is read first, and the result is called
     return into.planner.plan(to_plan);
   }
   to_plan.call = use.call;

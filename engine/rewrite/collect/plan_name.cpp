@@ -28,7 +28,7 @@ Node partial_of(Node statement, Node name, std::string_view source) {
   return is_partial ? call : Node();
 }
 
-// How `use` stands in its statement, as far as rules ask for it.
+// The contexts of `use` in its statement that rules can test.
 std::uint32_t contexts_of_use(const FileView& view, const python::Use& use,
                               const FoundRule& found) {
   const Node statement = view.statement_node(use.statement);

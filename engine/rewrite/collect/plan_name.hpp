@@ -1,4 +1,4 @@
-// A name of torch that a file uses, to the plan of its edits.
+// Plans the edits of a torch name that a file uses.
 #pragma once
 
 #include "engine/rewrite/collect/downgrade.hpp"
@@ -9,8 +9,8 @@ namespace paddle_ls::rewrite {
 UsedAs used_as(const FileView& view, const python::Use& use, const FoundRule& found,
                bool is_alias_value);
 
-// `contexts` are those of `used_as`. What a call unpacks with `**` and nobody sees may be what the
-// layer needs: the class that stands in for torch's where it is a value takes all of torch's
+// `contexts` are those of `used_as`. The call may unpack required arguments with `**` that are not
+// visible. Then the helper class that replaces the torch class as a value accepts all of its
 // arguments.
 UsePlan plan_name(const FileView& view, Findings& into, const python::Use& use,
                   const FoundRule& found, std::uint32_t contexts);

@@ -23,26 +23,27 @@ using text::ByteRange;
 
 namespace {
 
-// A module has nothing to run: what is taken from it is proven by itself.
+// Importing a module runs nothing of the API: its members have their own proof.
 bool needs_proof(const FoundRule& found) {
   return RuleSet::is_built_in(found) && (found.rule->contexts & context_import) == 0;
 }
 
-// `form` with `name` for the object that it is asked of.
+// `form` with `name` in place of its receiver.
 std::string with_name(std::string form, std::string_view name) {
   constexpr std::string_view object = "self";
   const std::size_t at = form.find(object);
   return at == std::string::npos ? form : form.replace(at, object.size(), name);
 }
 
-// Whether all that a use computes is moved before its statement, and a name stays in its place.
+// Whether the whole computation of a use is moved before its statement, so that only a name is
+// left.
 bool leaves_name(const FoundRule& found, const UsePlan& plan) {
   if (plan.ending != Ending::edits || plan.alternative == nullptr) return false;
   const auto pieces = found.table->rows(plan.alternative->expression.pieces);
   return pieces.size() == 1 && pieces.front().kind == PieceKind::fresh;
 }
 
-// Whether `api` is asked for a gradient that can be differentiated again.
+// Whether the call of `api` computes a gradient that can be differentiated again.
 bool asks_for_second_derivative(std::string_view api, Node call, std::string_view source) {
   constexpr std::array<std::string_view, 3> always = {"hessian", "hvp", "vhp"};
   const std::string_view name = last_component(api);
@@ -68,7 +69,7 @@ std::string first_of(const std::set<std::string, std::less<>>& names) {
     if (shown == most) break;
     text += (shown++ == 0 ? "`" : ", `") + name + "`";
   }
-  if (names.size() == most + 1) return text + " and another one";
+  if (names.size() == most + 1) return text + " and 1 other";
   if (names.size() > most) text += " and " + std::to_string(names.size() - most) + " others";
   return text;
 }
@@ -78,11 +79,11 @@ bool is_proven(std::string_view api, Profile profile) {
   return proof && proof->holds();
 }
 
-// `if torch.cuda.is_available(): torch.backends.cudnn.benchmark = True` goes as a whole.
+// `if torch.cuda.is_available(): torch.backends.cudnn.benchmark = True` is removed as a whole.
 void find_needless_if(const FileView& view, python::StatementId id, RemovedStatement& removed) {
   const PythonKinds& k = python_kinds();
   const Node node = view.statement_node(id);
-  constexpr std::size_t longest = 2000;  // statements of a long one are not worth the search
+  constexpr std::size_t longest = 2000;  // longer `if` statements are not searched
   if (!node || node.kind() != k.if_statement || node.named_child_count() != 2) return;
   if (node.range().size() > longest) return;
   if (node.in(view.source).find('#') != std::string_view::npos) return;
@@ -99,7 +100,7 @@ void find_needless_if(const FileView& view, python::StatementId id, RemovedState
       statement.parent == python::none ? 0 : view.imports.block_sizes[statement.block];
 }
 
-// What goes with the use: its statement, and perhaps the `if` around it.
+// What is removed with the use: its statement, and perhaps the `if` around it.
 RemovedStatement removed_with(const FileView& view, const PlannedUse& use) {
   const python::Statement& statement = view.names.statements[use.statement];
   RemovedStatement removed;
@@ -154,7 +155,7 @@ void look_for_second_derivative(const FileView& view, std::string_view api, Node
   if (!view.options.differentiates_twice) return;
   if (asks_for_second_derivative(api, call, view.source) && view.options.habits &&
       !view.options.habits->once.empty()) {
-    const std::string reason = "Paddle's operators have no second derivative for " +
+    const std::string reason = "Paddle has no second derivative for " +
                                first_of(view.options.habits->once) +
                                ", which other files of the project use: it raises where this "
                                "gradient is differentiated through them";

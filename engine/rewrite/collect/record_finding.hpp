@@ -1,4 +1,4 @@
-// What a plan becomes: a finding, with its edits and what they need.
+// Turns a plan into a finding with its edits and their needs.
 #pragma once
 
 #include <string_view>
@@ -7,37 +7,37 @@
 
 namespace paddle_ls::rewrite {
 
-// A use with what the planner made of it.
+// A use with the result of the planner.
 struct PlannedUse {
   FoundRule found;
   UsePlan plan;
-  EditMark before;  // the edit table before its edits were planned
+  EditMark before;  // state of the edit table before the edits of the use were planned
   python::StatementId statement = python::none;
-  text::ByteRange range = {};  // that is marked
+  text::ByteRange range = {};  // the range to mark
   text::ByteRange extent = {};
 };
 
-// The finding about a use, still to be emitted.
+// The finding about a use; the caller emits it.
 Finding finding_of(const FileView& view, Findings& into, PlannedUse use);
 
-// The same for a name. `module` is what becomes of the module where a string spells the rest of the
-// name; else empty.
+// The same for a name. `module` is the converted module if a string spells the rest of the name;
+// otherwise empty.
 Finding finding_of_name(const FileView& view, Findings& into, const python::Use& use,
                         PlannedUse planned, std::string_view module = {});
 
-// A name that nobody can rewrite, and why.
+// The finding for a name that cannot be rewritten, with the reason.
 Finding manual_finding(const FileView& view, Findings& into, const python::Use& use,
                        const Code& code, std::string_view reason);
 
-// The part of a use that its edits are about.
+// Sets the part of a use that its edits are about.
 void set_extent(text::ByteRange extent, Finding& finding);
 
-// A comment on `finding` may stand above the line that its statement begins, or that a statement
-// around it on the same line does.
+// Allows a comment on `finding` above the line on which its statement begins, or on which a
+// statement around it begins.
 void allow_comment(const FileView& view, python::StatementId statement, Finding& finding);
 
-// Where a file asks for gradients of gradients, an operator without them is said, also one that
-// stays as it is; those of other files are said where it asks.
+// In a file that asks for gradients of gradients, reports an operator without a second derivative,
+// even if it stays as it is. Operators in other files are reported at the call that asks.
 void look_for_second_derivative(const FileView& view, std::string_view api, syntax::Node call,
                                 UsePlan& plan);
 

@@ -20,7 +20,7 @@ namespace json = boost::json;
 constexpr std::string_view required[] = {"title", "differs", "concerns", "see"};
 constexpr std::string_view of_example[] = {"program", "torch", "paddle"};
 
-// What is wrong in the table, said where compilers say it.
+// Problems of the table, reported in the format of compilers.
 class Problems {
  public:
   explicit Problems(std::string file) : file_(std::move(file)) {}
@@ -90,13 +90,13 @@ int compile(const char* output, const char* input) {
   const json::value document = json::parse(text, failed);
   Problems problems(input);
   if (failed || !document.is_object()) {
-    problems.add("", "no object of differences: " + failed.message());
+    problems.add("", "not an object of differences: " + failed.message());
     return 1;
   }
   std::map<std::string, json::object> rows;
   for (const auto& [id, row] : document.as_object()) {
     if (!row.is_object()) {
-      problems.add(id, "is no object");
+      problems.add(id, "is not an object");
       continue;
     }
     check(id, row.as_object(), problems);

@@ -3,9 +3,9 @@
 //   compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv DOCUMENTS.tsv RULES.json...
 //   HELPERS.py...
 //
-// The rows hold numbers only, so the data needs no relocation and no work at program start. A file
-// with an error stops the build with the error's place, and so does a rule that passes an argument
-// on which Paddle does not take, and one that has to be looked at for a reason without a name.
+// The rows contain only numbers, so the data needs no relocation and no work at program start. An
+// error in a file stops the build and is reported with its place. So does a rule that passes an
+// argument that Paddle does not accept, and one that needs review for a reason without a name.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -113,7 +113,7 @@ void write_rows(std::ostream& out, std::string_view type, std::string_view name,
   out << (rows.empty() ? "};\n" : "}};\n");
 }
 
-// As `built_in_conditions` says.
+// The format is that of `built_in_conditions`.
 std::string lines_of(const NamedConditions& conditions) {
   std::string result;
   for (const auto& [name, condition] : conditions) {
@@ -154,7 +154,7 @@ std::string text_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// What goes wrong, said where compilers say it.
+// Errors, reported in the format of compilers.
 class Complaints {
  public:
   void add(const std::string& text) {
@@ -177,7 +177,7 @@ HelperSources read_helpers(const std::vector<std::string>& paths, RuleTableBuild
     if (!source) {
       complaints.add(path + ":" + source.error().where + ": error: " + source.error().message);
     } else if (!helpers.emplace(name, std::move(*source)).second) {
-      complaints.add(path + ": error: a helper of this name stands in another file too");
+      complaints.add(path + ": error: a helper of this name is in another file too");
     }
   }
   std::vector<Error> incomplete;
@@ -188,7 +188,7 @@ HelperSources read_helpers(const std::vector<std::string>& paths, RuleTableBuild
   return helpers;
 }
 
-// A helper that nothing needs would be kept for nobody.
+// A helper that no rule needs would be maintained in vain.
 void report_idle_helpers(const HelperSources& helpers, const RuleTable& table,
                          Complaints& complaints) {
   std::set<std::string_view> needed(helpers_of_program.begin(), helpers_of_program.end());
@@ -198,7 +198,7 @@ void report_idle_helpers(const HelperSources& helpers, const RuleTable& table,
   }
 }
 
-// The conditions that stand in any of the rule files: all of them may name them.
+// The conditions of all rule files: each file may name them.
 NamedConditions read_conditions(const std::vector<std::string>& paths, Complaints& complaints) {
   NamedConditions conditions;
   for (const std::string& path : paths) {
@@ -215,13 +215,13 @@ NamedConditions read_conditions(const std::vector<std::string>& paths, Complaint
     const std::size_t added = read.size();
     conditions.merge(read);
     if (conditions.size() != others + added) {
-      complaints.add(path + ": error: a condition of this name stands in another file too");
+      complaints.add(path + ": error: a condition of this name is in another file too");
     }
   }
   return conditions;
 }
 
-// A project can decide only about what has a name: sentences are for its own rules.
+// A project can accept only differences with a name; free texts are for the rules of projects.
 void report_free_texts(const RuleTable& table, Complaints& complaints) {
   for (const Rule& rule : table.rules) {
     for (const std::string_view field : free_texts(table, rule)) {

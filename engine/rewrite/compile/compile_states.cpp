@@ -17,7 +17,7 @@ namespace {
 
 namespace json = boost::json;
 
-// The entries of all rules, each layer once. False where two rules say different things of one.
+// Adds the entries of all rules, each layer once. False if two rules differ about a layer.
 bool take(const json::value& rule, const std::string& file,
           std::map<std::string, std::string>& all) {
   bool is_sound = true;
@@ -38,7 +38,7 @@ bool take(const json::value& rule, const std::string& file,
     }
     const auto [known, is_new] = all.try_emplace(std::string(layer), text);
     if (is_new || known->second == text) continue;
-    std::cerr << file << ": error: states of " << layer << " are said twice, differently\n";
+    std::cerr << file << ": error: states of " << layer << " are defined twice, differently\n";
     is_sound = false;
   }
   return is_sound;

@@ -15,8 +15,7 @@ namespace {
 
 constexpr Profile written_for = Profile::v3_3;
 
-// How an alternative has to differ in one release from what it says for the release that it was
-// written for.
+// How an alternative has to differ in one release from the release that it was written for.
 struct Change {
   std::string problem;                                         // it does not hold; else empty
   std::vector<std::pair<std::uint16_t, std::string>> refused;  // parameters with the reason
@@ -70,7 +69,8 @@ class Judge {
     }
   }
 
-  // Both sides of `name`, or nothing when the release lacks it or has something else there.
+  // The rows of `name` in both releases, or nothing if this release lacks it or has a different
+  // object there.
   std::optional<std::pair<const PaddleName*, const PaddleName*>> find(std::string_view name) {
     const PaddleName* now = names_.find(name, written_for);
     const PaddleName* then = names_.find(name, release_);
@@ -115,7 +115,7 @@ class Judge {
   }
 
   void judge_call(const std::string& name, const Alternative& alternative, std::size_t shift) {
-    if (!name.starts_with("paddle.")) return;  // a package with releases of its own
+    if (!name.starts_with("paddle.")) return;  // a package with its own releases
     const auto found = find(name);
     if (!found || found->first == found->second) return;
     for (const ArgumentRule& rule : table_.rows(alternative.arguments)) {
@@ -149,13 +149,13 @@ class Judge {
     if (!agrees) change_.order = std::move(order);
   }
 
-  // What the release calls the parameter that is called `wanted` now.
+  // The keyword that the release has for the parameter that is now called `wanted`.
   std::string keyword_of(const std::string& wanted, std::uint16_t parameter, std::size_t position,
                          bool is_positional,
                          std::pair<const PaddleName*, const PaddleName*> found) {
     const auto& [now, then] = found;
     if (then->takes_keyword(wanted)) return wanted;
-    // A second name of what stands at the same place in both.
+    // Another name of the parameter at the same position in both releases.
     const bool is_alias =
         std::find(now->positional.begin(), now->positional.end(), wanted) == now->positional.end();
     const bool same_place = is_alias && is_positional && position < now->positional.size() &&
@@ -176,7 +176,7 @@ class Judge {
     std::vector<const PaddleName*> callees;
     bool has_changed = false;
     for (const std::string& name : spelled.names) {
-      // Not every member that a template asks for is one of tensors.
+      // Not every member that a template uses is one of tensors.
       if (name.starts_with("paddle.Tensor.") && names_.find(name, written_for) == nullptr) continue;
       const auto found = find(name);
       if (!found) return;
@@ -206,8 +206,8 @@ class Judge {
   Change change_;
 };
 
-// Whether it is for a class or function that is handed on, so that nothing can be done about the
-// arguments of later calls.
+// Whether it is for a class or function that is passed as a value, so that the arguments of later
+// calls cannot be rewritten.
 bool is_of_later_calls(const RuleTable& table, const Alternative& alternative) {
   for (const Condition& condition : table.rows(alternative.when)) {
     const bool is_context = condition.test == Test::context && !condition.negated;
@@ -246,13 +246,13 @@ Alternative changed(const Alternative& from, const Change& change, const std::st
   for (const auto& [parameter, name] : change.renamed) add(parameter, ArgumentAction::rename, name);
   result.arguments = into.add(arguments);
   if (change.order) {
-    // Where not even the first position agrees, a name that nothing has stands for it.
+    // If not even the first position agrees, a name that does not exist takes its place.
     std::vector<Text> order;
     for (const std::string& name : *change.order) order.push_back(into.add(name));
     if (order.empty()) order.push_back(into.add("-"));
     result.order = into.add(order);
   }
-  // What was right as it stood is now a call of the same name with other arguments.
+  // A use that needed no edit is now a call of the same name with different arguments.
   if (result.outcome == Outcome::keep && !change.empty()) {
     result.outcome = Outcome::callee;
     result.callee = into.add(method);
@@ -272,7 +272,7 @@ void add_earlier_releases(const PaddleNames& names, RuleTableBuilder& into) {
       all.push_back(rule);
       continue;
     }
-    int covered = -1;  // the last release that the rule has a variant of its own for
+    int covered = -1;  // the last release that the rule has its own variant for
     for (const Rule& other : written) {
       if (into.text(other.api) != api || other.since >= written_for) continue;
       covered = std::max(covered, static_cast<int>(other.until));
@@ -294,7 +294,7 @@ void add_earlier_releases(const PaddleNames& names, RuleTableBuilder& into) {
       const std::vector<Alternative> all_rows(rows.begin(), rows.end());
       std::vector<Alternative> alternatives;
       for (std::size_t at = 0; at < all_rows.size(); ++at) {
-        // What comes after it is for calls with PyTorch's arguments.
+        // The alternatives after it are for calls with PyTorch's arguments.
         const bool is_passed_over = !changes[at].empty() && at + 1 < all_rows.size() &&
                                     is_of_later_calls(into.table(), all_rows[at]);
         if (is_passed_over) continue;

@@ -1,9 +1,9 @@
-// Rules that are written for one Paddle release in, variants for the releases before it out.
+// Derives variants of rules for the Paddle releases before the one they are written for.
 //
-// A rule holds for an earlier release as far as that release knows every name and keyword that the
-// rule writes, at the same position. Where only an argument came later, the variant refuses that
-// argument; where a name came later, the alternative is manual and says so. Behaviour cannot be
-// seen in signatures: where a release was not run (proof.hpp), fixes ask for a confirmation.
+// A rule holds for an earlier release if that release has every name and keyword that the rule
+// writes, at the same position. If only an argument is newer, the variant rejects that argument; if
+// a name is newer, the alternative is manual and says so. Signatures do not show behaviour: fixes
+// for a release that was not run (proof.hpp) need review.
 #pragma once
 
 #include "engine/rewrite/paddle_api/paddle_names.hpp"
@@ -11,8 +11,8 @@
 
 namespace paddle_ls::rewrite {
 
-// Adds variants to the rules of `into` that begin with `Profile::v3_3`, for the releases after
-// those that a rule has a variant of its own for.
+// Adds variants to the rules of `into` that begin with `Profile::v3_3`, for each release after
+// those that a rule has its own variant for.
 void add_earlier_releases(const PaddleNames& names, RuleTableBuilder& into);
 
 }  // namespace paddle_ls::rewrite

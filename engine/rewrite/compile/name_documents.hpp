@@ -1,4 +1,4 @@
-// The documents of Paddle's mapping guide that describe what becomes of an API.
+// The documents of Paddle's mapping guide that describe how an API is converted.
 #pragma once
 
 #include <string_view>

@@ -1,8 +1,8 @@
 // Rules for a Paddle that serves `import torch` itself (`paddle.enable_compat`).
 //
-// Its compatibility layer is another spelling of the same Paddle. A name that was seen to do there
-// what it does under PyTorch is right as it stands; for every other name the rules of the release
-// hold, whose `paddle.` spelling is right with and without the proxy.
+// Its compatibility layer is another spelling of the same Paddle. A name that was seen to behave
+// there as under PyTorch needs no edit. For every other name the rules of the release hold, whose
+// `paddle.` spelling is right with and without the proxy.
 #pragma once
 
 #include <string_view>

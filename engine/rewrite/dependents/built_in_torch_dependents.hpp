@@ -1,4 +1,4 @@
-// api/torch_dependents.tsv as it stands: packages that need PyTorch, sorted by module.
+// The text of api/torch_dependents.tsv: packages that need PyTorch, sorted by module.
 #pragma once
 
 #include <string_view>

@@ -31,7 +31,7 @@ std::string_view first_name(std::string_view line) {
   return line.substr(0, static_cast<std::size_t>(end - line.begin()));
 }
 
-// A row of `rows` for a module below `module` whose last component `line` mentions.
+// A row of `rows` for a submodule of `module` whose last component occurs in `line`.
 template <class Rows>
 bool mentions_part(const Rows& rows, std::string_view module, std::string_view line) {
   for (auto row = first_not_before(rows, std::string(module) + "."); row != rows.end(); ++row) {
@@ -41,12 +41,12 @@ bool mentions_part(const Rows& rows, std::string_view module, std::string_view l
   return false;
 }
 
-// Looks at the text of single lines.
+// A test of single lines, without parsing.
 class QuickLook {
  public:
   explicit QuickLook(const InstalledPackages* installed) : installed_(installed) {}
 
-  // `import` stands at `at` of `line`.
+  // `import` is at `at` of `line`.
   bool imports_dependent(std::string_view line, std::size_t at) const {
     constexpr std::string_view from = "from ";
     constexpr std::string_view import = "import";

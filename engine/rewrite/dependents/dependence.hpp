@@ -1,4 +1,4 @@
-// Whether an import needs PyTorch: what is installed decides, then the table of torch_dependents.
+// Whether an import needs PyTorch: installed packages decide, then the table of torch_dependents.
 #pragma once
 
 #include <optional>
@@ -11,19 +11,19 @@ struct InstalledPackages;
 
 struct Dependence {
   std::string_view name;  // of the module or package that needs PyTorch
-  std::string reason;     // how that is known, where it is not from the table, and what to do
+  std::string reason;     // how that is known, if it is not from the table, and what to do
 };
 
-// Of what is imported by `qualified_name`. `installed` may be null, and has to outlive the result.
+// For the import of `qualified_name`. `installed` may be null, and has to outlive the result.
 std::optional<Dependence> dependence_of(std::string_view qualified_name,
                                         const InstalledPackages* installed);
 
-// Of a package by its normalized name, where all of it needs PyTorch.
+// For a package by its normalized name, if all of it needs PyTorch.
 std::optional<Dependence> dependence_of_package(std::string_view package,
                                                 const InstalledPackages* installed);
 
-// True when a line of `source` imports what may need PyTorch. Cheap, and never false by mistake
-// where an import stands on a line of its own.
+// True if a line of `source` imports a package that may need PyTorch. Cheap, and exact for an
+// import on its own line.
 bool may_import_dependent(std::string_view source, const InstalledPackages* installed);
 
 }  // namespace paddle_ls::rewrite

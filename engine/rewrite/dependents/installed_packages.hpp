@@ -1,5 +1,5 @@
-// What the packages that a project has installed say of themselves: facts from outside, as
-// engine/installed reads them, so that the analysis stays a function of its arguments.
+// Facts about the packages that a project has installed, as read by engine/installed. They are
+// passed in, so that the analysis stays a function of its arguments.
 #pragma once
 
 #include <string>
@@ -12,20 +12,20 @@ namespace paddle_ls::rewrite {
 
 struct InstalledDependent {
   std::string module;   // as it is imported
-  std::string package;  // that brings it, as PEP 503 normalizes names
+  std::string package;  // the package that contains it, with the normalized name of PEP 503
   Extent extent = Extent::whole;
   std::string evidence;  // how it is known: `declared by its metadata (accelerate 1.2.0 -> torch)`
 };
 
 struct InstalledPackages {
   std::vector<InstalledDependent> dependents;  // modules of packages that need PyTorch, by module
-  std::vector<std::string> independent;        // packages that do without, in order
+  std::vector<std::string> independent;        // packages that do not need PyTorch, in order
 
-  // Of `module` or of the nearest module around it; null where there is none.
+  // The row of `module` or of the nearest enclosing module; null if there is none.
   const InstalledDependent* module(std::string_view module) const;
 
-  // Of a package by its normalized name; null where it is not there, or where not all of it needs
-  // PyTorch.
+  // The row of a package by its normalized name; null if it is not installed, or if not all of it
+  // needs PyTorch.
   const InstalledDependent* package(std::string_view package) const;
 
   bool does_without(std::string_view package) const;

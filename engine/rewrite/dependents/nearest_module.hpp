@@ -1,4 +1,4 @@
-// Looking for a module, or for one around it, in rows that are sorted by their member `module`.
+// Finds a module, or the nearest enclosing one, in rows sorted by their member `module`.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ auto first_not_before(const Rows& rows, std::string_view module) {
       [](const auto& row, std::string_view wanted) { return row.module < wanted; });
 }
 
-// The row of `module` or of the nearest module around it; null where there is none.
+// The row of `module` or of the nearest enclosing module; null if there is none.
 template <class Rows>
 auto nearest_module(const Rows& rows, std::string_view module) -> decltype(&*rows.begin()) {
   for (;;) {

@@ -1,5 +1,5 @@
-// What the file that is analysed gets of torch from other files of its project: facts that come
-// from outside, so that the analysis stays a function of its arguments.
+// Names of torch that the analysed file imports from other files of its project. They are passed
+// in, so that the analysis stays a function of its arguments.
 #pragma once
 
 #include <string_view>
@@ -11,12 +11,12 @@
 
 namespace paddle_ls::rewrite {
 
-// What `target` is for a class of the project that answers torch's functions for its objects, and
-// for one of them that derives from a tensor: no name that anybody spells in a file.
+// The `target` for a class of the project that implements `__torch_function__`, and for one that
+// derives from such a class and a tensor. Source files do not contain this name.
 inline constexpr std::string_view answering_class = "torch.Tensor.__torch_function__";
 inline constexpr std::string_view answering_tensor = "torch.Tensor.__torch_function__.tensor";
 
-// What the names of a file may lead to. What it views has to outlive it.
+// What the names of a file may refer to. The objects that it views have to outlive it.
 struct ProjectView {
   // NOLINTNEXTLINE(google-explicit-constructor): rules alone are the view of a single file.
   ProjectView(const RuleSet& with_rules, const Reexports* handed_on = nullptr,
@@ -25,7 +25,7 @@ struct ProjectView {
 
   const RuleSet& rules;
   const Reexports* reexports;          // null for none
-  const InstalledPackages* installed;  // null where nobody knows
+  const InstalledPackages* installed;  // null if not known
 };
 
 // The libraries that the rules speak of, what other files hand on and what is installed: a file

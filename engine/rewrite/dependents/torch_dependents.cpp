@@ -12,7 +12,7 @@ namespace paddle_ls::rewrite {
 namespace {
 
 struct Counterpart {
-  std::string_view name;  // in the last column of the table
+  std::string_view name;  // the last column of the table
   std::string_view advice;
 };
 
@@ -47,8 +47,8 @@ constexpr std::array<Counterpart, 27> counterparts = {{
     {"training_loop", "write the training loop with Paddle, or use paddle.Model"},
 }};
 
-// What `transformers` gives without any framework: classes whose names end so, and modules that
-// begin so. (4.57.6 in an environment without one.)
+// The names of `transformers` that need no framework: suffixes of classes, and prefixes of modules.
+// (4.57.6 in an environment without a framework.)
 constexpr std::array<std::string_view, 6> without_framework = {
     "AutoProcessor", "Config", "FeatureExtractor", "ImageProcessor", "Tokenizer", "TokenizerFast"};
 constexpr std::array<std::string_view, 3> modules_without_framework = {
@@ -61,7 +61,7 @@ std::string_view advice_on(std::string_view counterpart) {
   return found == counterparts.end() ? port_what_is_used : found->advice;
 }
 
-// Takes the first of the fields that tabs part off `line`.
+// Removes the first tab-separated field from `line` and returns it.
 std::string_view take_field(std::string_view& line) {
   const std::string_view field = line.substr(0, line.find('\t'));
   line.remove_prefix(std::min(field.size() + 1, line.size()));
@@ -89,7 +89,7 @@ std::vector<TorchDependent> read_table() {
   return rows;
 }
 
-// Rows of whole packages, by package: the first module of each.
+// The rows of whole packages, by package: the first module of each.
 std::vector<const TorchDependent*> rows_by_package() {
   std::vector<const TorchDependent*> rows;
   for (const TorchDependent& row : torch_dependents()) {

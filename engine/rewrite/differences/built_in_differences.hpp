@@ -1,5 +1,4 @@
-// The table this program was built with: constant data made from differences.json by
-// compile_differences.
+// The built-in table: constant data that compile_differences makes from differences.json.
 #pragma once
 
 #include "engine/rewrite/differences/difference.hpp"

@@ -1,8 +1,8 @@
-// Ways in which Paddle's own form of something and PyTorch's differ for some programs.
+// Ways in which Paddle's API and PyTorch's differ for some programs.
 //
-// A difference has a name, so that it can be accepted or refused once for a project instead of
-// being looked at in each place. The table is differences.json; what users read about a difference
-// (hover, reports, documentation) is made from its row.
+// A difference has a name, so that a project can accept or refuse it once instead of reviewing each
+// use. The table is differences.json; the texts about a difference (hover, reports, documentation)
+// are made from its row.
 #pragma once
 
 #include <array>
@@ -18,39 +18,39 @@ namespace paddle_ls::rewrite {
 struct Difference {
   std::string_view id;        // first-weights
   std::string_view title;     // First weights
-  std::string_view differs;   // one sentence; `{name}` stands for what a rule says besides
-  std::string_view concerns;  // one sentence: whose programs
-  std::string_view see;       // how to see it in one's own program
+  std::string_view differs;   // one sentence; a rule fills `{name}`
+  std::string_view concerns;  // one sentence: the programs that it affects
+  std::string_view see;       // how to detect it in a program
   std::string_view program;   // an example: a program for PyTorch that prints, and what it prints
   std::string_view with_torch;
   std::string_view with_paddle;
   bool is_native = false;      // the style `native` accepts it
-  bool is_exact = false;       // the style `exact` accepts it as well: it is no other value
+  bool is_exact = false;       // the style `exact` accepts it as well: no value differs
   bool may_stop = false;       // Paddle raises or waits where PyTorch goes on
-  bool often_matters = false;  // to most programs that meet it
-  bool of_instances = false;   // in what an object of the class does: types may be compared
+  bool often_matters = false;  // it matters to most programs with such a use
+  bool of_instances = false;   // in the behaviour of an instance: types may still be compared
 
-  // What is most often right for a project that is asked.
+  // The most likely answer of a project.
   bool is_mostly_accepted() const { return !may_stop && !often_matters; }
 
-  // No style accepts it: where it is accepted, the project has said so.
+  // No style accepts it: it is accepted only by a decision of the project.
   bool needs_decision() const { return !is_native && !is_exact; }
 };
 
-// A place in the table, whose rows are in the order of their ids.
+// An index into the table, whose rows are sorted by id.
 using DifferenceId = std::uint16_t;
 
 constexpr DifferenceId no_difference = 0xFFFF;
 
 std::span<const Difference> differences();
 
-// `no_difference` where there is none of that name.
+// `no_difference` if there is none of that name.
 DifferenceId difference_named(std::string_view id);
 
 // Empty for `no_difference`.
 std::string_view id_of(DifferenceId difference);
 
-// A list of this one, for as long as the program runs.
+// A list of this one, with static storage.
 std::span<const DifferenceId> only(DifferenceId id);
 
 constexpr std::size_t most_differences = 512;
@@ -66,16 +66,16 @@ class DifferenceSet {
   std::bitset<most_differences> bits_;
 };
 
-// What is settled about the differences in a file, so that nobody has to be asked.
+// The differences that are settled for a file, so that they need no decision.
 class Settled {
  public:
   Settled() = default;
-  // NOLINTNEXTLINE(google-explicit-constructor): what a project accepts is settled.
+  // NOLINTNEXTLINE(google-explicit-constructor): accepted differences are settled.
   Settled(const DifferenceSet& accepted) : accepted_(accepted) {}
 
   // Accepted, or excluded.
   bool has(DifferenceId id) const { return accepted_.has(id) || excluded_.has(id); }
-  // Facts of the project leave nothing to accept: nothing in it depends on the difference.
+  // Facts about the project show that nothing in it depends on the difference.
   bool excludes(DifferenceId id) const { return excluded_.has(id); }
 
   void set(DifferenceId id, bool is_accepted) { accepted_.set(id, is_accepted); }
@@ -86,11 +86,11 @@ class Settled {
   DifferenceSet excluded_;
 };
 
-// `sentence` with what `fill` gives for the name of each `{hole}` in its place.
+// `sentence` with each `{hole}` replaced by the result of `fill` for its name.
 std::string with_holes_filled(std::string_view sentence,
                               const std::function<std::string(std::string_view)>& fill);
 
-// Which differences a project accepts where it says nothing of one.
+// The differences that a project accepts by default.
 enum class Style : std::uint8_t { native, exact };
 
 inline constexpr std::array<std::string_view, 2> style_names = {"native", "exact"};

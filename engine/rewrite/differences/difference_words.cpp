@@ -50,7 +50,7 @@ std::string section_of(const Difference& difference) {
   if (difference.program.empty()) return text;
   text += fenced("python", difference.program);
   text += "\nPyTorch prints `" + std::string(difference.with_torch) +
-          "`, and the converted program `" + std::string(difference.with_paddle) + "`.\n";
+          "`, and the converted program prints `" + std::string(difference.with_paddle) + "`.\n";
   return text;
 }
 

@@ -1,4 +1,4 @@
-// The table of differences for people: sentences, and a page of all of them.
+// The table of differences as text: sentences, and a page of all of them.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace paddle_ls::rewrite {
 
-// What differs as a sentence of its own, with `...` for what rules say besides.
+// The difference as a sentence, with `...` for the parts that rules fill.
 std::string sentence_of(const Difference& difference);
 
 // One row as a section in Markdown.
 std::string section_of(const Difference& difference);
 
-// docs/differences.md: what the table is for, and a section for each row.
+// docs/differences.md: the purpose of the table, and a section for each row.
 std::string differences_page();
 
 }  // namespace paddle_ls::rewrite

@@ -1,4 +1,4 @@
-// api/class_names.tsv as it stands: what public classes call themselves, sorted by public name.
+// The text of api/class_names.tsv: the qualified names of public classes, sorted by public name.
 #pragma once
 
 #include <string_view>

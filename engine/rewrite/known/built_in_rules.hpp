@@ -7,7 +7,7 @@ namespace paddle_ls::rewrite {
 
 const RuleTable& built_in_rules();
 
-// Their named conditions: a line for each, with tabs between its name, its parameter and its texts.
+// Their named conditions, one per line, with tabs between the name, the parameter and the texts.
 std::string_view built_in_conditions();
 
 }  // namespace paddle_ls::rewrite

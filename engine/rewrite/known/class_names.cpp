@@ -16,11 +16,11 @@ using python::ClassTextForm;
 
 namespace {
 
-// Classes whose objects are made by a function.
+// Classes whose objects are created by a function.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 1> made_by_functions = {
     {{"torch.nn.Parameter", "paddle.nn.Parameter"}}};
 
-// Calls `each` with the public name and the own name of every class.
+// Calls `each` with the public name and the qualified name of every class.
 template <class Each>
 void for_each_class(Each each) {
   std::string_view rest = built_in_class_names;
@@ -38,7 +38,7 @@ std::unordered_map<std::string_view, std::string_view> read_own_names() {
   return names;
 }
 
-// What the public class `name` calls itself; a class that is in no table is called as it is.
+// The qualified name of the public class `name`; a class that is in no table has the same.
 std::string own_name(std::string_view name) {
   static const auto names = read_own_names();
   const auto known = names.find(name);
@@ -50,7 +50,7 @@ bool is_class_name(std::string_view name) {
   return !leaf.empty() && leaf.front() >= 'A' && leaf.front() <= 'Z';
 }
 
-// What a template begins with a call of; empty where it begins with something else.
+// The callee of the call that a template begins with; empty if it begins with something else.
 std::string_view called_first(const RuleTable& table, const Template& code) {
   const auto pieces = table.rows(code.pieces);
   if (pieces.empty() || pieces.front().kind != PieceKind::literal) return {};
@@ -58,7 +58,7 @@ std::string_view called_first(const RuleTable& table, const Template& code) {
   return text.substr(0, std::min(text.find_first_of("( ,)[+-*/"), text.size()));
 }
 
-// The classes that a template makes objects of: `paddle.optimizer.lr.StepDecay(`.
+// Adds the classes of the objects that a template creates: `paddle.optimizer.lr.StepDecay(`.
 void add_classes_in(const RuleTable& table, const Template& code, std::set<std::string>& to) {
   for (const Piece& piece : table.rows(code.pieces)) {
     const std::string_view text = table.text(piece.text);
@@ -88,7 +88,7 @@ void add_classes_of(const RuleSet& rules, const FoundRule& found, const Alternat
   }
 }
 
-// Whether the project accepts all that the alternative asks for.
+// Whether the project accepts all differences of the alternative.
 bool is_accepted(const RuleTable& table, const Alternative& alternative, const Settled& accepted) {
   const auto conditions = table.rows(alternative.when);
   return std::all_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
@@ -97,7 +97,7 @@ bool is_accepted(const RuleTable& table, const Alternative& alternative, const S
   });
 }
 
-// What the class `api` becomes where the project accepts what Paddle's own form asks for.
+// The classes that `api` may become if the project accepts the differences of Paddle's own.
 std::set<std::string> native_targets_of(const RuleSet& rules, const FoundRule& found,
                                         const Settled& accepted) {
   std::set<std::string> targets;
@@ -110,7 +110,7 @@ std::set<std::string> native_targets_of(const RuleSet& rules, const FoundRule& f
   return targets;
 }
 
-// What the class `api` becomes where it accepts none; several names where the call decides.
+// The classes that `api` may become without accepted differences; the call decides between several.
 std::set<std::string> exact_targets_of(const RuleSet& rules, std::string_view api,
                                        const FoundRule& found) {
   for (const auto& [made, by] : made_by_functions) {
@@ -122,7 +122,8 @@ std::set<std::string> exact_targets_of(const RuleSet& rules, std::string_view ap
     if (asks_for_acceptance(*found.table, alternative)) continue;
     add_classes_of(rules, found, alternative, targets);
   }
-  // A class of ours that keeps torch's name is what calls make; tests name the one it derives from.
+  // A helper class that keeps torch's name is what calls create; tests name the class it derives
+  // from.
   const std::string leaf(last_component(api));
   if (targets.contains(leaf)) return {leaf};
   return targets;
@@ -153,7 +154,7 @@ std::string with(std::string text, std::string_view part, std::string_view other
   return text;
 }
 
-// A class as the test sees it.
+// The text of a class in the form that the test compares.
 struct Seen {
   const ConvertedClass* row;
   std::string before;
@@ -168,7 +169,7 @@ std::vector<Seen> seen_classes(const std::vector<ConvertedClass>& classes, Class
   return seen;
 }
 
-// What may stand in the place of `literal`, the likeliest first.
+// Possible replacements of `literal`, the likeliest first.
 std::vector<std::string> candidates(const std::vector<const Seen*>& matches,
                                     std::string_view literal) {
   std::vector<std::string> result{std::string(literal)};
@@ -186,7 +187,7 @@ std::vector<std::string> candidates(const std::vector<const Seen*>& matches,
   return result;
 }
 
-// The classes for which `candidate` answers otherwise than `literal` did.
+// The classes for which the test with `candidate` differs from the test with `literal` on torch.
 std::vector<const Seen*> differing(const std::vector<Seen>& seen, std::string_view literal,
                                    std::string_view candidate, NameTest test) {
   std::vector<const Seen*> result;
@@ -210,14 +211,14 @@ std::string why_unclear(const std::vector<const Seen*>& matches) {
          quoted(example.after) + " after conversion";
 }
 
-// True for a class whose objects a test is likely to be about. The module of a class of ours is
-// that of the file in which it stands.
+// True for a class that a test is likely to be about. The module of a helper class is that of the
+// file that defines it.
 bool is_meant(const Seen& seen, ClassTextForm form) {
   const bool tells_module = form == ClassTextForm::module || form == ClassTextForm::path;
   return seen.row->is_main && !(tells_module && seen.row->after.find('.') == std::string::npos);
 }
 
-// `left` answers otherwise after conversion, whatever stands for `literal`.
+// The test of `left` changes with the conversion, whatever replaces `literal`.
 std::string why_left(const Seen& left, std::string_view literal, NameTest test) {
   if (holds(left.before, literal, test)) {
     return "with some arguments " + quoted(left.before) + " becomes " + quoted(left.after);
@@ -242,7 +243,7 @@ std::vector<ConvertedClass> converted_classes(const RuleSet& rules, Profile prof
     };
     const bool has_like = std::any_of(targets.begin(), targets.end(), is_like);
     for (const std::string& target : targets) {
-      // Where the project takes Paddle's own form, a class of ours is for what that form cannot do.
+      // If the project accepts Paddle's own class, a helper class is for what that class cannot do.
       const bool is_for_the_rest = has_native && target.find('.') == std::string::npos;
       const bool is_main = (!has_like || is_like(target)) && !is_for_the_rest;
       classes.push_back({api, std::string(own), own_name(target), is_main});
@@ -273,7 +274,7 @@ NameVerdict judge_name(const std::vector<ConvertedClass>& classes, std::string_v
   }
   if (literal.empty() || matches.empty()) return {};
   std::optional<std::string> best;
-  std::vector<const Seen*> left;  // what `best` answers otherwise for
+  std::vector<const Seen*> left;  // classes for which the test with `best` changes
   for (const std::string& candidate : candidates(matches, literal)) {
     const auto others = differing(seen, literal, candidate, test);
     const bool loses_main = std::any_of(others.begin(), others.end(), [&](const Seen* each) {
@@ -284,7 +285,7 @@ NameVerdict judge_name(const std::vector<ConvertedClass>& classes, std::string_v
     left = others;
   }
   const bool stays = best == literal;
-  // What a part of a name matches is a kind of layer, of which rare forms are seldom meant.
+  // Part of a name matches a kind of layer, and its rare variants are seldom meant.
   if (stays && (left.empty() || test != NameTest::equals)) return {};
   NameVerdict verdict;
   verdict.api = matches.front()->row->api;

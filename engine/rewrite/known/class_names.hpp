@@ -1,7 +1,7 @@
-// What classes of torch call themselves, and what they call themselves once they are converted.
+// The qualified names of torch classes, and those of the classes that they are converted to.
 //
-// What a class becomes say the rules, and what a public class calls itself says
-// api/class_names.tsv: no other table knows either.
+// Rules determine the converted class, and api/class_names.tsv has the qualified name of a public
+// class: no other table repeats either.
 #pragma once
 
 #include <string>
@@ -17,15 +17,15 @@ struct ConvertedClass {
   std::string_view api;  // torch.nn.Conv2d
   std::string before;    // torch.nn.modules.conv.Conv2d
   std::string after;     // paddle.nn.layer.conv.Conv2D
-  bool is_main = true;   // false for what it becomes with some arguments only
+  bool is_main = true;   // false for a class that only calls with some arguments become
 };
 
-// The classes of torch that have a counterpart in `profile`, by name: one row for each class that
-// the arguments of a call may lead to.
+// The classes of torch with an equivalent in `profile`, by name: one row for each class that a call
+// may become, depending on its arguments.
 std::vector<ConvertedClass> converted_classes(const RuleSet& rules, Profile profile,
                                               const Settled& accepted);
 
-// The text of this form that an object of a class gives which calls itself `own_name`.
+// The text of this form for an object of a class whose qualified name is `own_name`.
 std::string text_of_class(std::string_view own_name, python::ClassTextForm form);
 
 // How a literal is compared with such a text.
@@ -35,12 +35,12 @@ struct NameVerdict {
   enum class Kind : std::uint8_t { stays, replaced, unclear };
   Kind kind = Kind::stays;
   std::string_view api;  // a class that the literal matches
-  std::string literal;   // in its place
-  std::string reason;    // what to look at; empty for a replacement that answers as before
+  std::string literal;   // the replacement
+  std::string reason;    // what to review; empty if the test with the replacement is equivalent
 };
 
-// What becomes of `literal`, so that the test gives for the converted classes what it gave for
-// torch's.
+// The replacement of `literal` with which the test has the same result for the converted classes as
+// it had for torch's.
 NameVerdict judge_name(const std::vector<ConvertedClass>& classes, std::string_view literal,
                        NameTest test, python::ClassTextForm form);
 

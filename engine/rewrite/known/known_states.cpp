@@ -13,10 +13,10 @@ const KnownStates& known_states() {
       lines.remove_prefix(std::min(line.size() + 1, lines.size()));
       const std::size_t tab = line.find('\t');
       auto read = read_layer_states(line.substr(0, tab), line.substr(tab + 1));
-      if (!read) continue;  // the build has refused it
+      if (!read) continue;  // the build has rejected it
       states[read->layer].push_back(std::move(*read));
     }
-    // `weight_hr_l0_reverse` says more of a layer than `weight_hr_l0`.
+    // `weight_hr_l0_reverse` is more specific about a layer than `weight_hr_l0`.
     for (auto& [layer, entries] : states) {
       std::stable_sort(entries.begin(), entries.end(),
                        [](const LayerStates& one, const LayerStates& other) {

@@ -1,4 +1,4 @@
-// The states of layers that the built-in rules speak of.
+// The states of layers that the built-in rules describe.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@ namespace paddle_ls::rewrite {
 // One line for each layer: its name, a tab, and the text of the field `states`.
 std::string_view built_in_layer_states();
 
-// By layer. Of several entries for one layer, those with the longest condition come first.
+// By layer. Among several entries for one layer, those with the longest condition come first.
 using KnownStates = std::map<std::string, std::vector<LayerStates>, std::less<>>;
 
 const KnownStates& known_states();

@@ -11,7 +11,7 @@ struct KnownAs {
   std::string_view name;
 };
 
-// What `engine/python/collect` reports under a name of its own.
+// Names that `engine/python/collect` makes up for its reports.
 constexpr KnownAs names[] = {
     {"torch.Size.handed_on", "torch.Size"},
     {"torch.Tensor.beside_part", "torch.Tensor.__setitem__"},
@@ -26,7 +26,7 @@ constexpr KnownAs names[] = {
     {"torch.optim.Optimizer.entry_of_state", "torch.optim.Optimizer.state_dict"},
 };
 
-// Where the name of the class ends in a member such as `RuntimeError_or_ValueError`.
+// The end of the class name in a member such as `RuntimeError_or_ValueError`.
 std::size_t end_of_exception(std::string_view member) {
   constexpr std::string_view end = "Error";
   const std::size_t at = member.find("Error_");

@@ -28,10 +28,10 @@ std::uint32_t number(std::string_view digits) {
   return result;
 }
 
-// A release that cases were run on.
+// A release on which cases were run.
 struct ProvenRelease {
   std::string_view name;
-  std::string_view proof;  // lines of API, right and failed cases, sorted
+  std::string_view proof;  // lines with an API and its numbers of right and failed cases, sorted
 };
 
 ProvenRelease run_for(Profile profile) {

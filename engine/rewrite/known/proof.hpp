@@ -1,7 +1,7 @@
-// What running a rule on a real Paddle has shown.
+// The results of running rules on a real Paddle.
 //
-// `test/truth/prove.py` writes one line per API into proof/RELEASE.tsv. The lines are sorted, so
-// the text is searched as it stands in the program: no table to build, no work at start.
+// `test/truth/prove.py` writes one line per API into proof/RELEASE.tsv. The lines are sorted and
+// searched in place: there is no table to build and no work at start.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,21 @@
 namespace paddle_ls::rewrite {
 
 struct Proof {
-  std::uint32_t right = 0;   // cases in which converted code did under Paddle what torch did
-  std::uint32_t failed = 0;  // cases in which it raised or differed, unsaid by the rule
+  std::uint32_t right =
+      0;  // cases in which converted code behaved under Paddle as the original under torch
+  std::uint32_t failed = 0;  // cases in which it raised or differed and the rule does not say so
 
-  // Without proof a fix needs confirmation, whatever its rule says.
+  // Without proof a fix needs review, whatever its rule says.
   bool holds() const { return right > 0 && failed == 0; }
 };
 
-// The Paddle release that stands for `profile` in the proofs; empty when none was run.
+// The Paddle release of the proofs for `profile`; empty if none was run.
 std::string_view proven_release(Profile profile);
 
-// What is known of `api` (a qualified torch name) in that release; nothing when no case ran.
+// The proof of `api` (a qualified torch name) in that release; nothing if no case ran.
 std::optional<Proof> proof_of(std::string_view api, Profile profile);
 
-// The same for a reader: "verified on 3.3.1, 14 cases".
+// The same as text: "verified on 3.3.1, 14 cases".
 std::string proof_sentence(std::string_view api, Profile profile);
 
 }  // namespace paddle_ls::rewrite

@@ -32,7 +32,7 @@ std::span<const Rule> variants(const RuleTable& table, std::string_view api) {
 
 using Roots = std::vector<std::string_view>;
 
-// Every name of a file is compared with them; the rules of the program are for some forty packages.
+// Every name of a file is compared with them; the built-in rules cover some forty packages.
 constexpr std::size_t most_roots = 512;
 
 // Adds the first components of the names in `table`, which are in order.
@@ -66,8 +66,7 @@ const Helper* helper_called(std::string_view name, const RuleTable& table) {
   return at != table.helpers.end() && table.text(at->name) == name ? &*at : nullptr;
 }
 
-// A definition that stands in a rule file as text says nothing of what it needs: its rules list
-// that beside it.
+// A definition that is text in a rule file does not list its needs: the rules that call it do.
 std::span<const Need> needs_beside(std::string_view name, const RuleTable& table) {
   for (const Alternative& alternative : table.alternatives) {
     const auto needs = table.rows(alternative.needs);
@@ -78,7 +77,7 @@ std::span<const Need> needs_beside(std::string_view name, const RuleTable& table
   return {};
 }
 
-// Those that come with the program, as rules of a workspace may name them.
+// The built-in helpers, which rules of a workspace may name.
 const HelperSources& built_in_helpers() {
   static const HelperSources helpers = [] {
     const RuleTable& table = built_in_rules();
@@ -95,13 +94,13 @@ const HelperSources& built_in_helpers() {
   return helpers;
 }
 
-// Those that come with the program, as rules of a workspace may name them.
+// The built-in conditions, which rules of a workspace may name.
 const NamedConditions& conditions_by_name() {
   static const NamedConditions conditions = [] {
     NamedConditions made;
     for (const std::string_view line : text::split(built_in_conditions(), '\n')) {
       const auto fields = text::split(line, '\t');
-      if (fields.size() < 3) continue;  // behind the last line
+      if (fields.size() < 3) continue;  // after the last line
       NamedCondition& condition = made[std::string(fields[0])];
       condition.parameter = fields[1];
       condition.any_of.assign(fields.begin() + 2, fields.end());
@@ -118,7 +117,7 @@ Surroundings around_rule_files(const ReadBeside& read) {
 }
 
 RuleSet::RuleSet() : roots_(built_in_roots()) {
-  // No owner: the rows are constant data of the program.
+  // Null owner: the rows are constant data of the program.
   layers_.push_back(
       {nullptr, std::shared_ptr<const RuleTable>(std::shared_ptr<void>(), &built_in_rules())});
 }
@@ -136,7 +135,7 @@ std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view fi
   roots_ = std::move(roots);
   if (roots_->size() == most_roots) {
     errors.push_back({"the rules are for more than " + std::to_string(most_roots) +
-                          " packages; those behind `" + std::string(roots_->back()) +
+                          " packages; those after `" + std::string(roots_->back()) +
                           "` are not used",
                       std::string(file) + ":1:1"});
   }
@@ -182,7 +181,7 @@ FoundRule RuleSet::find_in(std::size_t layer, std::string_view api, Profile prof
 
 FoundRule RuleSet::find_under_any_name(std::string_view api, Profile profile) const {
   if (const FoundRule found = find(api, profile)) return found;
-  // The proxy was asked for one spelling of a name; it may not have the others.
+  // The proxy was tested with one spelling of a name; it may lack the others.
   if (profile == Profile::proxy) profile = behind_proxy;
   if (const std::string_view target = alias_target(api); !target.empty()) {
     if (const FoundRule found = find(target, profile)) return found;

@@ -1,4 +1,4 @@
-// The rules that hold for a workspace: its own file first, then the built-in ones.
+// The rules of a workspace: its own files first, then the built-in ones.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@ namespace paddle_ls::rewrite {
 
 class RuleTableBuilder;
 
-// A rule and the table its rows live in; both null when there is none.
+// A rule and the table with its rows; both null if there is none.
 struct FoundRule {
   const RuleTable* table = nullptr;
   const Rule* rule = nullptr;
@@ -24,15 +24,15 @@ struct FoundRule {
   explicit operator bool() const { return rule != nullptr; }
 };
 
-// A definition that the code of rules calls, and the modules and helpers that it needs itself.
+// A definition that the code of rules calls, and the modules and helpers that it needs.
 struct FoundHelper {
-  std::string_view code;  // empty when there is none
+  std::string_view code;  // empty if there is none
   std::vector<std::string_view> modules;
   std::vector<std::string_view> helpers;
 };
 
-// What rule files of a workspace may name: helpers and conditions that come with the program, and
-// files beside them, which `read` reads.
+// What rule files of a workspace may name: built-in helpers and conditions, and the files next to
+// them, which `read` reads.
 Surroundings around_rule_files(const ReadBeside& read);
 
 // Cheap to copy; copies share the workspace rules. Safe to read from several threads.
@@ -41,48 +41,48 @@ class RuleSet {
   // The built-in rules alone. Costs nothing: they are constant data.
   RuleSet();
 
-  // Puts the rules of `json` in front of all others and reports what is wrong in it; sound rules
-  // of a file with errors are used. `file` is how errors name it.
-  // `read` gives the text of a file that it names by its path from there; empty where it may not.
+  // Gives the rules of `json` precedence over all others and returns its errors; sound rules of a
+  // file with errors are used. `file` is its name in errors. `read` returns the text of a file by
+  // its path relative to it; it may be empty if files may not be read.
   std::vector<Error> add_rules(std::string_view json, std::string_view file,
                                const ReadBeside& read = {});
 
-  // The rule for `api` that holds for `profile`. A variant for another release is never borrowed;
-  // the profile `proxy` is a Paddle 3.3 (proxy_rules.hpp).
+  // The rule for `api` that holds for `profile`. A variant for another release is never used
+  // instead; the profile `proxy` is Paddle 3.3 (proxy_rules.hpp).
   FoundRule find(std::string_view api, Profile profile) const;
 
-  // The same; where no rule is called `api`, one for another name of the same torch object.
+  // The same; if `api` has no rule, the rule of another name of the same torch object.
   FoundRule find_under_any_name(std::string_view api, Profile profile) const;
 
-  // The name that a table of aliases has for `api`; empty when none does.
+  // The target of `api` in a table of aliases; empty if there is none.
   std::string_view alias_target(std::string_view api) const;
 
-  // True when a rule of any release speaks of `api` under any of its names.
+  // True if a rule of any release covers `api` under any of its names.
   bool knows(std::string_view api) const;
 
   FoundRule rule(std::uint32_t id) const;
 
-  // The names of all rules that hold for `profile`, in no order; some more than once.
+  // The names of all rules that hold for `profile`, unordered; some more than once.
   std::vector<std::string_view> names(Profile profile) const;
 
-  // True for a name of torch, and for one of another package as far as a rule covers it or a
-  // module that it lies in.
+  // True for a name of torch, and for one of another package if a rule covers it or an enclosing
+  // module.
   bool covers(std::string_view api, Profile profile) const;
 
-  // The top-level packages that rules of any release cover: torch first, `paddle` left out. A
-  // file that mentions none of them has nothing to find.
+  // The top-level packages that rules of any release cover: torch first, without `paddle`. A file
+  // that mentions none of them has no findings.
   std::span<const std::string_view> roots() const { return *roots_; }
 
-  // The names of all helpers that come with the program.
+  // The names of all built-in helpers.
   static std::vector<std::string_view> built_in_helper_names();
 
-  // The helper that rules call by this name.
+  // The helper that rules call `name`.
   FoundHelper helper(std::string_view name) const;
 
   // Whether rules were added to the built-in ones.
   bool has_own_rules() const { return layers_.size() > 1; }
 
-  // False for a rule of the workspace, which its authors answer for.
+  // False for a rule of the workspace, for which its authors are responsible.
   static bool is_built_in(const FoundRule& found);
 
  private:
@@ -93,8 +93,8 @@ class RuleSet {
 
   FoundRule find_in(std::size_t layer, std::string_view api, Profile profile) const;
 
-  ExpansionBudget budget_;                                      // of all that is added
-  std::vector<Layer> layers_;                                   // by age: the last one wins
+  ExpansionBudget budget_;     // shared by everything that is added
+  std::vector<Layer> layers_;  // oldest first: the last one has precedence
   std::shared_ptr<const std::vector<std::string_view>> roots_;  // texts of the tables
 };
 

@@ -10,7 +10,7 @@ bool is_plain_rename(const Alternative& alternative) {
          alternative.suffix.empty();
 }
 
-// Whether `alternative` writes what `plain` does, and asks for review besides.
+// Whether `alternative` writes the same as `plain` and also needs review.
 bool only_asks(const RuleTable& table, const Alternative& alternative, const Alternative& plain) {
   return alternative.fix != Fix::quickfix && is_plain_rename(alternative) &&
          is_plain_rename(plain) && table.text(alternative.callee) == table.text(plain.callee);

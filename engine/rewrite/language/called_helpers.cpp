@@ -7,7 +7,7 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// The place after the first `end` from `at` on.
+// The offset after the first `end` at or after `at`.
 std::size_t after(std::string_view text, char end, std::size_t at) {
   const std::size_t found = text.find(end, at);
   return found == std::string_view::npos ? text.size() : found + 1;
@@ -17,7 +17,7 @@ bool is_keyword_of_argument(std::string_view behind) {
   return behind.starts_with('=') && !behind.starts_with("==");
 }
 
-// The values under `key`, that of `alternative` first.
+// The values of `key`, that of `alternative` first.
 std::vector<const JsonValue*> said(std::string_view key, const JsonValue& rule,
                                    const JsonValue* alternative) {
   std::vector<const JsonValue*> result;
@@ -28,7 +28,7 @@ std::vector<const JsonValue*> said(std::string_view key, const JsonValue& rule,
   return result;
 }
 
-// What becomes of the use, where that is code.
+// The field with the new code of the use, if there is one.
 const JsonValue* outcome_code(const JsonValue& rule, const JsonValue* alternative, bool is_method) {
   for (const JsonValue* object : {alternative, &rule}) {
     if (object == nullptr) continue;

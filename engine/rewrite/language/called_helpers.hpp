@@ -1,4 +1,4 @@
-// The names that the templates of an alternative read, among which are the helpers that it calls.
+// The names that the templates of an alternative read, including the helpers that it calls.
 #pragma once
 
 #include <string_view>
@@ -8,12 +8,12 @@
 
 namespace paddle_ls::rewrite {
 
-// The texts of `alternative`, and of `rule` where it says nothing itself, that are written into a
-// file. `alternative` may be null. What a method is renamed to is not among them.
+// The texts of `alternative`, or of `rule` for fields that it lacks, that are written into a file.
+// `alternative` may be null. The new name of a method is not included.
 std::vector<const JsonValue*> code_of(const JsonValue& rule, const JsonValue* alternative,
                                       bool is_method);
 
-// The names in `text`, in order, without members (`.name`), keywords of arguments, texts and holes.
+// The names in `text`, in order, without members (`.name`), keywords, strings and holes.
 std::vector<std::string_view> names_read_in(std::string_view text);
 
 }  // namespace paddle_ls::rewrite

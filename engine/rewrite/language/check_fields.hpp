@@ -1,4 +1,4 @@
-// Whether the members of a rule are fields that rules have, with values of their types.
+// Checks that the members of a rule are known fields with values of their types.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@
 
 namespace paddle_ls::rewrite {
 
-// Ends the reading of one rule; caught where rules are counted.
+// Aborts the reading of one rule; caught in the loop over the rules.
 struct Wrong {
   std::string message;
   std::size_t offset;
 };
 
-// "a list of strings", say.
+// For example "a list of strings".
 std::string_view type_name(FieldType type);
 
 bool has_type(const JsonValue& value, FieldType type);
@@ -26,7 +26,7 @@ bool has_type(const JsonValue& value, FieldType type);
 // Throws `Wrong` at the first member that a rule, or an alternative, cannot have.
 void check_fields(const JsonValue& object, FieldLevels level);
 
-// What a word of the rule language stands for.
+// A word of the rule language and its value.
 template <class Value, std::size_t N>
 Value named(const JsonValue& word, const std::array<std::pair<std::string_view, Value>, N>& values,
             std::string_view what) {
@@ -36,8 +36,9 @@ Value named(const JsonValue& word, const std::array<std::pair<std::string_view, 
     known += known.empty() ? "" : ", ";
     known += name;
   }
-  throw Wrong{text::quoted(word.text) + " is no " + std::string(what) + "; known are " + known,
-              word.offset};
+  throw Wrong{
+      text::quoted(word.text) + " is not a known " + std::string(what) + "; known: " + known,
+      word.offset};
 }
 
 }  // namespace paddle_ls::rewrite

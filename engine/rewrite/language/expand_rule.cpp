@@ -16,12 +16,12 @@ using text::quoted;
 
 namespace {
 
-// More is a mistake in a product, not a rule.
+// More than this is a product that was not intended.
 constexpr std::size_t most_alternatives = 512;
-// Of all APIs that one rule is for.
+// Of all APIs of one rule.
 constexpr std::size_t most_of_family = 2048;
 
-// The word that every rule has: the last part of the API's name.
+// The word that every rule has: the last component of the API's name.
 constexpr std::string_view name_word = "name";
 
 void remove(JsonValue& object, std::string_view field) {
@@ -33,15 +33,15 @@ JsonValue& put(JsonValue& object, const JsonMember& member) {
   return object.members.emplace_back(member).value;
 }
 
-// One map for each of `count` columns of the field `words`; `count` is zero where the columns say
-// how many there are.
+// One map for each of `count` columns of the field `words`; if `count` is zero, the columns
+// determine the number.
 std::vector<Words> columns_of(const JsonValue& words, std::size_t count) {
   std::vector<Words> result(count);
   for (const JsonMember& member : words.members) {
     if (result.empty()) result.resize(member.value.items.size());
     if (member.value.items.size() != result.size()) {
       throw Wrong{quoted(member.key) + " has " + std::to_string(member.value.items.size()) +
-                      " words where " + std::to_string(result.size()) + " are needed",
+                      " words, but " + std::to_string(result.size()) + " are needed",
                   member.value.offset};
     }
     for (std::size_t i = 0; i < result.size(); ++i) {
@@ -63,8 +63,8 @@ bool is_map(std::string_view name) {
           field->type == FieldType::difference_map);
 }
 
-// What `member` of an inner alternative makes of the same field of the outer one: lists of dropped
-// arguments and maps are joined, all else is replaced.
+// Merges `member` of an inner alternative into the field of the outer one: lists of dropped
+// arguments and maps are joined, everything else is replaced.
 void put_inner(JsonValue& object, const JsonMember& member) {
   const JsonValue* outer = object.find(member.key);
   if (outer == nullptr) {
@@ -87,7 +87,7 @@ void put_inner(JsonValue& object, const JsonMember& member) {
   put(object, joined);
 }
 
-// `inner` with the conditions of `outer` in front of its own, and the fields that it has not.
+// `inner` with the conditions of `outer` before its own, and the fields that only `outer` has.
 JsonValue inside(const JsonValue& outer, const JsonValue& inner) {
   JsonValue result = outer;
   if (says_outcome(inner)) {
@@ -167,8 +167,8 @@ class Expansion {
                 when->offset};
   }
 
-  // The alternative once for each choice of a group from each text of `when`; the last text changes
-  // first.
+  // One copy of the alternative for each combination of groups of the texts of `when`; the last
+  // text varies fastest.
   std::vector<JsonValue> of_groups(const JsonValue& alternative) const {
     JsonValue plain = alternative;
     remove(plain, "alternatives");
@@ -204,14 +204,14 @@ class Expansion {
   ExpansionBudget& budget_;
 };
 
-// The forms of a rule for something that Paddle makes on the current device, in the default type.
+// The forms of a rule for a function that Paddle runs on the current device, in the default type.
 constexpr std::string_view placed_forms = R"json([
   {"when": ["used_as==call", "has(device) and has(dtype)"], "suffix": ".to({device}, {dtype})"},
   {"when": ["used_as==call", "has(device)"], "suffix": ".to({device})"},
   {"when": ["used_as==call", "has(dtype)"], "suffix": ".to(dtype={dtype})"},
   {}])json";
 
-// The alternatives of a rule that says `placed`, once for each form.
+// The alternatives of a rule with `placed`, once for each form.
 void add_placed_forms(JsonValue& rule) {
   remove(rule, "placed");
   JsonMember forms{"alternatives", rule.offset, *parse_json(std::string(placed_forms), "placed")};
@@ -222,7 +222,7 @@ void add_placed_forms(JsonValue& rule) {
   put(rule, forms);
 }
 
-// Each of `count` names has all aliases.
+// Every one of `count` names has all aliases.
 void check_names(const JsonValue& rule, std::size_t count) {
   const JsonValue* aliases = rule.find("aliases");
   if (aliases == nullptr || count * (1 + aliases->items.size()) <= most_rule_names) return;

@@ -1,7 +1,7 @@
-// One rule as it is written in, the plain rules that it stands for out.
+// Expands one rule as it is written into plain rules.
 //
-// What spares repetition ends here, so that everything behind it knows one form only: a rule for
-// one API, with alternatives of which each has one list of conditions.
+// All shorthands end here, so that later steps know only one form: a rule for one API, with
+// alternatives that have one list of conditions each.
 //   a signature in the key, alternatives by condition (written_out.hpp)
 //   also, words    one rule for several APIs that differ in words
 //   words          in an alternative: several that differ in words
@@ -21,11 +21,11 @@ namespace paddle_ls::rewrite {
 
 struct PlainRule {
   std::string api;
-  JsonValue rule;  // offsets are those of what it came from
+  JsonValue rule;  // offsets are those of the source rule
 };
 
-// The rules that `rule`, under `key`, stands for, in the order of its names. Throws
-// `Wrong`, also where they are more than `budget` has.
+// The plain rules of `rule`, which has the key `key`, in the order of its names. Throws `Wrong`,
+// also if they exceed `budget`.
 std::vector<PlainRule> plain_rules(std::string_view key, const JsonValue& rule,
                                    const NamedConditions& named, ExpansionBudget& budget);
 

@@ -9,14 +9,14 @@ namespace {
 
 constexpr std::string_view opening = "${";
 
-// The name of the place at `at`, where `${` stands; empty where nothing closes it.
+// The name of the placeholder at `at`, where `${` begins; empty if it is not closed.
 std::string_view place_at(std::string_view text, std::size_t at) {
   const std::size_t start = at + opening.size();
   const std::size_t end = text.find('}', start);
   return end == std::string_view::npos ? std::string_view{} : text.substr(start, end - start);
 }
 
-// `text` with its words, which may not make it longer than a text may be.
+// `text` with its words filled in; throws if it becomes longer than a text may be.
 std::string filled_within_limits(std::string_view text, const Words& words, std::size_t offset) {
   std::string result = filled(text, words);
   if (result.size() <= longest_rule_text) return result;
@@ -29,9 +29,9 @@ void check_no_placeholder(std::string_view text, std::size_t offset) {
   const std::size_t at = text.find(opening);
   if (at == std::string_view::npos) return;
   const std::string_view name = place_at(text, at);
-  throw Wrong{"nothing says what stands for " +
+  throw Wrong{"there is no value for " +
                   text::quoted(std::string(opening) + std::string(name) + "}") +
-                  ": `name` is the last part of the API's name, others stand in `words`",
+                  ": `name` is the last part of the API's name, others are in `words`",
               offset};
 }
 

@@ -12,13 +12,13 @@ namespace paddle_ls::rewrite {
 
 using Words = std::map<std::string, std::string, std::less<>>;
 
-// `text` with the words in their places. A place whose word is not among them stays.
+// `text` with its placeholders replaced. A placeholder that has no word is kept.
 std::string filled(std::string_view text, const Words& words);
 
 // The same for all texts and keys of `value`. Throws `Wrong` at one that becomes too long.
 void fill(JsonValue& value, const Words& words);
 
-// Throws `Wrong` at the first text of `value` that still has a place for a word.
+// Throws `Wrong` at the first text of `value` that still has a placeholder.
 void check_filled(const JsonValue& value);
 
 }  // namespace paddle_ls::rewrite

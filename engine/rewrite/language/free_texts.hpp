@@ -1,4 +1,4 @@
-// Reasons for a review that a rule says in a sentence of its own, not by the id of a difference.
+// Reasons for a review that a rule gives as a sentence instead of the id of a difference.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace paddle_ls::rewrite {
 
-// The fields of `rule` that do: `needs_review`, `review`, `unpacked`.
+// The fields of `rule` with such a sentence: `needs_review`, `review`, `unpacked`.
 std::vector<std::string_view> free_texts(const RuleTable& table, const Rule& rule);
 
 }  // namespace paddle_ls::rewrite

@@ -14,7 +14,7 @@ bool take(std::string_view& text, std::string_view head) {
   return true;
 }
 
-// The next line of `text`, without its end, which may be that of another system.
+// Removes and returns the next line of `text`, without its end, which may be CR LF.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
   std::string_view line = text.substr(0, end);
@@ -37,7 +37,7 @@ bool is_name(std::string_view text) {
   return !text.empty() && text.find_first_of(" ,;(#'\"\\") == std::string_view::npos;
 }
 
-// False for a line that imports nothing a helper may need.
+// Returns false for a line that is not an import of a kind that helpers may have.
 bool take_import(std::string_view line, HelperSource& into) {
   if (take(line, "import ")) {
     if (!is_name(line)) return false;
@@ -54,7 +54,7 @@ bool take_import(std::string_view line, HelperSource& into) {
   return true;
 }
 
-// The definition with line feeds only, without what stands behind its last line.
+// The definition with line feeds only, without trailing whitespace.
 std::string definition(std::string_view text) {
   std::string result;
   while (!text.empty()) {
@@ -79,7 +79,8 @@ Result<HelperSource> parse_helper(std::string_view name, std::string_view text) 
     ++number;
     if (begins_definition(line)) break;
     if (!line.empty() && !line.starts_with('#') && !take_import(line, result)) {
-      return failure("in front of a helper stand `import MODULE` and `from .HELPER import HELPER`");
+      return failure(
+          "only `import MODULE` and `from .HELPER import HELPER` may come before a helper");
     }
     text = rest;
   }

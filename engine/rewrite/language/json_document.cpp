@@ -43,7 +43,7 @@ class Tokens {
 };
 
 // Builds the document from the parser's events. Open containers are addressed through `open_`,
-// whose pointers stay good because only the innermost container grows.
+// whose pointers stay valid because only the innermost container grows.
 struct Builder {
   static constexpr std::size_t max_array_size = static_cast<std::size_t>(-1);
   static constexpr std::size_t max_object_size = static_cast<std::size_t>(-1);
@@ -150,7 +150,7 @@ struct Builder {
   std::string partial;
   std::string key;
   std::size_t key_offset = 0;
-  std::optional<std::size_t> repeated;  // offset of the first key that stands twice
+  std::optional<std::size_t> repeated;  // offset of the first repeated key
 };
 
 }  // namespace
@@ -176,10 +176,10 @@ Result<JsonValue> parse_json(std::string_view text, std::string_view file) {
   const std::size_t read = parser.write_some(false, text.data(), text.size(), code);
   if (code) return failure("not valid JSON: " + code.message(), read);
   if (text.find_first_not_of(" \t\r\n", read) != std::string_view::npos) {
-    return failure("not valid JSON: text behind the end of the document", read);
+    return failure("not valid JSON: text after the end of the document", read);
   }
   Builder& built = parser.handler();
-  if (built.repeated) return failure("this key stands twice in one object", *built.repeated);
+  if (built.repeated) return failure("this key occurs twice in one object", *built.repeated);
   return std::move(built.root);
 }
 

@@ -1,8 +1,8 @@
-// A JSON text with the place of every value, for files that people write and want to be told about.
+// A JSON text with the place of every value, for error messages about files that people write.
 //
-// Boost.JSON checks the text and decodes it, but tells no offsets. Its events and the tokens of the
-// text come in the same order, so one cheap pass over the tokens of an already checked text gives
-// each event its place.
+// Boost.JSON checks and decodes the text, but provides no offsets. Its events and the tokens of the
+// text come in the same order, so one cheap pass over the tokens of a valid text gives each event
+// its place.
 #pragma once
 
 #include <cstddef>
@@ -35,11 +35,11 @@ struct JsonMember {
   JsonValue value;
 };
 
-// Line and column of `offset`, both from one, as editors show them; columns count characters.
+// Line and column of `offset`, both from one as in editors; columns count characters.
 std::string place(std::string_view text, std::size_t offset);
 
-// The document in `text`; `file` is named in errors as file:line:column. A key that stands twice in
-// one object and more than 32 nested containers are errors.
+// The document in `text`; errors name `file` as file:line:column. A repeated key in one object and
+// more than 32 nested containers are errors.
 Result<JsonValue> parse_json(std::string_view text, std::string_view file);
 
 }  // namespace paddle_ls::rewrite

@@ -38,7 +38,7 @@ StateTarget read_target(std::string_view text) {
   return target;
 }
 
-// What the stars of `pattern` stand for in `text`; nothing where it does not match.
+// The texts that match the stars of `pattern` in `text`; nothing if it does not match.
 std::optional<std::vector<std::string_view>> matched(std::string_view pattern,
                                                      std::string_view text) {
   const std::size_t star = pattern.find('*');

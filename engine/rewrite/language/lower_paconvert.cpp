@@ -25,7 +25,7 @@ constexpr std::array owners = {
     Owner{"torch.autograd.function.FunctionCtx.", "context", "paddle.autograd.PyLayerContext."},
 };
 
-// Arguments that PaConvert leaves out of the call it writes, or moves to another.
+// Arguments that PaConvert removes from the call it writes, or moves to another.
 constexpr std::array<std::string_view, 10> dropped_silently = {
     "layout",     "device",       "memory_format", "inplace",       "generator",
     "pin_memory", "non_blocking", "async",         "requires_grad", "out"};
@@ -40,7 +40,7 @@ std::string_view text_of(const JsonValue& object, std::string_view key) {
   return value == nullptr ? std::string_view() : std::string_view(value->text);
 }
 
-// Braces mean holes in our templates.
+// Escapes braces, which mean holes in templates.
 std::string without_holes(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -66,7 +66,7 @@ class Lowering {
     if (table_ == PaConvertTable::attributes) say("used_as", "attribute");
     const std::string_view matcher = text_of(entry_.value, "Matcher");
     if (matcher.empty()) {
-      say("manual", "PaConvert's table knows it without a way to convert it");
+      say("manual", "PaConvert's table lists it without a way to convert it");
     } else if (matcher == "ChangePrefixMatcher") {
       lower_prefix();
     } else if (matcher == "ChangeAPIMatcher") {
@@ -80,7 +80,7 @@ class Lowering {
     } else if (matcher == "Func2Attribute" || matcher == "Attribute2Func") {
       lower_attribute(matcher == "Attribute2Func" ? "()" : "");
     } else {
-      say("manual", "PaConvert converts it by code of its own, " + std::string(matcher));
+      say("manual", "PaConvert converts it with custom code, " + std::string(matcher));
     }
     return std::move(rule_);
   }
@@ -114,7 +114,7 @@ class Lowering {
     defects_.push_back({std::move(message), offset});
   }
 
-  // `callee` where the Paddle name can be one; what is more than a name is manual.
+  // Sets `callee` if the Paddle name can be one; anything but a name is manual.
   bool says_callee() {
     const std::string_view callee = text_of(entry_.value, "paddle_api");
     const bool is_name =
@@ -126,7 +126,7 @@ class Lowering {
     }
     say("manual", is_name && fits ? "it has several signatures in PaConvert's table"
                                   : "PaConvert's table writes `" + std::string(callee) +
-                                        "`, which is not a Paddle name that fits");
+                                        "`, which is not a suitable Paddle name");
     return false;
   }
 
@@ -175,7 +175,7 @@ class Lowering {
     put_if_any("refuse", refused_);
     if (!dropped_.items.empty()) put(rule_, "drop", std::move(dropped_));
     if (positional == Positional::by_keyword && owner_ == nullptr) {
-      // No parameter is called so: every argument gets its keyword.
+      // No parameter has this name: every argument gets its keyword.
       JsonValue order = container(Kind::array);
       order.items.push_back(text("-"));
       put(rule_, "order", std::move(order));
@@ -187,7 +187,7 @@ class Lowering {
     return std::find(names_.begin(), names_.end(), name) != names_.end();
   }
 
-  // The first `min_input_args` parameters have to be given.
+  // The first `min_input_args` parameters are required.
   std::string signature() const {
     int required = 0;
     const std::string_view count = text_of(entry_.value, "min_input_args");
@@ -250,7 +250,7 @@ class Lowering {
     }
     for (const std::string& name : names_) {
       if (!contains(dropped_silently, name) || is_handled(name)) continue;
-      put(refused_, name, text("PaConvert would leave it out of the call"));
+      put(refused_, name, text("PaConvert would drop it from the call"));
     }
   }
 
@@ -265,7 +265,7 @@ class Lowering {
     put_if_any("default", result);
   }
 
-  // A `dtype` that the function does not take is applied to its result.
+  // A `dtype` that the function does not accept is applied to its result.
   void convert_dtype() {
     JsonValue given = container(Kind::object);
     JsonValue drop = container(Kind::array);
@@ -326,7 +326,7 @@ JsonValue manual_rule(const JsonValue& rule, std::string_view reason) {
   JsonValue text;
   text.kind = Kind::string;
   text.offset = rule.offset;
-  text.text = "PaConvert's entry for it does not hold together: " + std::string(reason);
+  text.text = "PaConvert's entry for it is inconsistent: " + std::string(reason);
   result.members.push_back({"manual", rule.offset, std::move(text)});
   return result;
 }

@@ -1,8 +1,8 @@
-// PaConvert's tables in, the same rules as somebody would write them in our own language out.
+// Translates PaConvert's tables into rules of this rule language.
 //
-// A team that has such a table drops it in unchanged. What its entries say in data becomes a rule;
-// what a matcher does in code becomes a manual rule that names the matcher. Where PaConvert drops
-// an argument without a word, ours refuses it: a call that means something else is never written.
+// A team can use such a table unchanged. Entries that are data become rules; a matcher, which is
+// code, becomes a manual rule that names the matcher. If PaConvert silently drops an argument, the
+// rule rejects it: a call with a different meaning is never written.
 #pragma once
 
 #include <optional>
@@ -16,21 +16,21 @@ namespace paddle_ls::rewrite {
 
 enum class PaConvertTable : std::uint8_t { apis, attributes, aliases };
 
-// Which of PaConvert's tables a rule file is; nothing when it is in our own language. Attributes
-// are told from APIs by the name of the file, `attribute_mapping.json`.
+// Which of PaConvert's tables a rule file is; nothing if it uses this rule language. Tables of
+// attributes and of APIs are distinguished by the file name, `attribute_mapping.json`.
 std::optional<PaConvertTable> paconvert_table(const JsonValue& document, std::string_view file);
 
-// A defect of an entry that does not keep it from being used.
+// A defect of an entry that can still be used.
 struct EntryDefect {
   std::string message;
   std::size_t offset = 0;
 };
 
-// The rule that `entry`, of a table that is not the one of aliases, stands for. Its offsets are
-// those of the entry.
+// The rule of `entry`, which belongs to any table but that of aliases. Its offsets are those of the
+// entry.
 JsonValue lowered(const JsonMember& entry, PaConvertTable table, std::vector<EntryDefect>& defects);
 
-// The rule for the same uses as `rule` that leaves them to their author, because of `reason`.
+// A manual rule for the same uses as `rule`, with `reason`.
 JsonValue manual_rule(const JsonValue& rule, std::string_view reason);
 
 }  // namespace paddle_ls::rewrite

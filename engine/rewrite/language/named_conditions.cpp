@@ -15,11 +15,11 @@ namespace {
 using Kind = JsonValue::Kind;
 using Group = std::vector<std::string>;
 
-// What one text may grow to, and how deep names may lead: more is a mistake, not a rule.
+// Limits for the expansion of one text and for the nesting of names, well beyond what rules need.
 constexpr std::size_t most_groups = 64;
 constexpr std::size_t deepest_name = 8;
 
-// The parts of `text` between `separator`, where it is not inside a string.
+// Splits `text` at each `separator` that is not inside a string.
 std::vector<std::string_view> split_outside_strings(std::string_view text,
                                                     std::string_view separator) {
   std::vector<std::string_view> parts;
@@ -38,10 +38,10 @@ std::vector<std::string_view> split_outside_strings(std::string_view text,
 
 struct Spelled {
   std::string_view name;
-  std::string_view argument;  // between parentheses; empty where there are none
+  std::string_view argument;  // between parentheses; empty if there are none
 };
 
-// `given(out)` as its two names.
+// Splits `given(out)` into its two names.
 Spelled spelled(std::string_view text) {
   const std::size_t open = text.find('(');
   if (open == std::string_view::npos || !text.ends_with(')')) return {text, {}};
@@ -71,15 +71,16 @@ class Groups {
     static constexpr std::string_view negation = "not ";
     if (condition.starts_with(negation) &&
         named_.contains(spelled(condition.substr(negation.size())).name)) {
-      throw Wrong{"`not` cannot stand before a named condition; write the condition out", offset_};
+      throw Wrong{"`not` cannot be used with a named condition; write the condition out", offset_};
     }
     const auto [name, argument] = spelled(condition);
     const auto found = named_.find(name);
     if (found == named_.end()) return {{std::string(condition)}};
     const auto& [parameter, any_of] = found->second;
     if (parameter.empty() != argument.empty()) {
-      throw Wrong{quoted(name) + (parameter.empty() ? " takes no argument" : " needs an argument"),
-                  offset_};
+      throw Wrong{
+          quoted(name) + (parameter.empty() ? " does not take an argument" : " needs an argument"),
+          offset_};
     }
     enter(found->first);
     std::vector<Group> result;
@@ -124,14 +125,14 @@ class Groups {
 
   const NamedConditions& named_;
   std::size_t offset_;
-  std::vector<std::string_view> path_;  // of names that led to the text being read
+  std::vector<std::string_view> path_;  // the names that led to the current text
 };
 
 }  // namespace
 
 void read_named_conditions(const JsonValue& object, NamedConditions& into) {
   if (object.kind != Kind::object) {
-    throw Wrong{"`$conditions` has to be an object: names with what they say", object.offset};
+    throw Wrong{"`$conditions` has to be an object from names to conditions", object.offset};
   }
   for (const JsonMember& member : object.members) {
     if (!has_type(member.value, FieldType::text_or_texts)) {

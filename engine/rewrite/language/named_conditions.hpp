@@ -1,10 +1,10 @@
-// Conditions with a name, and what a text of `when` says in conditions without one.
+// Conditions with a name, and their expansion in a text of `when`.
 //
 //     "given(argument)": "has(${argument}) and not kind(${argument}) in [none]"
 //
-// A text of `when` may say several conditions, with `and` between those that must all hold and `or`
-// between groups of which any may. An alternative holds one list of conditions, so each group makes
-// an alternative of its own, in the order of the text.
+// A text of `when` may have several conditions, with `and` between those that must all hold and
+// `or` between groups of which any may. An alternative has one list of conditions, so each group
+// makes a separate alternative, in the order of the text.
 #pragma once
 
 #include <map>
@@ -17,22 +17,22 @@
 namespace paddle_ls::rewrite {
 
 struct NamedCondition {
-  std::string parameter;            // what `${...}` calls it; empty where there is none
-  std::vector<std::string> any_of;  // texts, as `when` has them
+  std::string parameter;            // the name in `${...}`; empty if there is none
+  std::vector<std::string> any_of;  // texts in the language of `when`
 };
 
-// Said where `or` multiplies conditions beyond what a rule can mean.
+// The error if `or` multiplies conditions beyond what a rule can need.
 inline constexpr const char* too_many_conditions =
     "too many conditions at once: each `or` multiplies them; divide the alternative";
 
 // By name.
 using NamedConditions = std::map<std::string, NamedCondition, std::less<>>;
 
-// Adds those of an object `$conditions` to `into`. Throws `Wrong`.
+// Adds the conditions of an object `$conditions` to `into`. Throws `Wrong`.
 void read_named_conditions(const JsonValue& object, NamedConditions& into);
 
-// The groups that the text of `when` stands for: the conditions of one of them, without names, must
-// all hold. Throws `Wrong` at the text.
+// The groups of a text of `when`: all conditions of one of them have to hold; names are expanded.
+// Throws `Wrong` at the text.
 std::vector<std::vector<JsonValue>> groups_of(const JsonValue& text, const NamedConditions& named);
 
 }  // namespace paddle_ls::rewrite

@@ -21,7 +21,7 @@ Result<void> NeedsOfCode::add_helper(std::string_view name, bool of_helper) {
   if (found == helpers_.end()) {
     return error(text::quoted(name) +
                  " is not a helper: neither one of the file's `$helpers` nor "
-                 "one that comes with the program");
+                 "one that is built in");
   }
   const HelperSource& source = found->second;
   needs_.push_back({into_.add(name), into_.add(source.code), false, of_helper});

@@ -1,4 +1,4 @@
-// What the code of a rule needs in the file: helpers, what these need in turn, and modules.
+// What the code of a rule needs in the file: helpers, the helpers that these need, and modules.
 #pragma once
 
 #include <string_view>
@@ -15,13 +15,13 @@ class NeedsOfCode {
   NeedsOfCode(const HelperSources& helpers, RuleTableBuilder& into)
       : helpers_(helpers), into_(into) {}
 
-  // Adds the helper, and behind it what it needs; an error where there is no helper of that name.
+  // Adds the helper, and after it its needs; an error if there is no helper of that name.
   // `of_helper`: the code of another helper names it.
   Result<void> add_helper(std::string_view name, bool of_helper = false);
 
   void add_module(std::string_view name, bool of_helper = false);
 
-  // The file calls the helper `name`, which has been added.
+  // Notes that the file calls the helper `name`, which has been added.
   void call(std::string_view name);
 
   // As rows of the table.
@@ -35,9 +35,9 @@ class NeedsOfCode {
   std::vector<Need> needs_;
 };
 
-// A row of the table for each of `helpers`, which may need each other and those of `known`, which
-// has them too. For a helper that is in neither an error is added, whose place is the name of who
-// needs it.
+// Adds a row to the table for each of `helpers`, which may need each other and those of `known`,
+// which the table contains too. For a helper in neither, adds an error whose place is the name of
+// the helper that needs it.
 void add_helper_rows(const HelperSources& helpers, const HelperSources& known,
                      RuleTableBuilder& into, std::vector<Error>& errors);
 

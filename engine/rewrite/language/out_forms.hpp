@@ -1,10 +1,9 @@
-// What becomes of the argument `out`, which most functions of Paddle do not have or fill with
-// another type.
+// How the argument `out` is converted, which most Paddle functions lack or fill with another type.
 //
-// PyTorch writes into `out` and gives it back. Some functions take an `out` of the result's type
-// only: there Paddle's own assignment is exact. The others cast as they write, and `paddle.assign`
-// would change the type of `out` without a word; nor can a source tell whether `out` is None. A
-// helper does what PyTorch does.
+// PyTorch writes into `out` and returns it. Some functions accept only an `out` of the type of the
+// result: there Paddle's own assignment is exact. The others cast as they write, while
+// `paddle.assign` would silently change the type of `out`; nor does the source show whether `out`
+// is None. A helper does what PyTorch does.
 #pragma once
 
 #include <array>
@@ -13,9 +12,9 @@
 namespace paddle_ls::rewrite {
 
 struct OutForm {
-  std::string_view name;  // as a rule's field `out` has it
+  std::string_view name;  // the value of the field `out` of a rule
   std::string_view front;
-  std::string_view between;  // the result and `out`
+  std::string_view between;  // the code between the result and `out`
   std::string_view end;
   bool needs_written;
 };
@@ -26,7 +25,7 @@ inline constexpr std::array out_forms = {
     OutForm{"cast", "cast_into(", ", ", ")", true},
 };
 
-// The helper of the form that needs it.
+// The helper of the form that casts.
 inline constexpr std::string_view written_helper = "cast_into";
 
 }  // namespace paddle_ls::rewrite

@@ -1,4 +1,4 @@
-// One alternative of a rule, JSON to rows.
+// Reads one alternative of a rule from JSON.
 #pragma once
 
 #include <string_view>
@@ -10,11 +10,11 @@
 
 namespace paddle_ls::rewrite {
 
-// The rule that alternatives belong to, as far as it is read before them.
+// The rule of the alternatives, as far as it is read before them.
 struct RuleSource {
   std::string_view api;
   const JsonValue& object;
-  const HelperSources& helpers;  // that the rule may name
+  const HelperSources& helpers;  // the rule may name these
   const std::vector<Parameter>& signature;
   Receiver receiver = Receiver::none;
 };

@@ -9,19 +9,19 @@ using text::quoted;
 
 namespace {
 
-// The sentence with `values` in its holes.
+// The sentence with its holes filled with `values`.
 std::string filled(std::string_view sentence, const JsonValue& values, std::size_t offset) {
   std::size_t used = 0;
   std::string result = with_holes_filled(sentence, [&](std::string_view name) {
     const JsonValue* value = values.find(name);
     if (value == nullptr) {
-      throw Wrong{"the sentence of the difference leaves " + quoted(name) + " open", offset};
+      throw Wrong{"the sentence of the difference needs a value for " + quoted(name), offset};
     }
     ++used;
     return value->text;
   });
   if (used < values.members.size()) {
-    throw Wrong{"the sentence of the difference has fewer holes than are filled", offset};
+    throw Wrong{"more values than the sentence of the difference has holes", offset};
   }
   return result;
 }

@@ -1,4 +1,4 @@
-// What has to be confirmed: the difference that a rule names, in words.
+// The difference to review that a rule names, with its sentence.
 #pragma once
 
 #include <string>
@@ -9,13 +9,12 @@
 namespace paddle_ls::rewrite {
 
 struct ReadDifference {
-  DifferenceId id = no_difference;  // of a sentence of a project's own rules
+  DifferenceId id = no_difference;  // for a sentence in a rule of a project
   std::string sentence;
 };
 
-// `value` is the id of a difference, an object from the id to what the holes of its sentence stand
-// for, or a sentence. Throws `Wrong` for an id that the table does not have, and for holes that
-// stay open.
+// `value` is the id of a difference, an object from the id to the values of the holes of its
+// sentence, or a sentence. Throws `Wrong` for an unknown id and for holes without a value.
 ReadDifference read_difference(const JsonValue& value);
 
 }  // namespace paddle_ls::rewrite

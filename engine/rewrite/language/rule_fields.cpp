@@ -102,19 +102,20 @@ std::string rule_file_schema() {
         {"$helpers",
          {{"description",
            "Definitions that templates call, by the name that they define: as text, or as the path "
-           "of a Python file from here. In front of a definition stand `import MODULE` and `from "
-           ".HELPER import HELPER` for what it needs"},
+           "of a Python file relative to this one. `import MODULE` and `from .HELPER import "
+           "HELPER` "
+           "before a definition say what it needs"},
           {"type", "object"},
           {"additionalProperties", {{"type", "string"}}}}},
         {"$until",
          {{"description",
-           "Last Paddle release of all rules of the file that name no release; they hold from the "
+           "Last Paddle release of all rules of the file without a release; they hold from the "
            "first one on"},
           {"enum", profile_array()}}},
         {"$conditions",
          {{"description",
-           "Conditions by name, as `when` has them; of a list any may hold. A name may end with "
-           "(argument): `${argument}` is then what stands in parentheses where it is used"},
+           "Conditions by name, in the language of `when`; one of a list has to hold. A name may "
+           "end with (argument): `${argument}` is then the text in parentheses at the use"},
           {"type", "object"},
           {"additionalProperties", type_schema(FieldType::text_or_texts)}}}}},
       {"additionalProperties",

@@ -45,9 +45,9 @@ void check_limits(const JsonValue& rule) {
 void ExpansionBudget::spend(const JsonValue& made, std::size_t offset) {
   const std::size_t bytes = bytes_of(made);
   if (bytes > of_rule_)
-    throw Wrong{"this stands for too many or too long rules; divide it", offset};
+    throw Wrong{"this expands to too many or too long rules; divide it", offset};
   if (bytes > of_project_) {
-    throw Wrong{"the rules up to here stand for as much as those of a project may", offset};
+    throw Wrong{"the rules up to here expand to more than a project may have", offset};
   }
   of_rule_ -= bytes;
   of_project_ -= bytes;

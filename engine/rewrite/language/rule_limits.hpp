@@ -1,9 +1,8 @@
-// How much a rule file may say, and what a rule may stand for.
+// Limits of a rule file, and of the expansion of a rule.
 //
-// A rule file comes with a folder that somebody merely opens, so its lists, its texts and the
-// products of its lists are bounded before anything is made of them. Every bound is many times what
-// the rules of the program need; what is beyond one is an error with its place, and the other rules
-// hold.
+// A rule file may come with a folder that a user only opens, so its lists, its texts and the
+// products of its lists are bounded before they are expanded. Every limit is far above the needs of
+// the built-in rules; exceeding one is an error with its place, and the other rules still hold.
 #pragma once
 
 #include <cstddef>
@@ -17,18 +16,18 @@ inline constexpr std::size_t longest_rule_text = 4096;  // bytes of one text or 
 inline constexpr std::size_t most_rule_names = 2048;    // `also` times `aliases`
 inline constexpr std::size_t most_conditions = 256;     // of one alternative
 inline constexpr std::size_t most_helpers = 1024;       // of one file
-inline constexpr std::size_t most_rule_errors = 100;    // that are told of one file
+inline constexpr std::size_t most_rule_errors = 100;    // reported for one file
 
 // Throws `Wrong` at the first list, object or text of `rule` that is too long.
 void check_limits(const JsonValue& rule);
 
-// What the rules of a project may stand for together, as bytes that their plain forms take.
+// The expansion of all rules of a project, as bytes of their plain forms.
 class ExpansionBudget {
  public:
-  // Another rule begins.
+  // Begins another rule.
   void begin_rule() { of_rule_ = most_of_rule; }
 
-  // Throws `Wrong` with `offset` where the rule, or the project, stands for more than it may.
+  // Throws `Wrong` with `offset` if the rule, or the project, exceeds its budget.
   void spend(const JsonValue& made, std::size_t offset);
 
  private:

@@ -44,7 +44,7 @@ constexpr std::array<std::pair<std::string_view, Receiver>, 6> receivers = {{
     {"other", Receiver::other},
 }};
 
-// Classes whose members are methods, without a word of the rule.
+// Classes whose members are methods by default.
 constexpr std::array<std::pair<std::string_view, Receiver>, 4> owner_receivers = {{
     {"torch.Tensor", Receiver::tensor},
     {"torch.nn.Module", Receiver::module},
@@ -139,7 +139,7 @@ bool is_api_name(std::string_view name) {
   return name.find('.') != std::string_view::npos || name == "torch";
 }
 
-// A package itself is known by a rule for its import.
+// A package itself is covered by a rule for its import.
 bool is_package(const JsonValue& rule) {
   const JsonValue* places = rule.find("used_as");
   return places != nullptr && places->kind == Kind::string && places->text == "import";
@@ -147,8 +147,8 @@ bool is_package(const JsonValue& rule) {
 
 using Report = std::function<void(const Wrong&)>;
 
-// What PaConvert does with some calls of packages that know nothing of torch is in its code alone:
-// as a rule, the entry would speak of all calls.
+// PaConvert converts some calls of packages that are independent of torch in its code alone: as a
+// rule, the entry would cover all calls.
 bool is_of_other_library(std::string_view api) {
   return api.starts_with("os.") || api.starts_with("setuptools.");
 }
@@ -162,7 +162,7 @@ std::optional<Wrong> beyond_limits(const JsonValue& rule) {
   }
 }
 
-// What cannot be lowered is known all the same: it is manual, with the reason.
+// An entry that cannot be translated still becomes a manual rule, with the reason.
 void load_paconvert(const JsonValue& document, PaConvertTable table, const Report& report,
                     RuleTableBuilder& into) {
   for (const JsonMember& member : document.members) {
@@ -193,7 +193,7 @@ void load_paconvert(const JsonValue& document, PaConvertTable table, const Repor
   }
 }
 
-// A text of `$helpers` that is no definition but the path of a file with one.
+// True if a text of `$helpers` is not a definition but the path of a file with one.
 bool is_path(std::string_view text) {
   return text.ends_with(".py") && text.find('\n') == std::string_view::npos;
 }
@@ -217,7 +217,7 @@ HelperSource read_helper(const JsonMember& member, const ReadBeside& read) {
   return std::move(*source);
 }
 
-// The helpers that rules of the file may name: its own, and those that come with the program.
+// The helpers that rules of the file may name: its own and the built-in ones.
 HelperSources read_helpers(const JsonValue& document, const Surroundings& around,
                            const Report& report, RuleTableBuilder& into) {
   HelperSources known = around.helpers == nullptr ? HelperSources{} : *around.helpers;
@@ -225,8 +225,8 @@ HelperSources read_helpers(const JsonValue& document, const Surroundings& around
   if (helpers == nullptr) return known;
   if (helpers->kind != Kind::object) {
     report(
-        {"`$helpers` has to be an object: names with their definitions, or with the paths of "
-         "Python files that hold them",
+        {"`$helpers` has to be an object: from names to definitions, or to the paths of "
+         "Python files with them",
          helpers->offset});
     return known;
   }
@@ -251,7 +251,7 @@ HelperSources read_helpers(const JsonValue& document, const Surroundings& around
   return known;
 }
 
-// The conditions that rules of the file may name: its own, and those that come with the program.
+// The conditions that rules of the file may name: its own and the built-in ones.
 NamedConditions read_conditions(const JsonValue& document, const Surroundings& around,
                                 const Report& report) {
   NamedConditions known = around.conditions == nullptr ? NamedConditions{} : *around.conditions;
@@ -266,7 +266,7 @@ NamedConditions read_conditions(const JsonValue& document, const Surroundings& a
   return known;
 }
 
-// The last release of all rules of the file that name none, or null.
+// The last release of all rules of the file without a release, or null.
 const JsonValue* read_last_release(const JsonValue& document, const Report& report) {
   const JsonValue* until = document.find("$until");
   if (until == nullptr || (until->kind == Kind::string && profile_named(until->text))) return until;
@@ -274,7 +274,7 @@ const JsonValue* read_last_release(const JsonValue& document, const Report& repo
   return nullptr;
 }
 
-// A rule that names no release holds from the first one on up to `until`.
+// A rule without a release holds from the first one up to `until`.
 void limit_to(const JsonValue& until, JsonValue& rule) {
   if (rule.find("since") != nullptr || rule.find("until") != nullptr) return;
   JsonValue first = until;
@@ -297,7 +297,7 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file, Rule
                       std::string(file) + ":" + place(json, wrong.offset)});
   };
   if (document->kind != Kind::object) {
-    report({"a rule file is one JSON object, API name to rule", document->offset});
+    report({"a rule file is one JSON object, from API names to rules", document->offset});
     return errors;
   }
   if (const auto table = paconvert_table(*document, file)) {

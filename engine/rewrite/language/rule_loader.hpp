@@ -1,5 +1,4 @@
-// A rule file, JSON to rows: one loader for the files this program is built from and for the file a
-// workspace brings.
+// Reads a rule file, JSON to rows: the same loader for built-in rules and for those of a workspace.
 //
 // A wrong rule is left out and reported with its place; the others are loaded. The first error of a
 // rule ends the reading of that rule only.
@@ -16,15 +15,15 @@
 
 namespace paddle_ls::rewrite {
 
-// What a rule file may name besides what stands in it.
+// Definitions outside a rule file that it may name.
 struct Surroundings {
-  const HelperSources* helpers = nullptr;       // null for none
-  const NamedConditions* conditions = nullptr;  // null for none
-  ReadBeside read;                              // empty where no file may be named
-  ExpansionBudget* budget = nullptr;            // of several files; null for one of its own
+  const HelperSources* helpers = nullptr;       // may be null
+  const NamedConditions* conditions = nullptr;  // may be null
+  ReadBeside read;                              // empty if no file may be named
+  ExpansionBudget* budget = nullptr;            // shared by several files; null for a separate one
 };
 
-// Adds the rules of `json` to `into`. `file` is how errors name it; `where` of each error is
+// Adds the rules of `json` to `into`. `file` is its name in errors; `where` of each error is
 // file:line:column, both counted from one.
 std::vector<Error> load_rules(std::string_view json, std::string_view file, RuleTableBuilder& into,
                               const Surroundings& around = {});

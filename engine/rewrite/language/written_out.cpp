@@ -10,7 +10,7 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-// The key of the alternative that holds where none before it does.
+// The key of the alternative that holds if none before it does.
 constexpr std::string_view always = "otherwise";
 
 JsonValue text_value(std::string_view text, std::size_t offset) {
@@ -69,7 +69,7 @@ JsonValue alternative_of(const JsonMember& member) {
     throw Wrong{"an alternative is an object, or an expression", result.offset};
   }
   if (result.find("when") != nullptr) {
-    throw Wrong{"the key of the alternative says when it holds", result.offset};
+    throw Wrong{"the alternative already has its conditions in the key", result.offset};
   }
   if (member.key != always) {
     result.members.insert(result.members.begin(),

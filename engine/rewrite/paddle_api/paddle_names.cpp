@@ -6,7 +6,7 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// The text in front of the next `end`; `text` is moved behind it.
+// Removes and returns the text before the next `end`, which is removed as well.
 std::string_view take(std::string_view& text, char end) {
   const std::size_t at = text.find(end);
   const std::string_view head = text.substr(0, at);
@@ -14,7 +14,7 @@ std::string_view take(std::string_view& text, char end) {
   return head;
 }
 
-// The names of a list with commas; a star in it says that anything is taken.
+// The names of a comma-separated list; a star in it means that any name is accepted.
 std::vector<std::string> names_of(std::string_view list, bool& takes_any) {
   std::vector<std::string> result;
   while (!list.empty()) {

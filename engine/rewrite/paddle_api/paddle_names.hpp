@@ -1,7 +1,7 @@
-// What each release of Paddle knows of the names that rules spell, from api/paddle_names.tsv.
+// The names of each Paddle release that rules spell, from api/paddle_names.tsv.
 //
-// The table has a line for each release in which a name came or changed, so a name that two
-// releases know by the same line is the same for both.
+// The table has a line for each release in which a name was added or changed, so two releases with
+// the same line for a name are equal in it.
 #pragma once
 
 #include <functional>
@@ -17,8 +17,8 @@ namespace paddle_ls::rewrite {
 
 struct PaddleName {
   std::string kind;                     // function, class, method, property, ...
-  std::vector<std::string> positional;  // names of parameters in their order
-  std::vector<std::string> keywords;    // what is taken by keyword only
+  std::vector<std::string> positional;  // names of positional parameters in their order
+  std::vector<std::string> keywords;    // keyword-only parameters
   bool takes_any_positional = false;
   bool takes_any_keyword = false;
 
@@ -30,10 +30,10 @@ class PaddleNames {
   // `table` is the text of the file.
   explicit PaddleNames(std::string_view table);
 
-  // What `name` is in `release`; null when it is not there, or not known to the table.
+  // `name` in `release`; null if the release does not have it, or the table does not contain it.
   const PaddleName* find(std::string_view name, Profile release) const;
 
-  // The first release that has `name`; nothing when none of the table does.
+  // The first release that has `name`; nothing if none does.
   std::optional<Profile> first_release(std::string_view name) const;
 
  private:

@@ -14,7 +14,7 @@ bool is_whole(const Condition& condition, std::uint16_t parameter) {
   return condition.parameter == parameter && condition.part.is_whole();
 }
 
-// Of what such an alternative meets, its signature does not tell.
+// True if the arguments that such an alternative gets cannot be told from its signature.
 bool counts_arguments(const Condition& condition) {
   return condition.test == Test::positional_count || condition.test == Test::argument_count ||
          condition.test == Test::no_keywords;
@@ -50,7 +50,7 @@ class Checker {
   }
 
  private:
-  // What is called with the arguments of the source; empty where they go into a template.
+  // The callee that gets the arguments of the source; empty if they are used in a template.
   std::string target_of(const Alternative& alternative) const {
     const std::string_view api = table_.text(rule_.api);
     const bool is_method = rule_.receiver == Receiver::tensor;
@@ -63,7 +63,7 @@ class Checker {
     }
   }
 
-  // Whether the last of `alternatives`, which are tried in their order, may meet the argument.
+  // Whether the last of `alternatives`, which are tried in order, may get the argument.
   bool is_passed(std::span<const Alternative> alternatives, std::uint16_t parameter) const {
     const ParameterKind kind = table_.rows(rule_.signature)[parameter].kind;
     if (kind != ParameterKind::normal && kind != ParameterKind::keyword_only) return false;
@@ -97,8 +97,9 @@ class Checker {
     return false;
   }
 
-  // True for an alternative that is taken whenever the argument is given and `later` could be: it
-  // asks for nothing else but what `later` asks for too. None given counts as not given.
+  // True for an alternative that takes every use that passes the argument and that `later` could
+  // take: all of its other conditions are also conditions of `later`. An explicit None counts as
+  // absent.
   bool takes_all(const Alternative& alternative, const Alternative& later,
                  std::uint16_t parameter) const {
     const auto asked = table_.rows(later.when);
@@ -142,7 +143,7 @@ class Checker {
 }  // namespace
 
 std::string ArgumentNotTaken::message() const {
-  return target + " takes no argument " + text::quoted(keyword);
+  return target + " does not take the argument " + text::quoted(keyword);
 }
 
 std::vector<ArgumentNotTaken> arguments_not_taken(const PaddleNames& names,

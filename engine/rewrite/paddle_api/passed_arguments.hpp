@@ -1,8 +1,8 @@
-// Arguments that rules pass on to Paddle under keywords that it does not take.
+// Finds arguments that rules pass to Paddle under keywords that it does not have.
 //
-// A call that keeps its name keeps its arguments too, and a signature says what PyTorch takes, not
-// what Paddle does. So each argument that an alternative leaves in the call is looked up in what is
-// known of the release that rules are written for; where it is not taken, the build stops.
+// A call that keeps its name also keeps its arguments, and the signature of a rule is PyTorch's,
+// not Paddle's. So each argument that an alternative leaves in the call is looked up in the release
+// that rules are written for; if the release does not have it, the build stops.
 #pragma once
 
 #include <cstddef>
@@ -14,14 +14,14 @@
 
 namespace paddle_ls::rewrite {
 
-// An argument of a rule that Paddle 3.3 would refuse.
+// An argument of a rule that Paddle 3.3 would reject.
 struct ArgumentNotTaken {
   std::size_t rule = 0;         // row of the table
   std::size_t alternative = 0;  // likewise
   std::string target;           // the Paddle name that is called
   std::string keyword;
 
-  std::string message() const;  // "paddle.abs takes no argument `out`"
+  std::string message() const;  // "paddle.abs does not take the argument `out`"
 };
 
 std::vector<ArgumentNotTaken> arguments_not_taken(const PaddleNames& names, const RuleTable& table);

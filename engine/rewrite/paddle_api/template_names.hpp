@@ -1,4 +1,4 @@
-// What a template of a rule spells: names of Paddle, and keywords in front of `=`.
+// The names of Paddle, and the keywords before `=`, in a template of a rule.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@ namespace paddle_ls::rewrite {
 
 struct SpelledNames {
   std::vector<std::string> names;     // paddle.nn.functional.pad; members as paddle.Tensor.astype
-  std::vector<std::string> keywords;  // in front of `=`
+  std::vector<std::string> keywords;  // before `=`
 };
 
-// Adds what `from` spells outside of strings and holes.
+// Adds the names in `from` outside strings and holes.
 void read_names(const RuleTable& table, const Template& from, SpelledNames& into);
 
-// The same of Python source, which is a template without holes.
+// The same for Python source, which is a template without holes.
 void read_names(std::string_view python, SpelledNames& into);
 
-// The class that members of a receiver of this kind stand under, with a dot behind it; empty where
-// it is none of Paddle's.
+// The class whose members a receiver of this kind has, followed by a dot; empty if it is not
+// Paddle's.
 std::string_view owner_of(Receiver receiver);
 
 }  // namespace paddle_ls::rewrite

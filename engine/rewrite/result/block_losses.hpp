@@ -1,5 +1,5 @@
-// How many statements go from each block, so that a block that would lose all of them keeps a
-// `pass`.
+// Counts the statements removed from each block, so that a block that would lose all of them keeps
+// a `pass`.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace paddle_ls::rewrite {
 
 class BlockLosses {
  public:
-  // All losses are counted before the first question is asked.
+  // All removals are counted before the first query.
   void lose(std::uint32_t block) { ++blocks_[block].lost; }
 
   bool loses_all(std::uint32_t block, std::uint32_t size) const {
@@ -17,7 +17,7 @@ class BlockLosses {
     return found != blocks_.end() && found->second.lost >= size;
   }
 
-  // True for the first statement asked about of a block of `size` statements that loses them all.
+  // True for the first statement queried in a block of `size` statements that would lose them all.
   bool has_to_stay(std::uint32_t block, std::uint32_t size) {
     Block& found = blocks_[block];
     if (found.lost < size || found.has_pass) return false;

@@ -1,4 +1,4 @@
-// Findings of one file whose fixes are made together.
+// Findings of one file whose fixes are applied together.
 #pragma once
 
 #include <cstddef>

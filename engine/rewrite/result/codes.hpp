@@ -15,7 +15,7 @@ struct Code {
   std::string_view summary;
   bool unnecessary = false;  // shown faded
   bool deprecated = false;   // shown struck through
-  bool is_remark = false;    // no use of torch, which would count as converted or left
+  bool is_remark = false;    // not a use of torch, so not counted as converted or left
 };
 
 namespace codes {

@@ -23,9 +23,10 @@ bool comes_before(const ChosenEdit& a, const ChosenEdit& b) {
   return place_key(a) < place_key(b);
 }
 
-// Drops from `edits`, which are in order, what stands in text that another of them replaces.
+// Drops edits from `edits`, which are in order, if another of them replaces the text they change.
 void drop_covered(std::vector<ChosenEdit*>& edits) {
-  // Replaced ranges are nested or apart, so the widest one that is open covers all that fall away.
+  // Replaced ranges are nested or disjoint, so the widest open one covers everything that is
+  // dropped.
   std::vector<ByteRange> covers;
   for (const ChosenEdit* edit : edits) {
     if (edit->range.empty()) continue;
@@ -41,7 +42,8 @@ void drop_covered(std::vector<ChosenEdit*>& edits) {
     bool is_covered = false;
     for (std::size_t i = cover; i < covers.size() && covers[i].start <= edit->range.start; ++i) {
       if (is_of_text_behind && covers[i].end == edit->range.start) continue;
-      // The edit of an assignment reaches beyond the name that is its extent: it covers not itself.
+      // The edit of an assignment extends beyond the name that is its extent: it does not cover
+      // itself.
       is_covered = is_covered || (covers[i].contains(edit->extent) && covers[i] != edit->extent &&
                                   covers[i] != edit->range);
     }
@@ -59,7 +61,7 @@ class EditComposer {
     });
   }
 
-  // Carried texts, from the inside out, so that what they carry is finished.
+  // Builds moved texts, innermost first, so that the texts inside them are complete.
   void render() {
     std::vector<std::size_t> carrying;
     for (std::size_t i = 0; i < edits_.size(); ++i) {
@@ -102,7 +104,7 @@ class EditComposer {
     std::string result;
     std::size_t copied = range.start;
     for (const ChosenEdit* edit : inside) {
-      if (edit->range.start < copied) continue;  // inside a replacement that carries it
+      if (edit->range.start < copied) continue;  // inside a replacement that moves it
       result.append(source_, copied, edit->range.start - copied);
       result += edit->replacement;
       copied = edit->range.end;

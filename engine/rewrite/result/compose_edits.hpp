@@ -1,8 +1,8 @@
-// Plans of many uses in, one disjoint edit set out.
+// Combines the plans of many uses into one set of disjoint edits.
 //
-// Uses nest: torch.abs(torch.sum(x)). Most plans touch different tokens and simply stand side by
-// side. A plan that moves an argument carries its text; what other plans do inside that argument is
-// made in the carried text, and their own edits, which lie inside the replaced range, fall away.
+// Uses nest: torch.abs(torch.sum(x)). Most plans edit different tokens and can be applied
+// independently. A plan that moves an argument copies its text. Edits of other plans inside that
+// argument are applied to the copy, and their edits inside the replaced range are dropped.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ namespace paddle_ls::rewrite {
 struct ChosenEdit {
   text::ByteRange range;
   std::string replacement;
-  text::ByteRange extent;        // of the use that it belongs to
+  text::ByteRange extent;        // of its use
   std::vector<MovedText> moved;  // in the replacement
   Side side = Side::front;
 };

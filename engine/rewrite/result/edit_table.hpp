@@ -1,7 +1,7 @@
-// The planned edits of a file, flat, as long as nobody has chosen which of them to make.
+// The planned edits of a file in flat tables, before some of them are chosen.
 //
-// An edit may carry text that came from elsewhere in the file. It remembers from where, because an
-// argument that moves takes the edits made inside it along: see compose_edits.hpp.
+// An edit may contain text copied from elsewhere in the file. It records the source range, because
+// an argument that moves takes the edits inside it along: see compose_edits.hpp.
 #pragma once
 
 #include <cstdint>
@@ -21,9 +21,9 @@ struct MovedText {
   std::uint32_t source_start = 0;  // bytes of the source
 };
 
-// To which neighbour an insertion belongs. Several uses may insert at one offset; then what belongs
-// to the text in front comes first, from the inside out, and what belongs to the text behind
-// follows, from the outside in.
+// The neighbour that an insertion belongs to. Several uses may insert at one offset: insertions
+// that belong to the text before it come first, from the inside out, then those that belong to the
+// text after it, from the outside in.
 enum class Side : std::uint8_t { behind, statement, front };
 
 struct PlannedEdit {
@@ -32,20 +32,19 @@ struct PlannedEdit {
   Text replacement;         // in EditTable::text
   Rows<MovedText> moved;    // parts of the replacement that are source text, in order
   Side side = Side::front;  // of an insertion
-  // Stands apart from the use, and other uses may make the same edit: once for all of them.
+  // Independent of the use; several uses may make the same edit, which is then applied once.
   bool is_shared = false;
 };
 
-// A part of the source that a template puts into an expression. What stands there may become
-// another expression by a fix of its own, and then needs parentheses if it binds less tightly than
-// asked.
+// A part of the source that a template inserts into an expression. Another fix may rewrite it to a
+// different expression, which needs parentheses if it binds less tightly than the place requires.
 struct Hole {
   std::uint32_t start = 0;  // bytes of the source
   std::uint32_t end = 0;
   Precedence asked = Precedence::lambda;
 };
 
-// How far an edit table was filled, to go back to.
+// The sizes of an edit table, to roll back to.
 struct EditMark {
   std::size_t edits = 0;
   std::size_t holes = 0;
@@ -75,7 +74,7 @@ struct EditTable {
   void add_shared(text::ByteRange range, std::string_view replacement);
 
   EditMark mark() const { return {edits.size(), holes.size(), moved.size(), text.size()}; }
-  // Forgets everything that came after `to`.
+  // Removes everything that was added after `to`.
   void rollback(const EditMark& to);
 
   std::size_t memory_bytes() const {
@@ -90,8 +89,8 @@ struct Segment {
   text::ByteRange source;  // used when `literal` is empty
 };
 
-// Replaces `range` by `segments`. Where the source parts stand in `range` in the same order
-// already, only the gaps between them are edited, so that edits inside the parts stay independent.
+// Replaces `range` by `segments`. If the source parts are in `range` in the same order already,
+// only the gaps between them are edited, so that edits inside the parts stay independent.
 void add_segments(EditTable& table, std::string_view source, text::ByteRange range,
                   std::span<const Segment> segments);
 

@@ -1,5 +1,5 @@
-// What the analysis of one file knows: its findings, the edits of each, and what they need in the
-// file.
+// The result of analysing one file: its findings, the edits of each, and the imports and helpers
+// that they need.
 #pragma once
 
 #include <cstddef>
@@ -17,32 +17,32 @@
 
 namespace paddle_ls::rewrite {
 
-// When a program that has a file comes to a use in it.
+// When a program that contains the file reaches a use in it.
 enum class Reached : std::uint8_t {
   at_import,  // as the file is imported
   in_main,    // as the file is run as a program
   later,      // if something calls it
-  perhaps,    // for some values: a difference that the fix has may stop a program
+  perhaps,    // for some values: a known difference of the fix may stop the program
 };
 
-// What raises where PyTorch is missing.
+// A use that raises if PyTorch is not installed.
 struct MissingUse {
   text::ByteRange range;
   std::string_view api;
   std::string_view reason;
   Reached reached = Reached::later;
-  bool of_package = false;  // a package that needs PyTorch, which the file may guard
+  bool of_package = false;  // a package that needs PyTorch, the import of which may be guarded
 };
 
 struct FileFindings {
   std::vector<Finding> findings;  // by start of range
-  // Tables that plans have rows of.
+  // Tables whose rows the plans refer to.
   EditTable edits;
   std::vector<RemovedStatement> removed;
   std::vector<FindingNeed> needs;
-  std::vector<MissingUse> missing;  // where imports that stay are looked at
+  std::vector<MissingUse> missing;  // filled if imports that stay are analysed
   ImportFacts imports;
-  // What findings view into, besides the rule set.
+  // The texts that findings view, besides those of the rule set.
   std::forward_list<std::string> texts;
   std::forward_list<std::vector<DifferenceId>> lists;
 
@@ -54,7 +54,7 @@ struct FileFindings {
   std::span<const FindingNeed> needs_of(const Finding& finding) const {
     return std::span(needs).subspan(finding.plan.needs.first, finding.plan.needs.count);
   }
-  // The statement that goes with the fix, or null.
+  // The statement that the fix removes, or null.
   const RemovedStatement* removed_by(const Finding& finding) const {
     return finding.plan.removed == no_index ? nullptr : &removed[finding.plan.removed];
   }
@@ -63,14 +63,14 @@ struct FileFindings {
 // A finding about `range` whose edits are those planned from `first` on. Its extent is `range`.
 Finding begin_finding(const Code& code, text::ByteRange range, const EditMark& first);
 
-// Adds `finding`; what has been planned since it began is its plan.
+// Adds `finding`; its plan is everything planned since it began.
 void emit(Finding finding, FileFindings& file);
 
-// By group of `file.imports`, the place of the finding about the value that the name is assigned:
-// the right side of `F = torch.nn.functional`. `no_index` where there is none.
+// By group of `file.imports`, the index of the finding about the value that the name is assigned:
+// the right side of `F = torch.nn.functional`. `no_index` if there is none.
 std::vector<std::uint32_t> values_of_aliases(const FileFindings& file);
 
-// Brings findings that were added in any order into source order.
+// Sorts findings that were added in any order by their position in the source.
 void sort_findings(FileFindings& file);
 
 }  // namespace paddle_ls::rewrite

@@ -11,8 +11,8 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// Paddle's class of the objects that a method of torch is called on; empty where the method says
-// nothing of it.
+// Paddle's class of the objects that a torch method is called on; empty if the method does not
+// determine it.
 std::string_view paddle_class_of(std::string_view method) {
   constexpr std::pair<std::string_view, std::string_view> classes[] = {
       {"torch.Tensor.", "paddle.Tensor"},
@@ -26,7 +26,7 @@ std::string_view paddle_class_of(std::string_view method) {
   return {};
 }
 
-// A module as it is written behind `from`, as its file: "..paddle_helpers" is paddle_helpers.py.
+// The file of a module, spelled as after `from`: "..paddle_helpers" is paddle_helpers.py.
 std::string file_of(std::string_view module) {
   return std::string(module.substr(module.rfind('.') + 1)) + ".py";
 }
@@ -36,7 +36,7 @@ std::string place_of_helpers(const Finding& finding) {
                                        : " written into " + file_of(finding.helper_module);
 }
 
-// What stands behind the release: helpers that the rewrite calls, and arguments that it drops.
+// The text after the release: helpers that the rewrite calls, and arguments that it drops.
 std::string besides(const Finding& finding) {
   std::string text;
   if (finding.helpers == Helpers::one) text = ", with a helper" + place_of_helpers(finding);
@@ -60,7 +60,7 @@ std::string message_of_import(const Finding& finding, const std::string& because
   return api + " stays with PyTorch; only functions need it, so the import can move into them";
 }
 
-// Whether a reader knows already that the fix needs review.
+// Whether the reader has been told that the fix needs review.
 enum class Review : std::uint8_t { said_here, said_before };
 
 std::string message_of_fix(const Finding& finding, const std::string& paddle,
@@ -84,7 +84,7 @@ std::string message_of_fix(const Finding& finding, const std::string& paddle,
   return text + besides(finding) + (says_review ? "; this needs review" : "") + because;
 }
 
-// The reason in at most `most` bytes, but always with the id of the difference behind it.
+// The reason in at most `most` bytes, always followed by the id of the difference.
 std::string reason_within(const Finding& finding, std::size_t most) {
   std::string reason = text::shortened(finding.reason, most);
   if (finding.difference != no_difference && finding.has_edits()) {
@@ -93,7 +93,7 @@ std::string reason_within(const Finding& finding, std::size_t most) {
   return reason;
 }
 
-// The message but for what is accepted, with at most `most` bytes of the reason.
+// The message without accepted differences, with at most `most` bytes of the reason.
 std::string sentence(const Finding& finding, Review review, std::size_t most) {
   const std::string api(finding.api);
   const std::string paddle = release_name(finding.profile);
@@ -126,12 +126,12 @@ std::string sentence(const Finding& finding, Review review, std::size_t most) {
     return api + " is not needed in " + paddle + "; " + reason;
   }
   if (finding.fix == FixClass::none) return api + " needs a manual change for " + paddle + because;
-  // A safe fix has nothing to say for itself.
+  // A safe fix needs no explanation.
   return message_of_fix(finding, paddle, finding.fix == FixClass::safe ? "" : because, review);
 }
 
-// "; accepted: first-weights, assumed-receiver (by decision) and 2 more" in at most `room` bytes,
-// but for the first.
+// "; accepted: first-weights, assumed-receiver (by decision) and 2 more" in at most `room` bytes.
+// The first difference is always included.
 std::string accepted_words(const Finding& finding, std::size_t room) {
   std::string text;
   for (std::size_t i = 0; i < finding.accepted.size(); ++i) {
@@ -240,7 +240,8 @@ std::string title(const Finding& finding) {
 
 namespace {
 
-// The name of a document as a part of an address, whatever a rule of the project says it is.
+// The name of a document as part of a URL, escaped because a rule of the project may contain any
+// text.
 std::string in_address(std::string_view name) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   std::string result;

@@ -1,4 +1,4 @@
-// What was known of the values that a use is about, in words: why a rule decided as it did.
+// What was known about the values of a use, as text: the basis of the rule's decision.
 #pragma once
 
 #include <string>
@@ -9,21 +9,21 @@
 
 namespace paddle_ls::rewrite {
 
-// Of the receiver of a method, or of the first operand of an operator. A few bytes: every finding
-// has them.
+// About the receiver of a method, or the first operand of an operator. Small, because every finding
+// has one.
 struct KnownOfValue {
   python::Kind kind = python::Kind::unknown;
   python::Reason reason = python::Reason::nothing_known;
   python::Facts facts;
 };
 
-// "a tensor", for what a receiver is taken for.
+// "a tensor": the assumed or known type of a receiver.
 std::string_view kind_words(python::Kind kind);
 
-// "a layer returns it", behind "because".
+// "a layer returns it", the text after "because".
 std::string_view reason_words(python::Reason reason);
 
-// "a tensor, because a layer returns it; nobody else holds it"; empty where nothing is known.
+// "a tensor, because a layer returns it; it has no alias"; empty if nothing is known.
 std::string words_of(const KnownOfValue& known);
 
 }  // namespace paddle_ls::rewrite

@@ -1,4 +1,4 @@
-// How a file imports what stays with torch.
+// How a file imports names that stay with torch.
 #pragma once
 
 #include <array>
@@ -8,9 +8,9 @@
 namespace paddle_ls::rewrite {
 
 enum class LeftoverImports : std::uint8_t {
-  automatic,  // `local` where all fixes are applied, `keep` where only the safe ones are
-  keep,       // where they stand
-  local,      // where they are used, so that the file imports where torch is not installed
+  automatic,  // `local` if all fixes are applied, `keep` if only the safe ones are
+  keep,       // where they are now
+  local,      // in the functions that use them, so that the file can be imported without torch
 };
 
 constexpr std::array<std::string_view, 3> leftover_imports_names = {"auto", "keep", "local"};

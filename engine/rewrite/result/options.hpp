@@ -1,4 +1,4 @@
-// What an analysis of one file is asked for, and what it is told of the rest of the project.
+// The options of the analysis of one file, with facts about the rest of the project.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@
 
 namespace paddle_ls::rewrite {
 
-// A name of torch that another file of the project hands on.
+// A name of torch that another file of the project re-exports.
 struct Reexport {
   std::string module;  // as the importing file spells it: see python::Reexport
   std::string name;
@@ -31,27 +31,26 @@ using CheckpointNames = std::set<std::string, std::less<>>;
 struct Options {
   Profile profile = newest_release;
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
-  LeftoverImports leftover_imports = LeftoverImports::keep;  // `automatic` is for callers to settle
+  LeftoverImports leftover_imports = LeftoverImports::keep;  // callers replace `automatic`
   Patches patches = Patches::never;
   Settled accepted = {};  // by the project, in this file
   std::shared_ptr<const Reexports> reexports = nullptr;
-  // Of the other files of the project, as far as they are known; null for none.
+  // Of the other files of the project, as far as they are known; may be null.
   std::shared_ptr<const LayerHabits> habits = nullptr;
   bool differentiates_twice = false;  // the file asks for gradients of gradients
   // Names that other files of the project import from this one, in order, as far as it is known.
   std::shared_ptr<const std::vector<std::string>> wanted = nullptr;
-  // Packages of the project that are called as one that needs PyTorch is, in order.
+  // Packages of the project with the same name as one that needs PyTorch, in order.
   std::shared_ptr<const std::vector<std::string>> own_packages = nullptr;
-  // Names in the file, as they are written, of checkpoints of PyTorch that the project holds; null
-  // for none.
+  // PyTorch checkpoints in the project, by the file names that the source contains; may be null.
   std::shared_ptr<const CheckpointNames> checkpoints = nullptr;
-  // Of the environment that the project runs in; null where nobody knows.
+  // The environment in which the project runs; null if it is not known.
   std::shared_ptr<const InstalledPackages> installed = nullptr;
-  // What files import the helpers of rules from, as it is written behind `from`; where it is empty,
-  // each file has those that it needs.
+  // The module from which files import the helpers of rules, spelled as after `from`; if it is
+  // empty, each file defines those that it needs.
   std::string helper_module = {};
-  bool is_stub = false;     // a `.pyi`, which nobody runs: no helper may be defined there
-  bool is_package = false;  // an `__init__.py`: others may import from the package what it imports
+  bool is_stub = false;     // a `.pyi`, which is never executed: helpers must not be defined there
+  bool is_package = false;  // an `__init__.py`: others may import names of the package from it
 };
 
 }  // namespace paddle_ls::rewrite

@@ -1,4 +1,4 @@
-// Whether rules may change `paddle` itself, for all that a program runs.
+// Whether rules may patch `paddle` itself, which affects the whole program.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 namespace paddle_ls::rewrite {
 
 enum class Patches : std::uint8_t {
-  never,    // a rule's next alternative is taken
-  allowed,  // each of them to be confirmed
+  never,    // a rule's next alternative is used
+  allowed,  // each of them needs review
 };
 
 constexpr std::array<std::string_view, 2> patches_names = {"never", "allowed"};

@@ -16,7 +16,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(start, text.find_last_not_of(" \t\r") - start + 1);
 }
 
-// The comment around `offset`, or a null node: the marker may also stand in a string.
+// The comment around `offset`, or a null node if the marker is in a string.
 syntax::Node comment_at(const syntax::Pieces& pieces, std::size_t offset) {
   const syntax::Node node = pieces.root_at(offset).descendant({offset, offset + 1});
   return node && node.kind() == python_kinds().comment ? node : syntax::Node();

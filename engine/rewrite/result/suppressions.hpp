@@ -1,6 +1,5 @@
-// Comments by which a user says that a finding is known: `# paddle-ls: ignore` and
-// `# paddle-ls: ignore[code, ...]` behind a line or a statement, `# paddle-ls: skip-file` among the
-// first comments.
+// Comments that suppress findings: `# paddle-ls: ignore` and `# paddle-ls: ignore[code, ...]` after
+// a line or a statement, `# paddle-ls: skip-file` among the first comments.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +13,9 @@ namespace paddle_ls::rewrite {
 
 struct Suppression {
   text::ByteRange comment;  // from the `#` to the end of the directive
-  text::ByteRange line;     // the line that it stands behind
-  text::ByteRange lines;    // whose findings it suppresses: `line`, or those of a statement it ends
+  text::ByteRange line;     // the line that it follows
+  text::ByteRange
+      lines;  // whose findings it suppresses: `line`, or all lines of the statement that ends there
   std::vector<std::string_view> codes;  // empty: all
   bool is_used = false;
 
@@ -24,7 +24,7 @@ struct Suppression {
 
 struct Suppressions {
   std::vector<Suppression> comments;  // in source order
-  std::vector<std::size_t> of_lines;  // places of those of several lines, which are disjoint
+  std::vector<std::size_t> of_lines;  // indices of those for several lines, which are disjoint
   bool skips_file = false;
 
   // Calls `visit` with each comment whose lines `range` touches.
@@ -49,7 +49,7 @@ struct Suppressions {
   bool covers(std::size_t offset, const Code& code);
 };
 
-// Each for its own line; cover_statements.hpp widens them.
+// Each applies to its own line; cover_statements.hpp widens them.
 Suppressions find_suppressions(std::string_view source, const syntax::Pieces& pieces);
 
 }  // namespace paddle_ls::rewrite

@@ -11,7 +11,7 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// Counts beyond this tell no more.
+// Higher counts make no difference.
 constexpr std::uint32_t highest_count = 64;
 
 bool same_part(const RuleTable& table, const Condition& a, const Condition& b) {
@@ -23,7 +23,7 @@ bool is_count(Test test) {
   return test == Test::positional_count || test == Test::argument_count || test == Test::length;
 }
 
-// What a condition compares with, where it compares numbers.
+// The number that a condition compares with, if it compares numbers.
 std::optional<double> bound_of(const RuleTable& table, const Condition& condition) {
   if (is_count(condition.test)) return condition.operand;
   if (condition.test == Test::number) return number_in(table.text(condition.text));
@@ -31,7 +31,7 @@ std::optional<double> bound_of(const RuleTable& table, const Condition& conditio
 }
 
 // Whether every number that fulfils `known` fulfils `asked`: both only change at their bounds, so
-// the bounds and what lies between and around them stand for all.
+// it is enough to test the bounds and one number in each interval.
 bool numbers_imply(double first, const Condition& known, double second, const Condition& asked) {
   const double low = std::min(first, second);
   const double high = std::max(first, second);
@@ -48,7 +48,7 @@ bool numbers_imply(double first, const Condition& known, double second, const Co
   });
 }
 
-// The kinds that an argument may have which is spelled as `literal`; none where it is not known.
+// The kinds that an argument spelled as `literal` may have; 0 if not known.
 std::uint32_t kinds_of_literal(std::string_view literal) {
   if (literal.starts_with('*') || literal.ends_with('*')) return 0;
   if (literal == "None") return kind_none;
@@ -60,7 +60,7 @@ std::uint32_t kinds_of_literal(std::string_view literal) {
   return literal.find_first_of(".eE") == std::string_view::npos ? kind_int : kind_float;
 }
 
-// The kinds that an argument surely has one of when the condition holds; 0 where that is unknown.
+// The kinds one of which an argument has if the condition holds; 0 if unknown.
 std::uint32_t kinds_when_held(const RuleTable& table, const Condition& condition) {
   if (condition.negated) return 0;
   switch (condition.test) {
@@ -79,7 +79,7 @@ bool says_absent(const Condition& condition) {
   return condition.test == (condition.negated ? Test::has : Test::absent);
 }
 
-// What looks at the argument itself holds of no argument that is absent.
+// A condition on the argument itself does not hold for an absent argument.
 bool looks_at_argument(const RuleTable& table, const Rule& rule, const Condition& condition) {
   const bool is_variadic =
       condition.parameter != no_parameter &&
@@ -93,14 +93,14 @@ bool looks_at_argument(const RuleTable& table, const Rule& rule, const Condition
     case Test::held:
     case Test::callee: return true;
     case Test::length:
-      return !is_variadic || !condition.part.is_whole();  // that of no arguments is 0
+      return !is_variadic || !condition.part.is_whole();  // the count of no arguments is 0
     case Test::positional_count:
     case Test::argument_count: return condition.parameter != no_parameter;
     default: return false;
   }
 }
 
-// An argument that spells its default None out is absent, and None all the same.
+// An argument that is explicitly None, its default, counts as absent and is still None.
 bool admits_none(const RuleTable& table, const Rule& rule, const Condition& condition) {
   if (condition.parameter == no_parameter || !condition.part.is_whole()) return false;
   const Parameter& parameter = table.rows(rule.signature)[condition.parameter];
@@ -119,7 +119,7 @@ bool identical(const RuleTable& table, const Condition& a, const Condition& b) {
          (!compares_numbers || a.comparison == b.comparison);
 }
 
-// Two literals that no argument is both of. Numbers are left out: 1 is 1.0.
+// True for two literals that no argument can equal at once. Numbers are left out: 1 equals 1.0.
 bool surely_differ(std::string_view a, std::string_view b) {
   const std::uint32_t kinds = kinds_of_literal(a) | kinds_of_literal(b);
   if (kinds_of_literal(a) == 0 || kinds_of_literal(b) == 0) return false;
@@ -134,7 +134,7 @@ bool holds_from_one_on(const Condition& count) {
   return true;
 }
 
-// Both look at the same argument.
+// Whether `known` implies `asked`; both are about the same argument.
 bool implies_of_argument(const RuleTable& table, const Rule& rule, const Condition& known,
                          const Condition& asked) {
   const bool known_looks = looks_at_argument(table, rule, known);
@@ -147,7 +147,7 @@ bool implies_of_argument(const RuleTable& table, const Rule& rule, const Conditi
   }
   const auto first = bound_of(table, known);
   const auto second = bound_of(table, asked);
-  // The negation of a test also holds of what the test cannot look at.
+  // The negation of a test also holds for an argument that the test cannot judge.
   const bool is_counted = known.test == asked.test && first && second && !known.negated;
   if (is_counted && numbers_imply(*first, known, *second, asked)) return true;
   if (asked.test == Test::kind) {
@@ -165,7 +165,7 @@ bool implies_of_argument(const RuleTable& table, const Rule& rule, const Conditi
   return false;
 }
 
-// What is asked of the call as a whole.
+// The same for conditions on the call as a whole.
 bool implies_of_call(const RuleTable& table, const Condition& known, const Condition& asked) {
   const bool is_whole = known.parameter == no_parameter;
   if (asked.parameter != no_parameter) {
@@ -183,7 +183,7 @@ bool implies_of_call(const RuleTable& table, const Condition& known, const Condi
       asked.comparison == Comparison::at_least && !known.negated && !asked.negated) {
     return *first >= *second;
   }
-  // Whoever gives an argument gives at least one.
+  // A condition on an argument requires at least one argument.
   const bool needs_one = asked.test == Test::argument_count && holds_from_one_on(asked);
   return needs_one && says_given(known) && known.part.is_whole();
 }

@@ -126,7 +126,7 @@ bool take_comparison(std::string_view& text, Comparison& result) {
   return false;
 }
 
-// "[int,str]" to bits; zero when a name is not known.
+// "[int,str]" to bits; zero if a name is not known.
 std::uint32_t kinds_in(std::string_view list) {
   if (!list.starts_with('[') || !list.ends_with(']')) return 0;
   list = list.substr(1, list.size() - 2);
@@ -150,7 +150,7 @@ bool is_dotted_name(std::string_view text) {
          std::all_of(text.begin(), text.end(), [&](char c) { return is_word(c) || c == '.'; });
 }
 
-// 'False' or '1': whoever writes so means the constant, which no text is equal to.
+// 'False' or '1' means the constant, which does not equal any string.
 bool is_quoted_constant(std::string_view text) {
   const bool is_quoted = text.size() > 2 && text.front() == '\'' && text.back() == '\'';
   if (!is_quoted) return false;
@@ -158,7 +158,7 @@ bool is_quoted_constant(std::string_view text) {
   return inside == "True" || inside == "False" || inside == "None" || number_in(inside);
 }
 
-// The number at the end of a condition; nothing when there is something else.
+// The number at the end of a condition; nothing if there is something else.
 std::optional<std::uint32_t> whole_number(std::string_view text) {
   std::uint32_t result = 0;
   const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), result);
@@ -179,7 +179,7 @@ std::uint32_t contexts_in(std::string_view list) {
   return result;
 }
 
-// What conditions began with before, and do now.
+// The former prefixes of conditions, and the current ones.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 9> former_words = {{
     {"lit(", "literal("},
     {"num(", "number("},
@@ -262,20 +262,20 @@ class ConditionReader {
       return failure("compares `used_as` with nothing");
     if (result_.comparison == Comparison::not_equal) result_.negated = !result_.negated;
     result_.operand = contexts_in(rest_);
-    return result_.operand == 0 ? failure("names no context") : result_;
+    return result_.operand == 0 ? failure("does not name a context") : result_;
   }
 
   Result<Condition> read_fact() {
     result_.test = Test::known;
     result_.operand =
         rest_.ends_with(')') ? bit_of(rest_.substr(0, rest_.size() - 1), fact_names) : 0;
-    return result_.operand == 0 ? failure("names no fact") : result_;
+    return result_.operand == 0 ? failure("does not name a fact") : result_;
   }
 
   Result<Condition> read_passed() {
     result_.test = Test::passed;
     const std::string_view keyword = rest_.substr(0, rest_.rfind(')'));
-    if (!is_keyword_of_layers(keyword)) return failure("names no keyword that is looked for");
+    if (!is_keyword_of_layers(keyword)) return failure("does not name a keyword of layers");
     result_.text = into_.add(keyword);
     return result_;
   }
@@ -284,7 +284,7 @@ class ConditionReader {
     result_.test = Test::file_has;
     result_.operand = read_of_result;
     const bool is_attribute = rest_.size() > 2 && rest_.front() == '.' && rest_.ends_with(')');
-    if (!is_attribute) return failure("names no attribute with a dot in front");
+    if (!is_attribute) return failure("does not name an attribute that begins with a dot");
     result_.text = into_.add(rest_.substr(0, rest_.size() - 1));
     return result_;
   }
@@ -296,7 +296,7 @@ class ConditionReader {
     for (const std::string_view part : text::split(rest_.substr(0, rest_.size() - 1), ',')) {
       const std::string_view name = trimmed(part);
       if (parameter_named(name, signature_, into_) == no_parameter) {
-        return failure("names no parameter of the signature");
+        return failure("does not name a parameter of the signature");
       }
       names.append(names.empty() ? "" : ", ").append(name);
     }
@@ -308,14 +308,14 @@ class ConditionReader {
     result_.test = Test::accepted;
     const std::string_view id = rest_.substr(0, rest_.rfind(')'));
     result_.operand = difference_named(id);
-    return result_.operand == no_difference ? failure("names no difference") : result_;
+    return result_.operand == no_difference ? failure("does not name a difference") : result_;
   }
 
   Result<Condition> read_file_has() {
     result_.test = Test::file_has;
-    if (rest_.empty()) return failure("names nothing that a file may have");
+    if (rest_.empty()) return failure("does not say what the file has");
     if (rest_.front() == '\'' && (rest_.size() < 3 || rest_.back() != '\'')) {
-      return failure("names no text in single quotes");
+      return failure("does not contain a text in single quotes");
     }
     result_.text = into_.add(rest_);
     return result_;
@@ -338,7 +338,7 @@ class ConditionReader {
   Result<Condition> read_place() {
     const std::size_t close = rest_.find(')');
     if (!rest_.starts_with('(') || close == std::string_view::npos) {
-      return failure("names no parameter of the signature");
+      return failure("does not name a parameter of the signature");
     }
     return take_place(rest_.substr(1, close - 1), rest_.substr(close + 1));
   }
@@ -346,7 +346,7 @@ class ConditionReader {
   Result<Condition> take_place(std::string_view text, std::string_view behind) {
     const auto place = parse_place(trimmed(text), signature_, into_);
     if (!place) {
-      return failure("names no parameter of the signature: " + place.error().message);
+      return failure("does not name a parameter of the signature: " + place.error().message);
     }
     result_.parameter = place->parameter;
     result_.part = place->part;
@@ -359,24 +359,24 @@ class ConditionReader {
       case Test::kind: return read_kinds();
       case Test::literal: return read_literal();
       case Test::number: return read_number();
-      default: return rest_.empty() ? result_ : failure("goes on behind its end");
+      default: return rest_.empty() ? result_ : failure("has text after its end");
     }
   }
 
   Result<Condition> read_kinds() {
     if (take(rest_, "not ")) result_.negated = !result_.negated;
     result_.operand = take(rest_, "in") ? kinds_in(rest_) : 0;
-    return result_.operand == 0 ? failure("names no kinds of arguments") : result_;
+    return result_.operand == 0 ? failure("does not name kinds of arguments") : result_;
   }
 
   Result<Condition> read_literal() {
     if (!take_comparison(rest_, result_.comparison) || rest_.empty()) {
-      return failure("compares with no literal");
+      return failure("does not compare with a literal");
     }
     if (is_quoted_constant(rest_)) {
       return failure("compares with a text that is spelled like a constant: leave the quotes out");
     }
-    if (!names_parameter(rest_)) return failure("names no parameter between its braces");
+    if (!names_parameter(rest_)) return failure("does not name a parameter between its braces");
     if (result_.comparison == Comparison::not_equal) result_.negated = !result_.negated;
     result_.text = into_.add(rest_);
     return result_;
@@ -394,13 +394,13 @@ class ConditionReader {
 
   Result<Condition> read_number() {
     if (!take_comparison(rest_, result_.comparison) || !number_in(rest_)) {
-      return failure("compares with no number");
+      return failure("does not compare with a number");
     }
     result_.text = into_.add(rest_);
     return result_;
   }
 
-  // "place is call collections.OrderedDict", or "*OrderedDict" for the last part of its name.
+  // "place is call collections.OrderedDict", or "*OrderedDict" for the last component of the name.
   Result<Condition> read_callee() {
     static constexpr std::string_view between = " is call ";
     const std::size_t at = rest_.find(between);
@@ -411,7 +411,7 @@ class ConditionReader {
     }
     result_.test = Test::callee;
     const std::string_view name = rest_.starts_with('*') ? rest_.substr(1) : rest_;
-    if (!is_dotted_name(name)) return failure("names nothing that can be called");
+    if (!is_dotted_name(name)) return failure("does not name something callable");
     result_.text = into_.add(rest_);
     return result_;
   }

@@ -10,7 +10,7 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// A number that is all of `text`, or -1.
+// The number that is all of `text`, or -1.
 std::int16_t index_in(std::string_view text) {
   std::int16_t result = -1;
   const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), result);
@@ -62,7 +62,7 @@ class PlaceReader {
       const std::string_view keyword = name.substr(name.find_first_not_of('@'));
       if (place_.part.index < 0) place_.part.keyword = into_.add(keyword);
     }
-    if (!rest_.empty()) return failure("goes further than into an argument");
+    if (!rest_.empty()) return failure("has more than one step into an argument");
     return place_;
   }
 
@@ -86,7 +86,7 @@ class PlaceReader {
     return result;
   }
 
-  // The number of `[3]`, which is taken off; -1 when it is none.
+  // Consumes `[3]` and returns the number; -1 if there is none.
   std::int16_t bracketed() {
     const std::size_t close = std::min(rest_.find(']'), rest_.size() - 1);
     const std::int16_t result = index_in(rest_.substr(1, close - 1));

@@ -1,13 +1,13 @@
-// Where a condition or a hole of a rule looks: an argument, or a part of one.
+// The place that a condition or a hole of a rule refers to: an argument, or a part of one.
 //
-//   dim          what is given for the parameter
-//   size[1]      of a variadic parameter: the second argument that it takes
+//   dim          the argument of the parameter
+//   size[1]      the second argument of a variadic parameter
 //   betas[0]     the first element of a list or tuple
-//   loc.arg0     of an argument that is a call: its first positional argument
-//   loc.type     the same, by its keyword
+//   loc.arg0     the first positional argument of an argument that is a call
+//   loc.type     the same, by keyword
 //   arg0.arg0    `arg0` is the first positional argument of the call itself, whatever its name
 //
-// One step goes into an argument, and no further.
+// A place has at most one step into an argument.
 #pragma once
 
 #include <string_view>

@@ -18,7 +18,7 @@ namespace {
 
 using syntax::Node;
 
-// Many times what the rules of the program need.
+// Far more than the built-in rules need.
 constexpr std::size_t most_parameters = 256;
 constexpr std::size_t most_pieces = 256;
 constexpr std::size_t longest_template = 1024;  // bytes
@@ -32,7 +32,7 @@ bool is_identifier(std::string_view text) {
          std::all_of(text.begin(), text.end(), is_word);
 }
 
-// A hole's text without its braces: marker, name, element, filter or keyword.
+// The text of a hole without its braces: marker, name, element, filter or keyword.
 Result<Piece> parse_hole(std::string_view hole, const std::vector<Parameter>& signature,
                          RuleTableBuilder& into) {
   Piece piece;
@@ -89,7 +89,7 @@ std::string placeholder(std::size_t index) {
   return std::string(hole_prefix) + std::to_string(index) + "_";
 }
 
-// The text that Python's grammar sees after `head`.
+// The text of a template after `head`, as Python's grammar parses it.
 TemplateShape shape_of(std::string_view head, const std::vector<Piece>& pieces,
                        const RuleTableBuilder& texts) {
   TemplateShape shape{std::string(head), {}};
@@ -129,7 +129,7 @@ bool stands_in_brackets(Node node) {
   return false;
 }
 
-// Whether `parent` evaluates `node` in a scope of its own, where names may mean something else.
+// True if `parent` evaluates `node` in its own scope, where names may mean something else.
 bool opens_scope(Node parent, Node node) {
   const PythonKinds& k = python_kinds();
   const std::uint16_t kind = parent.kind();
@@ -143,7 +143,7 @@ bool opens_scope(Node parent, Node node) {
   return is_comprehension && node.kind() != k.for_in_clause;
 }
 
-// Whether `node` is an operand that its parent does not evaluate exactly once.
+// True if `node` is an operand that its parent does not evaluate exactly once.
 bool is_conditional_operand(Node parent, Node node) {
   const PythonKinds& k = python_kinds();
   const std::uint16_t kind = parent.kind();
@@ -157,7 +157,7 @@ bool is_conditional_operand(Node parent, Node node) {
 
 using IsAround = bool (*)(Node parent, Node node);
 
-// Whether `is_around` holds for `node`, or for something that it is a part of.
+// True if `is_around` holds for `node`, or for a node that contains it.
 bool stands_in(Node node, IsAround is_around) {
   for (Node parent = node.parent(); parent; node = parent, parent = parent.parent()) {
     if (is_around(parent, node)) return true;
@@ -165,8 +165,8 @@ bool stands_in(Node node, IsAround is_around) {
   return false;
 }
 
-// Whether evaluating `node` does something with the values of holes. That a method is looked up for
-// a call happens before the arguments are evaluated in torch as well.
+// Whether evaluating `node` operates on the values of holes. Torch also looks up the method of a
+// call before it evaluates the arguments.
 bool computes(Node node, std::string_view shape) {
   const PythonKinds& k = python_kinds();
   const std::uint16_t kind = node.kind();
@@ -201,8 +201,8 @@ std::vector<Computation> computations(Node statement, std::string_view shape) {
   return found;
 }
 
-// Whether one of `computations` is through before the hole is evaluated. The right side of an
-// assignment comes before its target.
+// Whether one of `computations` is complete before the hole is evaluated. The right side of an
+// assignment is evaluated before its target.
 bool is_late(Node hole, const std::vector<Computation>& computations) {
   const bool in_target = stands_in(hole, is_target);
   return std::any_of(computations.begin(), computations.end(), [&](const Computation& each) {
@@ -213,7 +213,7 @@ bool is_late(Node hole, const std::vector<Computation>& computations) {
 
 Precedence asked_of(Node name, std::string_view source) {
   const PythonKinds& k = python_kinds();
-  // The right side of an assignment takes anything but an assignment expression.
+  // The right side of an assignment can be any expression but an assignment expression.
   const Node parent = name.parent();
   return parent.kind() == k.assignment ? Precedence::lambda
                                        : precedence_asked(name, parent, source);
@@ -254,7 +254,7 @@ Result<std::vector<Piece>> split(std::string_view text, const std::vector<Parame
     }
     const std::size_t end = text.find('}', i);
     if (text[i] == '}' || end == std::string_view::npos) {
-      return error("a brace in a template has no partner; a literal brace is written twice");
+      return error("a brace in a template is not closed; a literal brace is written twice");
     }
     flush();
     auto piece = parse_hole(text.substr(i + 1, end - i - 1), signature, into);
@@ -270,11 +270,11 @@ Result<std::vector<Piece>> split(std::string_view text, const std::vector<Parame
 }
 
 struct HeadedPieces {
-  std::string_view head;  // of what the pieces continue; empty for a whole expression
+  std::string_view head;  // the text that the pieces continue; empty for a whole expression
   std::vector<Piece> pieces;
 };
 
-// Sets what the place of each hole in `statement` asks for.
+// Sets the requirements of the place of each hole in `statement`.
 Result<void> place_holes(Node statement, std::string_view shape,
                          const std::vector<Computation>& computed, std::vector<Piece>& pieces) {
   for (syntax::Walk walk(statement); walk; walk.next()) {
@@ -354,7 +354,7 @@ Template template_part(const std::vector<Piece>& pieces, RuleTableBuilder& into)
 
 Result<std::vector<Parameter>> parse_signature(std::string_view text, RuleTableBuilder& into) {
   if (!text.starts_with('(') || !text.ends_with(')')) {
-    return error("a signature stands in parentheses");
+    return error("a signature has to be in parentheses");
   }
   text = text.substr(1, text.size() - 2);
   std::vector<Parameter> result;

@@ -1,7 +1,7 @@
-// The small languages inside a rule's strings: signatures, templates and conditions.
+// The small languages in the strings of a rule: signatures, templates and conditions.
 //
-// A template is checked by Python's own grammar: its holes are replaced by names, the result is
-// parsed, and each name's place in the tree tells what precedence the hole asks for.
+// A template is checked by Python's grammar: its holes are replaced by names, the result is parsed,
+// and the place of each name in the tree determines the precedence that the hole needs.
 #pragma once
 
 #include <string_view>
@@ -13,24 +13,24 @@
 
 namespace paddle_ls::rewrite {
 
-// "(input, dim=None, *, out=None)". Errors name the part that is wrong.
+// "(input, dim=None, *, out=None)". Errors name the wrong part.
 Result<std::vector<Parameter>> parse_signature(std::string_view text, RuleTableBuilder& into);
 
 // An expression or an assignment with holes: see PieceKind.
 Result<Template> parse_template(std::string_view text, const std::vector<Parameter>& signature,
                                 RuleTableBuilder& into);
 
-// What goes behind an expression, with holes: ".astype({dtype})", "[0]".
+// The code after an expression, with holes: ".astype({dtype})", "[0]".
 Result<Template> parse_suffix(std::string_view text, const std::vector<Parameter>& signature,
                               RuleTableBuilder& into);
 
-// A template of pieces that are no expression of their own.
+// A template of pieces that are not a complete expression.
 Template template_part(const std::vector<Piece>& pieces, RuleTableBuilder& into);
 
 // "has(dim)", "absent(dim)", "pure(dim)", "lit(mode)=='same'", "num(eps)<=0.001",
 // "kind(size) in [list,tuple]", "len(betas)==2", "args[0] is call collections.OrderedDict",
 // "npos>=2", "nargs(args[0])==1", "no kw", "ctx!=stmt|decorator", "can_hoist", "recv==sure", "file
-// has -100", and each with "not " in front. What stands for an argument may be a part of one: see
+// has -100", and each may begin with "not ". An argument may also be a part of one: see
 // parse_place.hpp.
 Result<Condition> parse_condition(std::string_view text, const std::vector<Parameter>& signature,
                                   RuleTableBuilder& into);

@@ -1,4 +1,4 @@
-// The Paddle release that converted code has to run on, in the order of their release.
+// The Paddle release that converted code has to run on, oldest first.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace paddle_ls::rewrite {
 // cover is rewritten.
 enum class Profile : std::uint8_t { v2_6, v3_0, v3_1, v3_2, v3_3, nightly, proxy };
 
-// Where nobody asks for another one.
+// The default.
 inline constexpr Profile newest_release = Profile::v3_3;
 
 constexpr std::array<std::string_view, 7> profile_names = {"2.6", "3.0",     "3.1",  "3.2",

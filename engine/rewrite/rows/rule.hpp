@@ -1,9 +1,9 @@
-// What a rule can say, as plain data.
+// The content of rules, as plain data.
 //
-// Rules live in flat tables of small rows that name each other and their texts by place instead of
-// by pointer. The same rows come out of the build-time generator (constant data in the program, no
-// work at start) and out of a rule file that a workspace brings (read at run time), and the engine
-// cannot tell them apart. docs and the JSON Schema of the file format come from rule_fields.hpp.
+// Rules are flat tables of small rows that refer to each other and to their texts by index instead
+// of by pointer. The same rows come from the build-time generator (constant data in the program, no
+// work at start) and from a rule file of a workspace (read at run time), and the engine cannot tell
+// them apart. The documentation and the JSON Schema of the file format come from rule_fields.hpp.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct Text {
   bool empty() const { return size == 0; }
 };
 
-// A run of rows of one of the table's arrays.
+// A range of rows of one of the table's arrays.
 template <class Row>
 struct Rows {
   std::uint32_t first = 0;
@@ -41,7 +41,7 @@ struct Parameter {
   ParameterKind kind = ParameterKind::normal;
 };
 
-// What a hole does with the text of its argument.
+// How a hole changes the text of its argument.
 enum class Filter : std::uint8_t {
   none,
   negate,      // not x; a literal True or False is flipped
@@ -50,7 +50,7 @@ enum class Filter : std::uint8_t {
   checkpoint,  // the name of a file in a string literal ends with `.pdparams` instead
 };
 
-// A piece of a template: literal text, or a hole that a part of the use fills.
+// A piece of a template: literal text, or a hole that is filled with a part of the use.
 enum class PieceKind : std::uint8_t {
   literal,
   argument,  // {name}, {name[0]}, {name.arg0}, {name|not}
@@ -62,19 +62,19 @@ enum class PieceKind : std::uint8_t {
 
 constexpr std::uint16_t no_parameter = 0xFFFF;
 
-// From an argument to a part of it, as far as the source shows the part.
+// A step from an argument to a part of it, if the source shows the part.
 enum class Step : std::uint8_t {
   none,
   element,     // a[1]: of a list or tuple display
   positional,  // a.arg1: of the call that the argument is
   keyword,     // a.name: the same, passed by this keyword
-  owner,       // a.@data: what `.data` or `.data()` is taken of, where the argument is that
+  owner,       // a.@data: the object of `.data` or `.data()`, if the argument is such an expression
 };
 
-// Which part of a parameter's arguments is meant; all of them unless it says so.
+// The part of a parameter's arguments; by default all of them.
 struct Part {
   Text keyword;
-  std::int16_t nth = -1;    // of the arguments that a variadic parameter takes; -1: all
+  std::int16_t nth = -1;    // of the arguments of a variadic parameter; -1: all
   std::int16_t index = -1;  // of the element or the positional argument
   Step step = Step::none;
 
@@ -84,20 +84,20 @@ struct Part {
 struct Piece {
   Text text;  // of a literal; keyword of an optional; stem of a fresh name
   Part part;  // of the argument
-  std::uint16_t parameter = no_parameter;  // in the rule's signature
+  std::uint16_t parameter = no_parameter;  // in the signature of the rule
   PieceKind kind = PieceKind::literal;
   Filter filter = Filter::none;
-  Precedence precedence = Precedence::loosest;  // that the place asks of the argument
+  Precedence precedence = Precedence::loosest;  // that its place requires of the argument
   bool bracketed = false;  // inside brackets of the template, where line ends are free
   bool deferred = false;   // an operator of the template decides whether it is evaluated
-  bool late = false;       // a call or an operator of the template has run before
+  bool late = false;       // a call or an operator of the template has run before it
 };
 
-// What a node of a template is, as far as filling one in depends on it.
+// The type of a node of a template, as far as filling it in depends on it.
 enum class NodeKind : std::uint8_t {
   text,   // punctuation and keywords between other nodes
   hole,   // filled by the piece that it names
-  other,  // an expression of which nothing else is asked, or a keyword argument
+  other,  // any other expression, or a keyword argument
   attribute,
   list,
   tuple,
@@ -116,52 +116,52 @@ enum class NodeKind : std::uint8_t {
   assignment,
 };
 
-// A node of the tree of a template. A tree is a run of rows, each node before what stands below it.
+// A node of the tree of a template. A tree is a range of rows in preorder.
 struct TemplateNode {
   Text text;                // of a leaf
-  std::uint16_t size = 1;   // nodes of the tree that begins here
-  std::uint16_t piece = 0;  // of a hole, among those of its template
+  std::uint16_t size = 1;   // nodes of the subtree
+  std::uint16_t piece = 0;  // of a hole: its index among those of the template
   NodeKind kind = NodeKind::text;
   Precedence precedence = Precedence::primary;
-  Precedence asked = Precedence::lambda;  // by the place of a parenthesized expression
+  Precedence asked = Precedence::lambda;  // required by the place of a parenthesized expression
 };
 
 struct Template {
   Rows<Piece> pieces;
   Rows<TemplateNode> nodes;                     // one tree
   Precedence precedence = Precedence::primary;  // of the whole
-  bool computes = false;                        // calls something or applies an operator
+  bool computes = false;                        // it calls something or applies an operator
 
   bool empty() const { return pieces.empty(); }
 };
 
 enum class Test : std::uint8_t {
-  has,               // has(a): the argument is surely given
-  absent,            // absent(a): it is surely not given
-  shows,             // shows(a): it stands in the call, which stars may pass others to
+  has,               // has(a): the argument is certainly given
+  absent,            // absent(a): it is certainly not given
+  shows,             // shows(a): it is written in the call; stars may pass others
   literal,           // literal(a)=='text': given as exactly this literal; {b}: the text of b
-  number,            // number(a)<=0.001: given as a number that compares so
+  number,            // number(a)<=0.001: given as a number with this relation
   kind,              // kind(a) in [..]: given, and of one of these syntactic kinds
   plain,             // plain(a): given as a name, dotted name or literal
-  made,              // made(a): given as an object that the file makes, which is not None
-  held,              // held(a): given as the literal name of a checkpoint that the project holds
+  made,              // made(a): given as an object that the file creates, and not None
+  held,              // held(a): given as the literal name of a checkpoint in the project
   callee,            // a is call *Size: given as a call of this name
   length,            // length(a)==2: elements of a display, or arguments of a variadic parameter
-  positional_count,  // positional_count>=2; positional_count(a)==1 of the call that an argument is
-  argument_count,    // argument_count==1, keywords counted; argument_count(a)==1
+  positional_count,  // positional_count>=2; positional_count(a)==1 of an argument that is a call
+  argument_count,    // argument_count==1, including keywords; argument_count(a)==1
   no_keywords,       // no_keywords
-  unpacks,           // unpacks: it has a `**`, which may pass anything
-  unpacks_only,  // unpacks_only(a, b): the file shows all that its `**` pass, and it is of these
+  unpacks,           // unpacks: the call has a `**`, which may pass anything
+  unpacks_only,  // unpacks_only(a, b): all keywords that its `**` pass are visible and in this list
   context,       // used_as==statement
   can_hoist,
-  undecided,         // nobody can tell whether an alternative in front of this one is the right one
+  undecided,         // it is not known whether an earlier alternative applies
   receiver_sure,     // receiver==sure
   receiver_unknown,  // receiver==unknown
   known,             // known(fresh): a fact about the operands, as `python::Fact`
-  file_has,  // file has -100: it stands somewhere in the file; Conv*: begins a word; .targets: is
-             // read of an object; 'torch': string
-  passed,    // passed(eps): something that the project does not name gets this keyword
-  accepted,  // accepted(first-weights): the project takes this difference
+  file_has,          // file has -100: it occurs in the file; Conv*: begins a word; .targets: is
+                     // an attribute that is read; 'torch': string
+  passed,    // passed(eps): a call whose callee the project does not name passes this keyword
+  accepted,  // accepted(first-weights): the project accepts this difference
 };
 
 enum class Comparison : std::uint8_t { equal, not_equal, less, at_most, greater, at_least };
@@ -190,15 +190,15 @@ struct Condition {
 };
 
 enum class ArgumentAction : std::uint8_t {
-  rename,    // keyword `parameter` is called `name`
-  drop,      // the argument goes; one that does something when evaluated blocks the alternative
-  refuse,    // the argument has no counterpart: manual with `name` as reason, unless it has its
+  rename,  // keyword `parameter` is called `name`
+  drop,  // the argument is removed; if its evaluation has an effect, the alternative does not hold
+  refuse,    // the argument has no equivalent: manual with `name` as reason, unless it has its
              // default
-  confirm,   // the argument is passed on, with `name` as what a user has to confirm
+  confirm,   // the argument is passed on, and `name` is the assumption to review
   set,       // keyword `name` gets `value`; the arguments that `value` uses are consumed
   add,       // keyword `name` gets `value` unless `parameter` is given
-  fold,      // the variadic arguments become one list, called `name` when that is not empty
-  as_float,  // an argument that is seen to be a whole number is written as a float
+  fold,      // the variadic arguments become one list, called `name` if that is not empty
+  as_float,  // an argument that is visibly an integer is written as a float
 };
 
 struct ArgumentRule {
@@ -210,27 +210,26 @@ struct ArgumentRule {
 };
 
 enum class Outcome : std::uint8_t {
-  callee,       // the name is replaced, arguments are worked on
-  keep,         // right as it stands
+  callee,       // the name is replaced and the arguments are adapted
+  keep,         // right without an edit
   expression,   // the whole use is replaced by `expression`
   receiver,     // x.f(a) becomes callee(x, a)
-  remove,       // a statement or decorator that means nothing in Paddle
+  remove,       // a statement or decorator without effect in Paddle is removed
   unsupported,  // manual, with `reason`
-  skip,         // not this API after all
+  skip,         // this is not the API after all
 };
 
 enum class Fix : std::uint8_t { quickfix, suggest };
 
-// What the code of a rule needs in the file that it is put into.
+// What the code of a rule needs in the file that contains it.
 struct Need {
-  Text name;  // of a module, or of what the code defines
-  Text code;  // definition of a helper; empty for a module, which is imported
-  bool patches =
-      false;  // the helper changes `paddle` itself when it is called, which the file does
-  bool of_helper = false;  // the code of another need names it, and the rule's does not
+  Text name;               // of a module, or of what the code defines
+  Text code;               // definition of a helper; empty for a module, which is imported
+  bool patches = false;    // the file calls the helper, which patches `paddle` itself
+  bool of_helper = false;  // only the code of another need uses it, not the code of the rule
 };
 
-// A definition that the code of rules calls, and the modules and helpers that it needs itself.
+// A definition that the code of rules calls, and the modules and helpers that it needs.
 struct Helper {
   Text name;
   Text code;
@@ -242,23 +241,24 @@ struct Alternative {
   Rows<ArgumentRule> arguments;
   Rows<Text>
       order;  // positional parameters of the Paddle callee, if they differ from the signature
-  Rows<Template> before;  // statements put in front
+  Rows<Template> before;  // statements inserted before it
   Rows<Need> needs;
   Template expression;
-  Template front;   // put in front of a call that keeps its place
-  Template suffix;  // put behind it
+  Template front;   // inserted before a call that keeps its place
+  Template suffix;  // inserted after it
   Text callee;      // dotted Paddle name; for a method its new name
-  Text reason;      // why unsupported, or what to confirm in the words of `difference`
+  Text reason;      // why it is unsupported, or the assumption to review if it differs from the
+                    // sentence of `difference`
   Outcome outcome = Outcome::callee;
   Fix fix = Fix::quickfix;
-  bool patches = false;                     // holds only where `paddle` may be patched
-  DifferenceId difference = no_difference;  // that has to be confirmed
+  bool patches = false;                     // holds only if `paddle` may be patched
+  DifferenceId difference = no_difference;  // to be reviewed
 };
 
-// What a method is called on.
+// The kind of object that a method is called on.
 enum class Receiver : std::uint8_t { none, tensor, module, optimizer, scheduler, context, other };
 
-// What becomes of `**kwargs` in a call: nobody sees what it passes.
+// How `**kwargs` in a call is converted: what it passes is not visible.
 enum class Unpacked : std::uint8_t { unseen, dropped, passed_on };
 
 struct Rule {
@@ -267,17 +267,17 @@ struct Rule {
   Rows<Alternative> alternatives;  // the first whose conditions hold wins
   Text documentation;              // name of the mapping document, without folder and suffix
   Text note;                       // one sentence for the hover card
-  Text unpacked_reason;            // what has to be confirmed where `unpacked` is not `unseen`
-  std::uint32_t contexts = 0;      // in which it is used; other uses are manual
+  Text unpacked_reason;            // the assumption to review if `unpacked` is not `unseen`
+  std::uint32_t contexts = 0;      // contexts that the rule covers; other uses are manual
   Receiver receiver = Receiver::none;
-  Profile since = Profile::v2_6;  // both ends included
+  Profile since = Profile::v2_6;  // inclusive
   Profile until = Profile::nightly;
   bool has_signature = false;
   Unpacked unpacked = Unpacked::unseen;
   DifferenceId unpacked_difference = no_difference;
 };
 
-// A table of rules and the rows they name. Views only: see rule_table_builder.hpp for an owner.
+// A table of rules and the rows that they refer to. Only views: rule_table_builder.hpp owns rows.
 struct RuleTable {
   std::string_view strings;
   std::span<const Rule> rules;  // by api, then by `since`
@@ -304,13 +304,13 @@ struct RuleTable {
   auto rows(Rows<Need> at) const { return needs.subspan(at.first, at.count); }
 };
 
-// The differences that a project has to accept for an alternative to hold.
+// Whether the condition tests that the project accepts a difference.
 inline bool is_accepted_difference(const Condition& condition) {
   return condition.test == Test::accepted && !condition.negated;
 }
 
-// True for an alternative that holds only where a project accepts a difference. One behind it is
-// right without.
+// True for an alternative that holds only if a project accepts a difference. A later one is right
+// otherwise.
 inline bool asks_for_acceptance(const RuleTable& table, const Alternative& alternative) {
   for (const Condition& condition : table.rows(alternative.when)) {
     if (is_accepted_difference(condition)) return true;

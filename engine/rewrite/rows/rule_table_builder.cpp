@@ -17,7 +17,7 @@ Text RuleTableBuilder::add(std::string_view text) {
 
 namespace {
 
-// Rows that were added without places have the place 0.
+// Rows that were added without places have place 0.
 void put(const std::vector<std::size_t>& places, std::size_t first, std::vector<std::size_t>& to) {
   to.resize(first);
   to.insert(to.end(), places.begin(), places.end());

@@ -1,4 +1,4 @@
-// An owner of rule rows: what the loader fills, and what the generator prints as constant data.
+// Owns rule rows: the loader fills it, and the generator prints it as constant data.
 //
 // Equal texts are stored once; the builder's table stays valid until the next addition.
 #pragma once
@@ -13,15 +13,15 @@
 
 namespace paddle_ls::rewrite {
 
-// Another name of an API that a table of names knows: the rule of `target` is its rule.
+// Another name of an API: the rule of `target` also holds for it.
 struct RuleAlias {
   std::string name;
   std::string target;
   std::size_t offset = 0;  // in the file
 };
 
-// Where rows stand in the file that they were read from, as byte offsets: an entry for each row, in
-// the order in which they were added.
+// The places of rows in the file that they were read from, as byte offsets: one for each row, in
+// the order of addition.
 struct RowPlaces {
   std::vector<std::size_t> rules;
   std::vector<std::size_t> alternatives;
@@ -62,7 +62,7 @@ class RuleTableBuilder {
     return std::string_view(strings_).substr(at.offset, at.size);
   }
 
-  // Brings the rules into the order in which they are looked up.
+  // Sorts the rules into the order for look-up.
   void sort();
 
   RuleTable table() const;

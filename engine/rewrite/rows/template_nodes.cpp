@@ -35,7 +35,7 @@ NodeKind kind_of(Node node, std::string_view shape) {
   }
   if (kind == k.call) {
     const bool has_list = node.field(k.arguments).kind() == k.argument_list;
-    return has_list ? NodeKind::call : NodeKind::other;  // else one generator is passed
+    return has_list ? NodeKind::call : NodeKind::other;  // otherwise it passes one generator
   }
   const std::array<std::pair<std::uint16_t, NodeKind>, 9> rows = {{
       {k.attribute, NodeKind::attribute},
@@ -116,7 +116,7 @@ class NodeWriter {
            node.end() <= end_of(piece);
   }
 
-  // Whether the open node is one of which nothing but its text is asked.
+  // Whether only the text of the open node matters.
   bool is_run() const {
     if (open_.empty()) return false;
     const NodeKind kind = nodes_[open_.back()].kind;
@@ -135,7 +135,7 @@ class NodeWriter {
     text_ = none;
   }
 
-  // A node that is one text is a leaf.
+  // A node with a single text is a leaf.
   void close() {
     TemplateNode& row = nodes_[open_.back()];
     if (nodes_.size() == open_.back() + 2 && nodes_.back().kind == NodeKind::text) {
@@ -147,7 +147,7 @@ class NodeWriter {
     text_ = none;
   }
 
-  // Adds what stands up to `end` to the open node.
+  // Adds the text up to `end` to the open node.
   void write_until(std::size_t end) {
     while (reached_ < end) {
       const std::size_t piece = piece_at(reached_);

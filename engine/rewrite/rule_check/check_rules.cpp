@@ -16,7 +16,7 @@ namespace {
 constexpr std::array checks = {find_impossible_conditions, find_unreachable, find_unknown_names,
                                find_unknown_arguments, find_undefined_names};
 
-// "file:3:14" to the byte that it means; the start of the text where it means none.
+// The byte of a place "file:3:14"; the start of the text if it has no line.
 std::size_t offset_of(std::string_view where, std::string_view text, const text::LineIndex& lines) {
   const auto number_behind = [](std::string_view part) {
     std::uint32_t number = 1;

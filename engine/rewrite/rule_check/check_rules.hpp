@@ -1,8 +1,8 @@
-// Everything that can be said about a rule file without a program that it converts.
+// All problems of a rule file that can be found without converting a program.
 //
-// The file goes through the loader that programs use, so what it refuses is said in its words; the
-// rows that it made are then looked at by themselves. Nothing is said of a rule that is only
-// unusual: a finding is a use that the author did not want.
+// The file is read by the loader that programs use, so its errors have the loader's messages; the
+// resulting rows are then checked. Unusual rules are not reported: a finding is something that the
+// author did not intend.
 #pragma once
 
 #include <string_view>
@@ -12,7 +12,8 @@
 
 namespace paddle_ls::rewrite {
 
-// What is wrong in the rule file `json`, by place. `file` tells PaConvert's tables by their names.
+// The problems of the rule file `json`, by place. PaConvert's tables are recognized by the name
+// `file`.
 RuleProblems check_rules(std::string_view json, std::string_view file,
                          const Surroundings& around = {});
 

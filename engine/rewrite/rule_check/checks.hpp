@@ -8,14 +8,14 @@ namespace paddle_ls::rewrite {
 // Conditions that no use fulfils, alone or together with another one of the alternative.
 void find_impossible_conditions(const LoadedFile& file, RuleProblems& into);
 
-// Alternatives and rules that an earlier one leaves nothing for.
+// Alternatives and rules that are unreachable because of an earlier one.
 void find_unreachable(const LoadedFile& file, RuleProblems& into);
 
-// Paddle names and arguments that a release which the rule holds for does not have.
+// Paddle names and arguments that are missing from a release for which the rule holds.
 void find_unknown_names(const LoadedFile& file, RuleProblems& into);
 void find_unknown_arguments(const LoadedFile& file, RuleProblems& into);
 
-// Names in templates that nothing defines.
+// Names in templates without a definition.
 void find_undefined_names(const LoadedFile& file, RuleProblems& into);
 
 }  // namespace paddle_ls::rewrite

@@ -7,13 +7,13 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// Contexts that say more of a use which is one of the others as well.
+// Contexts that refine one of the other contexts of a use.
 constexpr std::uint32_t finer_contexts =
     context_statement | context_next | context_parts | context_each | context_assigned |
     context_compared | context_base | context_hint | context_on_results | context_items |
     context_restated | context_stored | context_kept | context_may_lack | context_changed;
 
-// The most arguments that a call of the rule's API can have; nothing where there is no limit.
+// The most arguments that a call of the rule's API can have; nothing if there is no limit.
 std::uint32_t most_arguments(const RuleTable& table, const Rule& rule, Test test,
                              bool& is_limited) {
   std::uint32_t count = 0;
@@ -30,10 +30,10 @@ std::uint32_t most_arguments(const RuleTable& table, const Rule& rule, Test test
   return count;
 }
 
-// Why no use of the rule's API fulfils the condition; empty where one may.
+// Why no use of the rule's API fulfils the condition; empty if one may.
 std::string impossible_alone(const RuleTable& table, const Rule& rule, const Condition& condition) {
   if (condition.test == Test::context) {
-    // A method that is not called meets its rule too, and so does what is taken from a module.
+    // Uses of a method that is not called also reach its rule, and so do members of a module.
     const bool is_for_all = rule.receiver != Receiver::none;
     if (is_for_all || (rule.contexts & context_import) != 0) return {};
     std::uint32_t uses = rule.contexts;
@@ -65,7 +65,8 @@ std::string impossible_alone(const RuleTable& table, const Rule& rule, const Con
 }  // namespace
 
 void find_impossible_conditions(const LoadedFile& file, RuleProblems& into) {
-  std::set<std::size_t> possible;  // places of conditions that hold for one of the rules made there
+  std::set<std::size_t>
+      possible;  // places of conditions that hold for one of the rules expanded from them
   std::vector<std::pair<std::size_t, std::string>> impossible;
   const auto judge = [&](std::size_t place, std::string why) {
     if (why.empty()) {
@@ -91,7 +92,7 @@ void find_impossible_conditions(const LoadedFile& file, RuleProblems& into) {
     }
   });
   for (auto& [place, why] : impossible) {
-    if (!possible.insert(place).second) continue;  // also: each place once
+    if (!possible.insert(place).second) continue;  // also reports each place only once
     into.push_back(
         {&codes::rule_never_holds, "this condition never holds: " + why, file.value_at(place)});
   }

@@ -1,4 +1,4 @@
-// A rule file as its checks see it: the text, its rows, and where they stand.
+// A rule file as its checks see it: the text, its rows, and their places in the text.
 #pragma once
 
 #include <string>
@@ -16,21 +16,21 @@ struct LoadedFile {
   const RuleTable& table;
   const RowPlaces& places;
 
-  // Where a row was read, by its place in the table; 0 for a row that nobody wrote.
+  // Where a row was read, by its place in the table; 0 for a row that is not in the file.
   std::size_t place_of_rule(std::size_t row) const { return at(places.rules, row); }
   std::size_t place_of_alternative(std::size_t row) const { return at(places.alternatives, row); }
   std::size_t place_of_condition(std::size_t row) const { return at(places.conditions, row); }
 
-  // The value that begins at `place`: a whole string, else its first byte.
+  // The value that begins at `place`: a whole string, or its first byte.
   text::ByteRange value_at(std::size_t place) const;
 
-  // `spelled` where it stands first between `place` and `end`; else the value at `place`.
+  // The first `spelled` between `place` and `end`, or the value at `place`.
   text::ByteRange range_of(std::string_view spelled, std::size_t place, std::size_t end) const;
 
   // "line 12", for messages about two places.
   std::string line_of(std::size_t place) const;
 
-  // Where the next rule begins behind `place`.
+  // The start of the next rule after `place`.
   std::size_t end_of_rule(std::size_t place) const;
 
  private:
@@ -39,7 +39,7 @@ struct LoadedFile {
   }
 };
 
-// Calls `look` with every rule of the file once, other names of the same rule left out.
+// Calls `look` with every rule of the file once, without its aliases.
 template <class Look>
 void each_rule(const LoadedFile& file, Look look) {
   std::size_t seen = 0;  // rows of alternatives; names of one rule share them

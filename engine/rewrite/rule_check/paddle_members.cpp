@@ -12,7 +12,7 @@ namespace {
 constexpr Profile first_known = Profile::v2_6;
 constexpr Profile last_known = Profile::v3_3;
 
-// What exists and is not public: the table has nothing below it.
+// Packages that exist and are not public: the table has nothing below them.
 constexpr std::array<std::string_view, 8> internal_packages = {
     "paddle.base",      "paddle.core",    "paddle.decomposition",      "paddle.pir",
     "paddle.pir_utils", "paddle.jit.sot", "paddle.distributed.passes", "paddle.jit.dy2static",

@@ -1,7 +1,7 @@
-// Which public names each Paddle release has, from api/paddle_members.tsv.
+// The public names of each Paddle release, from api/paddle_members.tsv.
 //
-// Modules and `paddle.Tensor` have a line with all their public members. The table does not tell
-// what lies below another class or in a package that is not public, what begins with an underscore,
+// Modules and `paddle.Tensor` have a line with all their public members. The table does not contain
+// members of other classes and of packages that are not public, names with a leading underscore,
 // and constants.
 #pragma once
 
@@ -15,12 +15,12 @@
 
 namespace paddle_ls::rewrite {
 
-// A name that a release lacks, and what could have been meant.
+// A name that a release lacks, and a suggestion.
 struct MissingName {
-  std::string name;              // up to the first component that is not there
-  std::optional<Profile> since;  // it came with this later release
-  std::optional<Profile> until;  // it was there until this earlier one
-  std::string nearest;           // a name that is spelled alike; may be empty
+  std::string name;              // up to the first missing component
+  std::optional<Profile> since;  // the later release that added it
+  std::optional<Profile> until;  // the last earlier release that had it
+  std::string nearest;           // a name with a similar spelling; may be empty
 };
 
 class PaddleMembers {
@@ -28,8 +28,8 @@ class PaddleMembers {
   // `table` is the text of the file, and outlives this.
   explicit PaddleMembers(std::string_view table);
 
-  // Nothing where `release` has `name`, a dotted path from `paddle` on, and where the table cannot
-  // tell. Releases after the last one of the table count as that one.
+  // Nothing if `release` has `name`, a dotted path from `paddle` on, or if the table cannot tell.
+  // Releases after the last one of the table count as that one.
   std::optional<MissingName> missing(std::string_view name, Profile release) const;
 
  private:

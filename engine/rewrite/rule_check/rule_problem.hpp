@@ -1,4 +1,4 @@
-// What `paddle-ls rules check` says about a rule file.
+// The problems that `paddle-ls rules check` reports about a rule file.
 #pragma once
 
 #include <array>

@@ -24,7 +24,7 @@ bool is_exception(std::string_view name) {
          name == "StopIteration";
 }
 
-// The text of a template with a number in each hole: no name, and nothing that binds one.
+// The text of a template with a number in each hole, which neither reads nor binds a name.
 std::string with_filled_holes(const RuleTable& table, const Template& from) {
   std::string text;
   for (const Piece& piece : table.rows(from.pieces)) {
@@ -37,7 +37,7 @@ std::string with_filled_holes(const RuleTable& table, const Template& from) {
   return text;
 }
 
-// One pass over the words of an expression: those that are read, and those that it binds itself.
+// One pass over the words of an expression: the names that it reads, and those that it binds.
 class Words {
  public:
   explicit Words(std::string_view text) : text_(text) {
@@ -84,8 +84,8 @@ class Words {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  bool is_member_ = false;  // a dot stands in front
-  bool binds_ = false;      // between `lambda` or `for` and what ends the names behind it
+  bool is_member_ = false;  // after a dot
+  bool binds_ = false;      // between `lambda` or `for` and the end of the names after it
 };
 
 std::set<std::string_view> defined_by(const RuleTable& table, const Alternative& alternative) {

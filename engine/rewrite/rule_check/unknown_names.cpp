@@ -32,7 +32,7 @@ std::string sentence(const MissingName& missing, Profile release) {
   return text;
 }
 
-// The first release that the rule holds for and that lacks `spelled`, in words; else empty.
+// The problem with `spelled` in the first release of the rule that lacks it; else empty.
 std::string problem_of(std::string_view spelled, const Rule& rule) {
   for (auto at = static_cast<int>(rule.since); at <= static_cast<int>(rule.until); ++at) {
     const auto release = static_cast<Profile>(at);
@@ -45,7 +45,7 @@ std::string problem_of(std::string_view spelled, const Rule& rule) {
   return {};
 }
 
-// The names that an alternative writes, with those that methods become.
+// The names that an alternative writes, including the new names of methods.
 SpelledNames names_of(const RuleTable& table, const Rule& rule, const Alternative& alternative) {
   SpelledNames result;
   const std::string_view owner = owner_of(rule.receiver);
@@ -54,7 +54,7 @@ SpelledNames names_of(const RuleTable& table, const Rule& rule, const Alternativ
     result.names.push_back(std::string(owner) + callee);
   }
   if (alternative.outcome == Outcome::receiver) result.names.push_back(callee);
-  // A patch gives `paddle` the method that is kept.
+  // A patch adds the kept method to `paddle`.
   if (alternative.outcome == Outcome::keep && !owner.empty() && !alternative.patches) {
     const std::string_view api = table.text(rule.api);
     result.names.push_back(std::string(owner) + std::string(last_component(api)));
@@ -70,7 +70,7 @@ SpelledNames names_of(const RuleTable& table, const Rule& rule, const Alternativ
     read_names(table.text(need.code), spelled);
   }
   for (std::string& name : spelled.names) {
-    // Not every member that a template asks for is one of tensors.
+    // Not every member that a template uses is one of tensors.
     if (!name.starts_with("paddle.Tensor.")) result.names.push_back(std::move(name));
   }
   return result;

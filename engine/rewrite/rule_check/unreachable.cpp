@@ -9,10 +9,10 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// True where the alternative always has the last word on a use that fulfils its conditions. One
-// that edits arguments may find no place for them, and then the next alternative is tried.
+// True if the alternative decides every use that fulfils its conditions. The edits of arguments may
+// not be possible, and then the next alternative is tried.
 bool is_final(const Alternative& alternative) {
-  if (alternative.patches) return false;  // skipped where the user does not allow patches
+  if (alternative.patches) return false;  // skipped if the user does not allow patches
   switch (alternative.outcome) {
     case Outcome::keep:
     case Outcome::skip:
@@ -27,7 +27,7 @@ bool is_final(const Alternative& alternative) {
   return false;
 }
 
-// Whether every use that surely fulfils the conditions of `later` surely fulfils those of
+// Whether every use that certainly fulfils the conditions of `later` certainly fulfils those of
 // `earlier`.
 bool covers(const RuleTable& table, const Rule& rule, const Alternative& earlier,
             const Alternative& later) {
@@ -40,8 +40,8 @@ bool covers(const RuleTable& table, const Rule& rule, const Alternative& earlier
   });
 }
 
-// By the place of an alternative: the place of the one that takes its uses, or nothing where one of
-// the rows that were made from it is reached.
+// By the place of an alternative: the place of the one that takes its uses, or nothing if one of
+// the rows expanded from it is reached.
 using Covers = std::map<std::size_t, std::optional<std::size_t>>;
 
 void find_in_rule(const LoadedFile& file, const Rule& rule, Covers& into) {
@@ -59,7 +59,7 @@ void find_in_rule(const LoadedFile& file, const Rule& rule, Covers& into) {
   }
 }
 
-// A rule for the same API and the same releases: the first one that is found holds.
+// Two rules for the same API and the same releases: the first one found holds.
 void find_hidden_rules(const LoadedFile& file, RuleProblems& into) {
   std::map<std::string_view, std::vector<std::size_t>> rows_of;
   for (std::size_t row = 0; row < file.table.rules.size(); ++row) {
@@ -70,7 +70,7 @@ void find_hidden_rules(const LoadedFile& file, RuleProblems& into) {
       for (const std::size_t earlier : rows) {
         const Rule& a = file.table.rules[earlier];
         const Rule& b = file.table.rules[later];
-        // As rules are sorted: by `since`, then as they stand in the file.
+        // In the order of rules: by `since`, then by their position in the file.
         const bool comes_first = a.since < b.since || (a.since == b.since && earlier < later);
         if (!comes_first || a.until < b.since) continue;
         const bool hides_all = a.until >= b.until;

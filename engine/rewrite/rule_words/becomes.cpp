@@ -51,7 +51,7 @@ class Writer {
     return text;
   }
 
-  // A hole as its argument is called, with what the filter does to it.
+  // The name of the argument of a hole, with the effect of the filter.
   std::string hole_words(const Piece& piece) const {
     std::string text;
     switch (piece.kind) {
@@ -87,7 +87,7 @@ class Writer {
                        [&](const Piece& piece) { return piece.parameter == parameter; });
   }
 
-  // Whether the condition holds of every use that this alternative could take and that gives the
+  // Whether the condition holds for every use that this alternative could take and that passes the
   // parameter.
   bool holds_where_given(const Condition& asked, std::uint16_t parameter) const {
     const auto is_implied_by = [&](const Condition& known) {
@@ -98,8 +98,8 @@ class Writer {
            std::any_of(when.begin(), when.end(), is_implied_by);
   }
 
-  // True where no use comes here that gives the parameter: this alternative says so, or an earlier
-  // one takes all of them.
+  // True if no use that passes the parameter reaches this alternative: it excludes them, or an
+  // earlier one takes all of them.
   bool is_never_given(std::uint16_t parameter) const {
     const auto when = table_.rows(alternative_.when);
     const bool is_excluded = std::any_of(when.begin(), when.end(), [&](const Condition& condition) {
@@ -108,7 +108,7 @@ class Writer {
     if (is_excluded) return true;
     for (const Alternative& earlier : table_.rows(rule_.alternatives)) {
       if (&earlier == &alternative_) return false;
-      if (earlier.patches) continue;  // skipped where the user does not allow patches
+      if (earlier.patches) continue;  // skipped if the user does not allow patches
       const auto asked = table_.rows(earlier.when);
       const bool takes_all = std::all_of(
           asked.begin(), asked.end(),
@@ -118,7 +118,7 @@ class Writer {
     return false;
   }
 
-  // True where the Paddle call never has the argument under a name of its own.
+  // True if the Paddle call never has a separate argument for it.
   bool is_gone(std::uint16_t parameter) const {
     for (const ArgumentRule& row : table_.rows(alternative_.arguments)) {
       if (row.action == ArgumentAction::set && uses(row.value, parameter)) return true;
@@ -201,21 +201,20 @@ std::string Writer::argument_words(const ArgumentRule& row) const {
   const std::string name =
       row.parameter == no_parameter ? std::string() : quoted(parameter_name(row.parameter));
   const std::string value = quoted(template_words(row.value));
-  // "`norm` is `norm or 'backward'`" would seem to compare a thing to itself.
+  // "`norm` is `norm or 'backward'`" would read like a comparison.
   const std::string is = value.starts_with("`" + text) ? " is passed as " : " is ";
   switch (row.action) {
     case ArgumentAction::rename: return name + " is called " + quoted(text);
     case ArgumentAction::drop: return name + " is left out";
     case ArgumentAction::as_float: return name + " is written as a float";
-    case ArgumentAction::refuse: return "manual where " + name + " is given: " + text;
-    case ArgumentAction::confirm: return "needs review where " + name + " is given: " + text;
+    case ArgumentAction::refuse: return "manual if " + name + " is given: " + text;
+    case ArgumentAction::confirm: return "needs review if " + name + " is given: " + text;
     case ArgumentAction::fold:
       return name + " becomes one list" + (text.empty() ? "" : ", called " + quoted(text));
     case ArgumentAction::set: return quoted(text) + is + value;
     case ArgumentAction::add:
       return quoted(text) + is + value +
-             (name.empty() || is_never_given(row.parameter) ? ""
-                                                            : " where " + name + " is not given");
+             (name.empty() || is_never_given(row.parameter) ? "" : " if " + name + " is not given");
   }
   return {};
 }

@@ -1,4 +1,4 @@
-// What an alternative writes, and what becomes of the arguments on the way.
+// The code that an alternative writes, and how the arguments are converted.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace paddle_ls::rewrite {
 
-// "paddle.sum(x, axis, keepdim)"; empty where nothing is written.
+// "paddle.sum(x, axis, keepdim)"; empty if nothing is written.
 std::string what_becomes(const RuleTable& table, const Rule& rule, const Alternative& alternative);
 
-// A sentence for each argument that is renamed, left out, refused, or made from others.
+// A sentence for each argument that is renamed, left out, rejected, or made from others.
 std::vector<std::string> argument_words(const RuleTable& table, const Rule& rule,
                                         const Alternative& alternative);
 

@@ -42,21 +42,21 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 24> context_wor
     {context_base, "a base class"},
     {context_decorator, "a decorator"},
     {context_store, "the target of an assignment"},
-    {context_statement, "a statement of its own"},
+    {context_statement, "a separate statement"},
     {context_next, "the argument of next()"},
     {context_parts, "a call whose result is unpacked at once"},
-    {context_each, "what a loop iterates over"},
-    {context_assigned, "what a variable or an attribute gets"},
+    {context_each, "the iterable of a loop"},
+    {context_assigned, "the value assigned to a variable or an attribute"},
     {context_compared, "compared with a type"},
     {context_hint, "the type of a parameter, a result or a variable"},
-    {context_on_results, "a layer that gets results which nothing else reads"},
-    {context_restated, "what gives variables the values that they have"},
-    {context_stored, "what is written, loaded, put into a dictionary or read for its keys"},
-    {context_items, "taken apart, or handed to what takes a list as well"},
-    {context_rate, "read for the rate of one of them"},
-    {context_rate_set, "looked through to set their rates"},
-    {context_rate_times, "looked through to multiply their rates"},
-    {context_rate_over, "looked through to divide their rates"},
+    {context_on_results, "a layer whose input is used by nothing else"},
+    {context_restated, "assigned back to the variables that it reads"},
+    {context_stored, "saved, loaded, put into a dictionary or read for its keys"},
+    {context_items, "unpacked, or passed to a function that accepts a list as well"},
+    {context_rate, "indexed to read a learning rate"},
+    {context_rate_set, "iterated to set learning rates"},
+    {context_rate_times, "iterated to multiply learning rates"},
+    {context_rate_over, "iterated to divide learning rates"},
     {context_kept, "kept while the gradient is reset"},
     {context_may_lack, "kept, and may be None"},
     {context_changed, "changed in place"},
@@ -101,7 +101,7 @@ std::string place_words(const RuleTable& table, const Rule& rule, const Conditio
     case Step::keyword:
       return "the argument " + quoted(table.text(part.keyword)) + " of the call in " + quoted(name);
     case Step::owner:
-      return "what `." + std::string(table.text(part.keyword)) + "` is taken of in " + quoted(name);
+      return "the object of `." + std::string(table.text(part.keyword)) + "` in " + quoted(name);
   }
   return quoted(name);
 }
@@ -113,11 +113,11 @@ std::string_view receiver_word(Receiver receiver) {
     case Receiver::optimizer: return "an optimizer";
     case Receiver::scheduler: return "a scheduler";
     case Receiver::context: return "a context of autograd";
-    default: return "what the rule is for";
+    default: return "the object of the rule";
   }
 }
 
-// A name that the program has chosen: `f` of `torch.save(state, f)`, but not `int` or `True`.
+// True for a variable: `f` of `torch.save(state, f)`, but not `int` or `True`.
 bool is_variable(std::string_view literal) {
   constexpr std::array<std::string_view, 8> of_python = {"None",  "True", "False",   "bool",
                                                          "float", "int",  "complex", "str"};
@@ -145,7 +145,7 @@ std::string file_words(std::string_view wanted) {
   return quoted(wanted);
 }
 
-// What is known of the operands of a use.
+// Facts about the operands of a use.
 std::string fact_words(std::uint32_t fact, bool is_negated) {
   struct FactWords {
     python::Fact fact;
@@ -153,37 +153,36 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
     std::string_view fails;
   };
   static constexpr FactWords words[] = {
-      {python::Fact::fresh, "no other name holds the tensor", "another name may hold the tensor"},
-      {python::Fact::may_be_number, "the receiver may be a number of Python",
-       "the receiver is not a number of Python"},
+      {python::Fact::fresh, "the tensor has no alias", "the tensor may have an alias"},
+      {python::Fact::may_be_number, "the receiver may be a Python number",
+       "the receiver is not a Python number"},
       {python::Fact::casts_self, "the receiver has the narrower type",
        "the receiver does not have the narrower type"},
       {python::Fact::casts_other, "the other operand has the narrower type",
        "the other operand does not have the narrower type"},
-      {python::Fact::mixes, "tensors of several types meet", "all operands have one type"},
+      {python::Fact::mixes, "the operands have different types", "all operands have one type"},
       {python::Fact::with_tensor, "the other operand is a tensor",
        "the other operand may not be a tensor"},
       {python::Fact::narrows, "the result has a wider type than the tensor",
        "the result has the type of the tensor"},
       {python::Fact::plain_type, "both operands have one type", "the operands may differ in type"},
-      {python::Fact::written, "the views are written to, or what they are views of",
+      {python::Fact::written, "the views or their base are written to",
        "no write to the views is visible"},
       {python::Fact::has_axes, "the tensor has dimensions", "the tensor may have no dimensions"},
-      {python::Fact::small, "the tensor holds integers of few bits",
-       "the tensor is not known to hold integers of few bits"},
-      {python::Fact::truths, "the tensor holds truth values",
-       "the tensor is not known to hold truth values"},
+      {python::Fact::small, "the tensor has integers of less than 64 bits",
+       "the tensor is not known to have integers of less than 64 bits"},
+      {python::Fact::truths, "the tensor is boolean", "the tensor is not known to be boolean"},
       {python::Fact::gradient, "the tensor is a gradient",
        "the tensor is not known to be a gradient"},
       {python::Fact::with_gradient, "the other operand is a gradient",
        "the other operand is not known to be a gradient"},
-      {python::Fact::own, "the object is of a class of the program",
-       "the object is not of a class of the program"},
-      {python::Fact::guarded, "the use stands in a `try`", "the use stands in no `try`"},
+      {python::Fact::own, "the class of the object is defined in the program",
+       "the class of the object is not defined in the program"},
+      {python::Fact::guarded, "the use is in a `try`", "the use is not in a `try`"},
       {python::Fact::given_tensor, "another argument is a tensor",
        "no other argument is known to be a tensor"},
-      {python::Fact::padded, "`backward` tells arguments that have no gradient from others",
-       "`backward` gives nothing but gradients"},
+      {python::Fact::padded, "`backward` returns None for arguments without a gradient",
+       "`backward` returns only gradients"},
       {python::Fact::plain_base, "the class needs nothing that only PyTorch's layer has",
        "the class may need what only PyTorch's layer has"},
       {python::Fact::may_be_none, "the value may be None", "the value is not known to be None"},
@@ -196,7 +195,7 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
   return {};
 }
 
-// What the analysis notes of a project in the place of a keyword: see source/layer_habits.
+// The entries of source/layer_habits about a project, which rules test like a keyword.
 std::string passed_words(std::string_view keyword, bool is_negated) {
   struct HabitWords {
     std::string_view keyword;
@@ -206,24 +205,25 @@ std::string passed_words(std::string_view keyword, bool is_negated) {
   static constexpr HabitWords words[] = {
       {"add_param_group", "the project may add parameter groups to an optimizer",
        "the project adds no parameter groups to an optimizer"},
-      {"asked_for_tuple", "the project asks whether something is a tuple",
-       "the project never asks whether something is a tuple"},
-      {"create_graph", "the project asks for gradients of gradients",
-       "the project never asks for gradients of gradients"},
+      {"asked_for_tuple", "the project tests whether something is a tuple",
+       "the project never tests whether something is a tuple"},
+      {"create_graph", "the project computes gradients of gradients",
+       "the project never computes gradients of gradients"},
       {"keys_read", "the project reads the keys of a state dict",
        "the project reads no keys of a state dict"},
-      {"listed", "the project goes through the layers of a layer",
-       "the project never goes through the layers of a layer"},
+      {"listed", "the project iterates over the sublayers of a layer",
+       "the project never iterates over the sublayers of a layer"},
       {"lone_size", "the project may pass a list of one number as the size of a window",
        "the project passes no list of one number as the size of a window"},
-      {"module", "the project reads the attribute `module`, for the layer that is wrapped",
-       "the project never reads the attribute `module`, for the layer that is wrapped"},
+      {"module", "the project reads the attribute `module` of a wrapped layer",
+       "the project never reads the attribute `module` of a wrapped layer"},
       {"moved", "the project may move, cast or save a layer as a whole",
        "the project never moves, casts or saves a layer as a whole"},
       {"names_read", "the project reads the names of parameters",
        "the project reads no names of parameters"},
-      {"norm_arguments", "the project makes a norm that it is handed with more than its size",
-       "the project makes norms that it is handed with their sizes only"},
+      {"norm_arguments",
+       "the project may pass more than the size to a norm class that is a parameter",
+       "the project passes only the size to norm classes that are parameters"},
       {"params", "an optimizer may have several parameter groups",
        "no optimizer has several parameter groups"},
       {"replaced", "the project may replace the parameters of a layer",
@@ -235,7 +235,7 @@ std::string passed_words(std::string_view keyword, bool is_negated) {
     if (row.keyword == keyword) return std::string(is_negated ? row.fails : row.holds);
   }
   return quoted(keyword) + (is_negated ? " is not" : " is") +
-         " passed to something that the project does not name";
+         " passed in a call whose callee the project does not name";
 }
 
 }  // namespace
@@ -251,13 +251,14 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
   switch (condition.test) {
     case Test::has: return place + is + "given";
     case Test::absent: return place + (is_negated ? " is given" : " is not given");
-    case Test::shows: return place + (is_negated ? " does not stand" : " stands") + " in the call";
+    case Test::shows:
+      return place + (is_negated ? " is not written" : " is written") + " in the call";
     case Test::literal: return place + is + literal_words(text);
     case Test::number: return place + is + "a number " + bound_words(condition, text);
     case Test::kind: return place + is + alternatives_in(condition.operand, kind_words);
     case Test::plain: return place + is + "a name, a dotted name or a literal";
-    case Test::made: return place + is + "an object that the file makes";
-    case Test::held: return place + is + "the name of a checkpoint that the project holds";
+    case Test::made: return place + is + "an object that the file creates";
+    case Test::held: return place + is + "the name of a checkpoint in the project";
     case Test::callee:
       return place + is + "a call of " +
              (text.starts_with('*') ? "anything named " + quoted(text.substr(1)) : quoted(text));
@@ -269,19 +270,20 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
       return is_negated ? "an argument is passed by keyword" : "no argument is passed by keyword";
     case Test::unpacks: return is_negated ? "the call has no `**`" : "the call has a `**`";
     case Test::unpacks_only:
-      return is_negated ? "`**` may pass other things than " + quoted(text)
-                        : "the file shows that `**` passes nothing but " + quoted(text);
+      return is_negated ? "`**` may pass arguments other than " + quoted(text)
+                        : "`**` visibly passes only " + quoted(text);
     case Test::context: return "the use" + is + alternatives_in(condition.operand, context_words);
     case Test::can_hoist:
       return std::string("a statement can") + (is_negated ? "not" : "") +
-             " be put in front of the use";
+             " be inserted before the use";
     case Test::undecided:
       return std::string("the values of the arguments are ") + (is_negated ? "" : "not ") + "known";
     case Test::receiver_sure:
       return "the receiver is " + std::string(is_negated ? "not surely " : "surely ") +
              std::string(receiver_word(rule.receiver));
     case Test::receiver_unknown:
-      return std::string(is_negated ? "something" : "nothing") + " tells what the receiver is";
+      return std::string(is_negated ? "something" : "nothing") +
+             " determines the type of the receiver";
     case Test::known: return fact_words(condition.operand, is_negated);
     case Test::file_has:
       if (condition.operand == read_of_result) {

@@ -11,7 +11,7 @@
 
 namespace paddle_ls::rewrite {
 
-// "a", "a or b", "a, b or c".
+// "a", "a or b", "a, b or c"; `last` is the word before the last.
 inline std::string joined(std::span<const std::string> words, std::string_view last) {
   std::string result;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -21,7 +21,7 @@ inline std::string joined(std::span<const std::string> words, std::string_view l
   return result;
 }
 
-// The words of the bits that are set, joined by "or".
+// The texts of the bits that are set, joined by "or".
 template <std::size_t N>
 std::string alternatives_in(
     std::uint32_t bits, const std::array<std::pair<std::uint32_t, std::string_view>, N>& words) {

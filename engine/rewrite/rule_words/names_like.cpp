@@ -13,7 +13,7 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// How many of the last components the two names share.
+// The number of trailing components that the two names share.
 std::size_t shared_tail(std::string_view a, std::string_view b) {
   std::size_t shared = 0;
   while (!a.empty() && !b.empty() && last_component(a) == last_component(b)) {
@@ -42,7 +42,7 @@ std::string in_full(std::string_view api) {
 
 }  // namespace
 
-// A name in another module first, as in torch.relu6 and F.relu6; then one that is spelled alike.
+// First a name in another module, as in torch.relu6 and F.relu6; then one with a similar spelling.
 std::vector<std::string> names_like(std::string_view written, const RuleSet& rules, Profile profile,
                                     std::size_t limit) {
   constexpr std::size_t far = 1000;
@@ -51,7 +51,7 @@ std::vector<std::string> names_like(std::string_view written, const RuleSet& rul
   const std::size_t near = std::max<std::size_t>(1, wanted.size() / 3);
   std::vector<std::pair<std::size_t, std::string>> likest;
   for (const std::string_view name : rules.names(profile)) {
-    if (name_for_people(name) != name) continue;  // no program writes it
+    if (name_for_people(name) != name) continue;  // it does not occur in programs
     const std::size_t in_tail = text::edit_distance(wanted, last_component(name), near);
     if (in_tail > near) continue;
     const std::size_t in_all = text::edit_distance(api, name, far);

@@ -1,4 +1,4 @@
-// What a project is asked about a difference, in so few letters that they fit beside its answer.
+// A short digest of the question that a project answers about a difference, stored with the answer.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace paddle_ls::rewrite {
 
-// Eight hexadecimal digits that stand for the words of `difference` in the table, and for the rules
-// of the project that depend on it. They change when these do, and then an earlier answer was given
-// to another question.
+// Eight hexadecimal digits for the texts of `difference` in the table, and of the rules of the
+// project that depend on it. They change with these texts, and then an earlier answer is out of
+// date.
 std::string question_digest(DifferenceId difference, const RuleSet& rules, Profile profile);
 
 }  // namespace paddle_ls::rewrite

@@ -40,7 +40,7 @@ std::string_view called_on(Receiver receiver) {
   return {};
 }
 
-// The first sentence of what a helper says about itself.
+// The first sentence of a helper's docstring.
 std::string summary_of(std::string_view code) {
   constexpr std::string_view quotes = "\"\"\"";
   const std::size_t start = code.find(quotes);
@@ -80,8 +80,8 @@ void judge(const FoundRule& found, const Alternative& alternative, Profile profi
   }
 }
 
-// The conditions in words, without those that say nothing after the others: alternatives that are
-// made from one another have some twice.
+// The conditions as text, without those that the others imply: derived alternatives have some
+// twice.
 std::vector<std::string> clauses_of(const RuleTable& table, const Rule& rule,
                                     std::span<const Condition> conditions) {
   std::vector<std::string> clauses;

@@ -83,7 +83,7 @@ bool is_member(const std::string& name) {
   return false;
 }
 
-// Rows by name; each names the place of the next row of the same object, the last the first.
+// Rows by name; each refers to the next row of the same object, and the last to the first.
 bool write_aliases(std::ostream& out, const char* input, Pool& pool) {
   std::ifstream in(input);
   std::map<std::string, std::string> next;

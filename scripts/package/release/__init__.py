@@ -1,1 +1,1 @@
-"""What the packages have in common: the platform of a program, the files of a stage folder, archives without times."""
+"""Shared by all packages: the platform of a program, the files of a stage folder, archives without times."""

@@ -35,7 +35,7 @@ def main(text, make, *, may_be_local=False):
 
 
 def run(command, **options):
-    """Runs a tool; what it says is shown only where it fails."""
+    """Runs a tool; its output is shown only if it fails."""
     done = subprocess.run(command, capture_output=True, text=True, **options)
     if done.returncode != 0:
         raise stage.Refused(f"{command[0]} failed:\n{done.stdout}{done.stderr}")

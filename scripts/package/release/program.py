@@ -1,4 +1,4 @@
-"""What the header of a program says: for which platform it is, and what it needs of a system.
+"""Reads the header of a program: its platform, and the libraries and system that it needs.
 
 ELF, PE and Mach-O are read here, so that every package can be made on one machine.
 """
@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Program:
-    platform: str  # as VS Code and npm name it
-    is_static: bool = True  # of ELF alone: the others always need libraries of the system
-    oldest_system: tuple = ()  # of Mach-O: the macOS that it is made for
+    platform: str  # as in VS Code and npm
+    is_static: bool = True  # of ELF only: the others always need libraries of the system
+    oldest_system: tuple = ()  # of Mach-O: the macOS version that it is built for
 
 
 class UnknownProgram(Exception):

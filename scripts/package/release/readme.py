@@ -1,4 +1,4 @@
-"""The README as a page where no relative link leads anywhere: that of an index."""
+"""The README for the page of a package index, where relative links do not work."""
 
 import re
 
@@ -16,7 +16,7 @@ def at_home(link):
 
 
 def in_the_package(link, folder):
-    """The text of the link, and which page of the package it means."""
+    """The text of the link, and the page of the package that it refers to."""
     if link["picture"]:
         return ""
     page = link["path"].rstrip("/")

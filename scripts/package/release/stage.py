@@ -1,4 +1,4 @@
-"""A stage folder: the program and what lies beside it, as `scripts/portable/build` and `scripts/package/stage` leave it."""
+"""A stage folder: the program and its other files, as written by `scripts/portable/build` and `scripts/package/stage`."""
 
 import pathlib
 from dataclasses import dataclass

@@ -7,7 +7,7 @@ from .stage import PAGES
 
 
 def place(path, zsh):
-    """Where a file of the stage goes below /usr."""
+    """The path of a file of the stage below /usr."""
     return path.replace("share/zsh/site-functions", f"share/zsh/{zsh}")
 
 

@@ -7,7 +7,7 @@
 namespace paddle_ls::cli {
 namespace {
 
-// CLI11 knows problems by exceptions of its own.
+// CLI11 reports problems by its own exceptions.
 template <class Call>
 auto telling_the_parser(Call call) {
   return [call = std::move(call)](const auto&... arguments) {

@@ -31,7 +31,7 @@ def static_paddle():
 
 
 def in_child(run):
-    """Runs it in a process of its own; what it raised, or how it ended, or nothing."""
+    """Runs it in a separate process; returns its exception, or its exit status, or nothing."""
     read_end, write_end = os.pipe()
     child = os.fork()
     if child == 0:

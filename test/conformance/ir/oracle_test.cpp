@@ -1,6 +1,6 @@
-// Compares our translation with what Paddle 2.6.2, 3.0.0 and 3.3.1 printed, byte for byte.
+// Compares the translation with the output of Paddle 2.6.2, 3.0.0 and 3.3.1, byte for byte.
 //
-// The numbers below are what has been reached; a change that loses one fails. Set
+// The numbers below have been reached; a change that loses a case fails. Set
 // PADDLE_LS_ORACLE_VERBOSE=1 to see the first difference of every case.
 #include <algorithm>
 #include <cmath>
@@ -48,7 +48,7 @@ std::string first_difference(std::string_view expected, std::string_view got) {
   return "\n  paddle: " + line(expected) + "\n  ours:   " + line(got);
 }
 
-// Paddle's sentence without its class in front and without hint and source place behind.
+// Paddle's message without its class, its hint and its source location.
 std::string sentence(std::string_view error) {
   if (const auto hint = error.find("\n  [Hint"); hint != std::string_view::npos) {
     error = error.substr(0, hint);
@@ -91,7 +91,7 @@ boost::json::object read_json(const OracleCase& oracle, const std::string& suffi
   return text ? boost::json::parse(*text).as_object() : boost::json::object{};
 }
 
-// What Paddle prints is PIR text without a problem, and prints the same after it was read.
+// Paddle's output is PIR text without a problem, and prints the same after it was read.
 void check_text_is_read_back(const OracleCase& oracle, const std::string& text,
                              ir::Dialect dialect) {
   const ir::PirDocument document = ir::parse_pir(text);
@@ -121,7 +121,7 @@ bool same_text(const OracleCase& oracle, const Outcome& outcome) {
   return false;
 }
 
-// The value of a variable as the recorded map names it: [printed name, op of the top block,
+// The value of a variable in the format of the recorded map: [printed name, op of the top block,
 // result].
 boost::json::object map_of(const ir::Translation& translation, const ir::PrintedProgram& printed,
                            ir::Dialect dialect) {
@@ -161,7 +161,7 @@ bool same_map(const OracleCase& oracle, const Outcome& outcome) {
   return false;
 }
 
-// Equal structure; numbers by value.
+// Equal structure; numbers are compared by value.
 bool same_json(const boost::json::value& a, const boost::json::value& b) {
   if (a.is_number() && b.is_number()) {
     // Boost.JSON 1.81 reads a double to within a unit in its last place.
@@ -201,7 +201,7 @@ bool same_program_json(const OracleCase& oracle, const Outcome& outcome,
   const boost::json::value ours = boost::json::parse(written);
   const bool same = same_json(expected, ours);
   if (!same) explain(oracle, "json: " + json_difference(expected, ours));
-  // What is written can be read back, and says the same. Paddle does not read its own "NaN".
+  // The output can be read back and has the same meaning. Paddle does not read its own "NaN".
   const std::string loadable = ir::write_loadable_json(outcome.translation->program);
   CHECK_MESSAGE(ir::read_json(written).has_value() == (loadable == written), oracle.name());
   const auto again = ir::read_json(loadable);

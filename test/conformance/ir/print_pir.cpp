@@ -1,5 +1,5 @@
-// What a release makes of a legacy model in strict mode: its text, or on standard error its
-// refusal.
+// The translation of a legacy model by a release in strict mode: prints its text, or the error on
+// standard error.
 //
 //   print_pir MODEL.pdmodel PADDLE_VERSION
 #include <fstream>

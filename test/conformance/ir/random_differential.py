@@ -36,7 +36,7 @@ def record(folder, path, most):
         if len(entry) < 8000:
             kept.append((name, entry))
     low, high = 0, len(kept)
-    while low < high:  # the largest sample that fits when it is compressed
+    while low < high:  # the largest sample that fits after compression
         middle = (low + high + 1) // 2
         data = gzip.compress(b"".join(entry for _, entry in sorted(kept[:middle])), 9, mtime=0)
         low, high = (middle, high) if len(data) <= most else (low, middle - 1)
@@ -47,7 +47,7 @@ def record(folder, path, most):
 
 
 def translate_thinned(paddle, programs, stem):
-    """Each in a process of its own; to be called in one, as some makers of gradients end it."""
+    """Runs each in a separate process, because some makers of gradients end it."""
     for what, data in programs:
         in_child(lambda data=data, what=what: translate_with_paddle(paddle, data, f"{stem}.{what}"))
 
@@ -56,7 +56,7 @@ def make(paddle, options, folder):
     import random_programs
     from random_networks import random_network
     protos = random_programs.makers()
-    feeds = paddle.__version__.startswith("2.")  # which knows no data without them
+    feeds = paddle.__version__.startswith("2.")  # these releases need feed operators for data
 
     def program(name, seed):
         return lambda: random_programs.random_program(protos[name], protos, seed, feeds)
@@ -68,7 +68,7 @@ def make(paddle, options, folder):
               for name in options.names or sorted(protos) for n in range(options.each)}
     builds |= {f"network.{options.seed}.{n}": network(f"{options.seed}.{n}")
                for n in range(options.networks)}
-    for name, build in builds.items():  # what Paddle cannot build has no answer
+    for name, build in builds.items():  # a program that Paddle cannot build has no reference
         stem = os.path.join(folder, name)
         in_child(lambda build=build, stem=stem: translate_with_paddle(paddle, build(), stem))
     for name in options.names or sorted(protos):

@@ -41,7 +41,7 @@ class Network:
     def parameter(self, *shape):
         return paddle.static.create_parameter(list(shape), "float32")
 
-    # ---- steps: each takes matrices and gives one
+    # ---- steps: each takes matrices and returns one
     def unary(self, x):
         return self.op(self.pick(*UNARY), {"X": x})
 
@@ -171,7 +171,7 @@ class Network:
     def looped(self, x):
         limit = paddle.tensor.fill_constant([1], "int64", 3)
         index = paddle.tensor.fill_constant([1], "int64", 0)
-        x.stop_gradient = True  # the translator refuses gradients of loops
+        x.stop_gradient = True  # the translator rejects gradients of loops
 
         def test(i, _):
             return self.op("less_than", {"X": i, "Y": limit}, dtype="bool")
@@ -216,7 +216,7 @@ class Network:
 
 
 def random_network(seed, feeds):
-    """The bytes of a network's program; with feed operators in front when `feeds` says so."""
+    """The bytes of a network's program; with feed operators at the start if `feeds` is set."""
     main, startup = paddle.static.Program(), paddle.static.Program()
     with paddle.utils.unique_name.guard(), paddle.static.program_guard(main, startup):
         Network(seed).build()

@@ -20,13 +20,13 @@ ELEMENTS = (0, 1, 2, 3, 4, 5, 6, 20, 21, 22, 23, 24)
 FLOATS = (0.0, 1.0, 0.5, -1.0, 1e-5, 0.1, 3.14159, 1e10, -2.75, math.inf, 123456.789)
 INTEGERS = (0, 1, -1, 2, 3, 4, 5, 7, 16, -2, 100, 2**31 - 1)
 SMALL = (0, 1, 1, 2, 2, 3)  # numbers of dimensions, of parts, of axes
-# What the dimensions of a program may be: anything, all known, all unknown, one of both kinds.
+# The dimensions of a program: arbitrary, all known, all unknown, one of both kinds.
 SHAPES = {"any": (-1, 1, 2, 3, 4, 5), "known": (1, 2, 3, 4, 6, 8), "unknown": (-1,),
           "half": (-1, -1, 2, 3, 4)}
 LONGS = (*INTEGERS, 2**40, -(2**62))
 STRINGS = ("", "NCHW", "NHWC", "SAME", "VALID", "EXPLICIT", "mean", "max", "nearest", "zeros",
            "upscale_in_train", 'a "quoted" one', "1e-3", "0.5", "lstm", "é")
-# Filled in by frameworks around the operator, never by hand.
+# Set by frameworks around the operator, never by hand.
 BOOKKEEPING = {"op_role", "op_role_var", "op_namescope", "op_callstack", "op_device",
                "with_quant_attr"}
 
@@ -275,7 +275,7 @@ class RandomProgram:
         inner = self.program.blocks.add(idx=index, parent_idx=0)
         return inner.idx
 
-    # ---- what the library adds
+    # ---- additions of the library
     def complete(self, part):
         """With the defaults of the maker, and gradients."""
         described = core.ProgramDesc(self.program.SerializeToString())
@@ -284,7 +284,7 @@ class RandomProgram:
         if self.chance(part):
             try:
                 op.check_attrs()
-            except Exception:  # values that the maker's own checks refuse; programs may hold them
+            except Exception:  # values that the maker's own checks reject; programs may contain them
                 pass
         depth = self.source.choice((0, 1, 1, 1, 2))
         self.is_alone = depth == 0

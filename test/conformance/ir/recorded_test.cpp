@@ -1,5 +1,5 @@
-// Random legacy programs around every operator, and what Paddle 2.6.2, 3.0.0 and 3.3.1 made of
-// them: a sample that ir_random.py recorded, so that it is compared where no Paddle is.
+// Random legacy programs for every operator, with the output of Paddle 2.6.2, 3.0.0 and 3.3.1: a
+// sample recorded by ir_random.py, so that it can be compared without Paddle.
 #include <cstdlib>
 #include <fstream>
 #include <iostream>

@@ -8,7 +8,7 @@ that a program may lack are sometimes left out.
 import numpy as np
 
 CASES = {}
-KNOWN = {}  # what operators give that no release runs which still installs
+KNOWN = {}  # results of operators that no installable release can run
 FLOAT, INT, LONG, BOOL = "float32", "int32", "int64", "bool"
 
 
@@ -273,7 +273,7 @@ quantised("dequantize_linear", "Y", lambda source: np.round(numbers(source, [4, 
 quantised("quantize_linear", "Y", lambda source: numbers(source, [4, 6]))
 
 
-# Operators that stay, in programs that lack what came later.
+# Operators that are kept, in programs that lack later additions.
 @case
 def yolo_box(source):
     classes = source.randint(1, 3)
@@ -289,7 +289,7 @@ def grid_sampler(source):
     x = image(source)
     grid = np.clip(numbers(source, [x.shape[0], 3, 4, 2]), -1, 1)
     return ("grid_sampler", {"X": [x], "Grid": [grid]}, {"Output": [FLOAT]},
-            # Paddle itself gives others for the nearest element without aligned corners.
+            # Paddle itself has a different result for the nearest element without aligned corners.
             some(source, {"mode": "bilinear", "padding_mode": source.choice(("zeros", "border")),
                           "align_corners": source.random() < 0.5}))
 

@@ -75,7 +75,7 @@ def program_of(pb, kind, inputs, outputs, attributes, results=None):
         made.outputs.add(parameter=parameter, arguments=names)
         for name, element in zip(names, kinds):
             add_variable(block, name, element, [])
-        if parameter not in ("XShape", "Means", "Scales"):  # that only gradients read
+        if parameter not in ("XShape", "Means", "Scales"):  # only used by gradients
             fetched += names
     for name, value in attributes.items():
         add_attribute(made, name, value)
@@ -148,7 +148,7 @@ def run_old(folder, seed, each, names):
                     program = paddle.static.Program.parse_from_string(data)
                     results = executor.run(program, feed=feed, fetch_list=fetched,
                                            return_numpy=False)
-            except Exception as failed:  # what the old release does not run proves nothing
+            except Exception as failed:  # a program that the old release does not run proves nothing
                 print(f"{name}.{number}: the old release refuses: "
                       f"{str(failed).strip().splitlines()[-1][:200]}")
                 continue

@@ -26,7 +26,7 @@ class Value:
         return self.name
 
     def __bool__(self):
-        # Of `if a or b` and `c = a or b; if c`, Python asks only in the second a value twice.
+        # Of `if a or b` and `c = a or b; if c`, Python tests a value twice only in the second.
         if not record or record[-1] != f"bool {self}":
             say("bool", self)
         return zlib.crc32(self.name.encode()) % 2 == 0
@@ -151,7 +151,7 @@ def assign(value, output):
 def add_operator(symbol, name):
     setattr(Value, f"__{name}__", lambda self, other: operated(symbol, self, other))
     setattr(Value, f"__r{name}__", lambda self, other: operated(symbol, other, self))
-    # As a tensor of torch, which is changed itself.
+    # Like a tensor of torch, which is changed itself.
     setattr(Value, f"__i{name}__", lambda self, other: assign(operated(symbol, self, other), self))
 
 

@@ -23,7 +23,7 @@ class Writer:
         return self.random.choice(self.locals)
 
     def expression(self, depth):
-        """An expression that may stand in any place: it binds tightly or stands in parentheses."""
+        """An expression that is valid in any place: it binds tightly or is in parentheses."""
         plain = [self.name, lambda: f"f({self.number()})", lambda: self.name() + ".w"]
         if depth <= 0:
             return self.random.choice(plain)()

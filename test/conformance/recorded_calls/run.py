@@ -116,11 +116,11 @@ def judge(kind, source, result):
     if kind == "marked" and "paddle" in result:
         return "is rewritten, which cannot be right"
     written = comments(source)
-    # Helpers that came with the conversion have comments of their own.
+    # Helpers added by the conversion have their own comments.
     if written != [comment for comment in comments(result) if comment in written]:
         return "lost a comment"
     expected, found = record_of(source), record_of(result)
-    # An attribute that is not there may be missed at another time, or not at all.
+    # A missing attribute may raise at another time, or not at all.
     is_missed = expected[-1] == "raises AttributeError"
     if expected == found or is_missed and (found[-1] == expected[-1] or found[:len(expected) - 1] == expected[:-1]):
         return ""

@@ -197,7 +197,7 @@ def pairs_as_list(items):
     return total
 
 
-# D07: the target behind the loop.
+# D07: the target after the loop.
 
 def target_behind(xs, limit):
     for x in xs:
@@ -341,7 +341,7 @@ def target_changed_in_body(xs, limit):
     return x
 
 
-# D08: the index of a `range` loop behind it.
+# D08: the index of a `range` loop after it.
 
 def index_behind(n, limit):
     for i in range(n):

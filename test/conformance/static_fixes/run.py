@@ -27,7 +27,7 @@ import to_static_paddle
 from editor import Document, Editor
 from modules import MODULES
 
-MOST_FIXES = 5   # a function may have several places for the same finding
+MOST_FIXES = 5   # a function may have several findings of the same kind
 
 
 def paddle_double():
@@ -99,7 +99,7 @@ def outcome(scope, name, case, arguments, code=None):
     jst.rounds.count = 0
     try:
         given = function(*values, **more)
-    except Exception as error:   # whatever it is, it has to stay so
+    except Exception as error:   # any exception has to stay the same
         # A name that was unbound before conversion may be another name's.
         given = NameError if isinstance(error, NameError) else type(error)
     return repr((given, [value for value in values if isinstance(value, (list, dict))], more))
@@ -204,7 +204,7 @@ class Check:
                 after = self.mended(what, laid_out, case["code"], case.get("confirm", False), case.get("fix", True) is not None)
                 if after is None:
                     continue
-                # What hands the function over is no part of what is run.
+                # The code that passes the function is not run.
                 before, after = (each[:each.rindex("paddle.jit.to_static(")] for each in (laid_out, after))
                 if self.arguments.only:
                     print(after[len(shared):])
@@ -223,7 +223,7 @@ class Check:
                     continue
                 try:
                     holds = eval(condition, loaded(after))
-                except Exception as error:   # whatever it is, the text is not mended
+                except Exception as error:   # whatever it is, the text is not fixed
                     holds = f"{type(error).__name__}: {error}"
                 if holds is not True:
                     self.wrong(name + layout, f"{condition} is {holds}\n{after}")
@@ -274,7 +274,7 @@ def evaluate(text, condition, connection):
             sys.modules[spec.name] = module
             spec.loader.exec_module(module)
             connection.send(bool(eval(condition, vars(module))))
-    except Exception as error:   # told to whoever asked
+    except Exception as error:   # reported to the caller
         connection.send(f"{type(error).__name__}: {error}")
     connection.close()
     os._exit(0)

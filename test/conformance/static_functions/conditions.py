@@ -1,4 +1,4 @@
-"""Breaks behind methods, arrays, decorators with parameters, conditional expressions."""
+"""Breaks after methods, arrays, decorators with parameters, conditional expressions."""
 import functools
 import paddle
 import paddle.nn as nn

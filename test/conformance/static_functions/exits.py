@@ -1,4 +1,4 @@
-"""Several ways out behind tests of tensors."""
+"""Several exits after tests of tensors."""
 import paddle
 import paddle.nn as nn
 

@@ -1,4 +1,4 @@
-"""Values that only a running program has, where Python needs them, and state that calls leave behind."""
+"""Values that only exist at run time, where Python needs them, and state that calls change."""
 import paddle
 import paddle.nn as nn
 from paddle.static import InputSpec

@@ -295,7 +295,7 @@ def bisected(low, high, tolerance=0.01):
 
 
 def random_walk(steps, seed):
-    """A generator of whole numbers of its own, so that every run is the same."""
+    """A deterministic generator of integers, so that every run is the same."""
     position, farthest = 0, 0
     for _ in range(steps):
         seed = (seed * 1103515245 + 12345) % 2147483648

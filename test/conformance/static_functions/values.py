@@ -433,7 +433,7 @@ def comments(n):
     if n > 1:  # of a branch
         # inside
         n = n + 1
-    # behind
+    # after
     return n
 
 

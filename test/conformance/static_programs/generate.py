@@ -28,7 +28,8 @@ class Function:
         drawn = [kind for kind in KINDS if self.random.random() < 0.6]
         self.kinds = {kind for kind in drawn if is_python or kind not in PYTHON_ONLY} | {"assign", "branch"}
         if self.random.random() < 0.7:
-            # What conversion breaks most often would leave few functions without findings.
+            # The constructs that conversion breaks most often would leave few functions without
+            # findings.
             self.kinds -= {"otherwise", "leave"}
         self.deepest = self.random.randint(2, 5)
 
@@ -78,7 +79,7 @@ class Function:
         self.lines.append("    " * depth + text)
 
     def block(self, depth, in_loop):
-        """Names that it binds are not there behind it: they may not have been reached."""
+        """Names that it binds are not available after it: they may not have been reached."""
         known, functions = list(self.names), list(self.functions)
         for _ in range(self.random.randint(1, 3)):
             self.statement(depth, in_loop)

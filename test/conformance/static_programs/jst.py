@@ -126,7 +126,7 @@ def While(test, body, get, set_state, return_name_ids=None, push_pop_names=None)
             if not again:
                 return
             body()
-    # The body is built once, whatever the test says, and leaves nothing behind.
+    # The body is built once, whatever the result of the test, and its effects are discarded.
     start = get() or ()
     set_state(copied(start))
     body()

@@ -68,7 +68,7 @@ def main():
             with open(path, "w", encoding="utf-8") as file:
                 file.write("import contextlib; import paddle; quiet = contextlib.nullcontext\n" + "".join(sources))
             found = lines_with_findings(arguments.program, path)
-            line = 1   # from 0, behind the import
+            line = 1   # from 0, after the import
             for number, source in enumerate(sources):
                 end = line + source.count("\n")
                 is_sound = found.isdisjoint(range(line, end))

@@ -1,7 +1,7 @@
 """Gym as it was before its version 0.26, on its successor; each start of an environment is the same in every run."""
 
 import gymnasium
-from gymnasium import spaces  # noqa: F401: programs take it from here
+from gymnasium import spaces  # noqa: F401: programs import it from here
 
 
 class Environment:

@@ -1,4 +1,4 @@
-"""A log that nobody reads here."""
+"""A log that is not read here."""
 
 
 def configure(*_, **__):

@@ -1,4 +1,4 @@
-"""A quantiser with a gradient of its own inside a small network."""
+"""A quantiser with a custom gradient inside a small network."""
 import torch
 from torch import nn
 

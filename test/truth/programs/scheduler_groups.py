@@ -1,4 +1,4 @@
-"""Schedulers of groups that have rates of their own: the rates step by step, and where the parameters end."""
+"""Schedulers of groups with separate rates: the rates step by step, and the final parameters."""
 import torch
 
 

@@ -313,7 +313,7 @@ a = list(SequentialSampler(data))
 b = sorted(RandomSampler(data))
 c = list(BatchSampler(SequentialSampler(data), batch_size=2, drop_last=False))
 # %% torch.utils.data.RandomSampler
-# What is drawn is drawn when it is asked for: nobody waits for all of it.
+# Samples are drawn on demand, not all at once.
 from itertools import islice
 from torch.utils.data import BatchSampler, DataLoader, RandomSampler
 data = list(range(5))

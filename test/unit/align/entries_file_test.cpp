@@ -1,4 +1,4 @@
-// What a file of entries may say, and what is wrong in one.
+// The content of an entries file, and its errors.
 #include "project/align/entries_file.hpp"
 
 #include <doctest/doctest.h>

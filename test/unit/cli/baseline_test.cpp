@@ -21,7 +21,7 @@ std::string lines_of(std::string_view source, std::size_t start, std::size_t end
   return known_text(source, text::LineIndex(source), {start, end});
 }
 
-// `where: message` of what is no baseline.
+// `where: message` for a file that is not a baseline.
 std::string refusal(std::string_view file) {
   const auto read = read_baseline(file);
   REQUIRE_FALSE(read);
@@ -34,7 +34,7 @@ std::string with_entry(const std::string& entry) {
 
 }  // namespace
 
-TEST_CASE("a use is known by its text, wherever it stands among others") {
+TEST_CASE("a use is identified by its text, wherever it is among others") {
   const Comparison found = compare({{sum, 1}}, {other_sum, sum});
   CHECK(found.is_known == Flags{false, true});
   CHECK(found.known == 1);
@@ -46,7 +46,7 @@ TEST_CASE("an edited line is still the old finding") {
   CHECK(compare({{sum, 1}}, {edited_sum, other_sum}).is_known == Flags{true, false});
 }
 
-TEST_CASE("of equal lines as many are known as are stored") {
+TEST_CASE("as many equal lines are known as are stored") {
   CHECK(compare({{sum, 2}}, {sum, sum, sum}).is_known == Flags{true, true, false});
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("another API or code on a known line is new") {
   CHECK(found.gone == 1);
 }
 
-TEST_CASE("what is stored and not found is gone") {
+TEST_CASE("stored findings that are not found are reported as gone") {
   const Comparison found = compare({{sum, 2}, {absolute, 3}}, {edited_sum});
   CHECK(found.known == 1);
   CHECK(found.gone == 4);
@@ -71,7 +71,7 @@ TEST_CASE("blanks and line ends do not count in a text, and all lines of a findi
   CHECK(lines_of("f('\xFF')", 0, 1) == "f('\xEF\xBF\xBD')");
 }
 
-TEST_CASE("a long text is bounded and still told from others") {
+TEST_CASE("a long text is bounded and still distinguished from others") {
   const std::string long_line = "f('" + std::string(1000, 'x') + "')";
   const std::string stored = lines_of(long_line, 0, 1);
   CHECK(stored.size() < 200);
@@ -105,13 +105,13 @@ TEST_CASE("a baseline is sorted, one entry a line, and read as it was written") 
   CHECK(read_baseline(baseline_text({})).value().empty());
 }
 
-TEST_CASE("of an entry that a merge left twice the larger count is taken") {
+TEST_CASE("the larger count is used for an entry that a merge duplicated") {
   const std::string once = R"({"file": "a", "code": "c", "api": "", "text": "", "count": 2})";
   const std::string again = R"({"file": "a", "code": "c", "api": "", "text": "", "count": 1})";
   CHECK(number_of(read_baseline(with_entry(once + "," + again)).value()) == 2);
 }
 
-TEST_CASE("what is no baseline is refused with its place") {
+TEST_CASE("a file that is not a baseline is rejected with its place") {
   CHECK(refusal("").starts_with("1:1: "));
   CHECK(refusal("{\"version\": 1,\n<<<<<<< ours\n").starts_with("2:1: "));
   CHECK(refusal("{\"version\": 1} x").starts_with("1:16: "));
@@ -126,7 +126,7 @@ TEST_CASE("what is no baseline is refused with its place") {
   CHECK(refusal("{\"version\": 1, \"findings\": [],\n\"more\": 1}") == "2:9: unknown member");
 }
 
-TEST_CASE("an entry that is none is refused with its place") {
+TEST_CASE("an invalid entry is rejected with its place") {
   CHECK(refusal(with_entry("7")) == "2:1: an entry must be an object");
   CHECK(refusal(with_entry("{}")) == "2:1: the member `file` is missing");
   CHECK(refusal(with_entry(R"({"file": 1})")) == "2:10: `file` must be a string");

@@ -12,7 +12,7 @@
 
 using namespace paddle_ls::cli;
 
-TEST_CASE("every command, option and argument has a help that fits a page") {
+TEST_CASE("every command, option and argument has a short help") {
   const CommandWords table = command_table();
   CHECK(all_commands(table).size() > 30);
   for (const CommandWords* command : all_commands(table)) {

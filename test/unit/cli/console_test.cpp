@@ -7,7 +7,7 @@
 
 using namespace paddle_ls::cli;
 
-TEST_CASE("colour is for terminals of people who did not refuse it") {
+TEST_CASE("colour is for terminals whose user did not disable it") {
   std::ostringstream stream;
   const Console terminal{stream, stream, stream, true, true};
   const Console pipe{stream, stream, stream, false, false};

@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-// What comes out for these lines.
+// The output for these lines.
 std::vector<json::object> answers(const std::string& lines, ConvertOptions options = {}) {
   std::istringstream in(lines);
   std::ostringstream out;
@@ -47,7 +47,7 @@ TEST_CASE("a record comes back converted, with its other fields as they were") {
   CHECK_FALSE(answer.contains("error"));
 }
 
-TEST_CASE("what is left is said with its line") {
+TEST_CASE("uses that are left are reported with their line") {
   const auto all = answers(record("import torch\n\ny = torch.no_such_name(x)\n"));
   REQUIRE(all.size() == 1);
   CHECK(all[0].at("manual") == 1);
@@ -56,7 +56,7 @@ TEST_CASE("what is left is said with its line") {
   CHECK(finding.at("code") == "torch-api-unmapped");
 }
 
-TEST_CASE("the name of a file says what it is") {
+TEST_CASE("the name of a file determines its kind") {
   const auto all = answers(
       record(
           R"json({"cells": [{"cell_type": "code", "source": ["import torch\n", "torch.abs(x)"]}]})json",
@@ -67,7 +67,7 @@ TEST_CASE("the name of a file says what it is") {
   CHECK(all[1].at("source") == "```python\nimport paddle\npaddle.abs(x)\n```\n");
 }
 
-TEST_CASE("other fields come back as they are written, whatever can be read of them") {
+TEST_CASE("other fields are returned as they are written, even if they are invalid") {
   const std::string line =
       R"({"a": 1.0, "b": 123456789012345678901234567890, "c": 1e999, "d" : [ -0, "\ud83d" ], "source": "x = 1\n", "e": null})";
   std::istringstream in(line + "\n");
@@ -106,7 +106,7 @@ TEST_CASE("answers keep the order of the records with any number of jobs") {
   CHECK(answers(lines, four).at(150).at("source") == "x = 150\n");
 }
 
-TEST_CASE("only what is surely torch is converted when that is asked for") {
+TEST_CASE("only certain uses of torch are converted if that is requested") {
   const std::string lines = record(
       "import torch\nclass Net(torch.nn.Module):\n    def forward(self, x):\n        return "
       "x.split(2)\n");
@@ -120,7 +120,7 @@ TEST_CASE("only what is surely torch is converted when that is asked for") {
   CHECK(count(sure) < count(all));
 }
 
-TEST_CASE("what a record imports of the project is looked up below the root, and nowhere else") {
+TEST_CASE("the imports of a record are looked up below the root, and nowhere else") {
   namespace fs = std::filesystem;
   const fs::path root =
       fs::temp_directory_path() / ("paddle_ls_stream_" + std::to_string(getpid()));

@@ -23,7 +23,7 @@ TEST_CASE("text, line ends and our colours get through") {
   }
 }
 
-TEST_CASE("what a terminal would take as a command does not") {
+TEST_CASE("terminal control sequences do not get through") {
   const std::string mark = replaced;
   CHECK(painted("\x1b]0;title\x07") == mark + "]0;title" + mark);
   CHECK(painted("\x1b[2J") == mark + "[2J");
@@ -37,7 +37,7 @@ TEST_CASE("what a terminal would take as a command does not") {
   CHECK(painted("\xED\xA0\x80") == mark + mark + mark);
 }
 
-TEST_CASE("marks that turn the direction of text do not get through") {
+TEST_CASE("bidirectional control characters do not get through") {
   const std::string mark = replaced;
   for (const char* turn : {"\xD8\x9C", "\xE2\x80\x8E", "\xE2\x80\x8F", "\xE2\x80\xAA",
                            "\xE2\x80\xAE", "\xE2\x81\xA6", "\xE2\x81\xA9", "\xE2\x80\xA8"}) {
@@ -49,7 +49,7 @@ TEST_CASE("marks that turn the direction of text do not get through") {
   }
 }
 
-TEST_CASE("a stream that is written byte by byte gives what it gives at once") {
+TEST_CASE("a stream that is written byte by byte has the same output as at once") {
   const std::string text =
       "\x1b[1mA\x1b[0m \xE4\xB8\xAD \x1b[2J\r\nB\rC \xF0\x9F\x98\x80 \xE4\xB8 D";
   std::ostringstream out;
@@ -60,7 +60,7 @@ TEST_CASE("a stream that is written byte by byte gives what it gives at once") {
   CHECK(out.str() == painted(text));
 }
 
-TEST_CASE("where nothing is painted, no escape sequence gets through") {
+TEST_CASE("without colours no escape sequence gets through") {
   CHECK(harmless("\x1b[31mname\x1b[0m", OwnColours::replaced) ==
         std::string(replaced) + "[31mname" + replaced + "[0m");
 }

@@ -7,7 +7,9 @@
 using namespace paddle_ls;
 using cli::HelperFile;
 
-TEST_CASE("the module is written with what files need, and a second time it stays as it is") {
+TEST_CASE(
+    "the module is written with the helpers that files need, and a second run does not "
+    "change it") {
   const test::TemporaryFolder folder;
   const auto path = folder.path() / "net" / "helpers.py";
   const project::HelperModule module{

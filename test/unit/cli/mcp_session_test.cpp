@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-// A folder that is the only root, and the current folder while it lives.
+// A folder that is the only root, and the current folder during its lifetime.
 class InRoot {
  public:
   InRoot() : before_(std::filesystem::current_path()), roots_(*Roots::open({folder_.path()})) {}
@@ -50,7 +50,7 @@ TEST_CASE("tools are answered only after the session began") {
   CHECK(json::parse(*answer).at("result").at("tools").as_array().size() == 5);
 }
 
-TEST_CASE("an id comes back as it was") {
+TEST_CASE("an id is returned unchanged") {
   const InRoot root;
   Session session(root.roots());
   for (const std::string id : {"\"a\"", "7", "-1", "18446744073709551615"}) {

@@ -103,7 +103,7 @@ TEST_CASE("check and the small commands are read") {
   parse_as<RulesSchemaOptions>({"rules-schema"});
 }
 
-TEST_CASE("words that make no command are complained about") {
+TEST_CASE("an invalid combination of words is an error") {
   for (const auto& words : {std::vector<const char*>{"convert", "-", "a"},
                             {"convert", "a", "--safe-only", "--unsafe"},
                             {"convert", "a", "--diff", "--in-place"},
@@ -132,7 +132,7 @@ TEST_CASE("a person at a terminal who writes no command gets the help, a program
   CHECK(std::holds_alternative<ServeOptions>(std::get<Command>(parse_arguments(1, words))));
 }
 
-TEST_CASE("what is wrong is said in one sentence, with what may have been meant") {
+TEST_CASE("an error is one sentence, with a suggestion") {
   const std::vector<std::pair<std::vector<const char*>, std::string_view>> mistakes = {
       {{"chekc", "src"}, "`paddle-ls` has no command `chekc`; did you mean `check`?"},
       {{"conv"}, "`paddle-ls` has no command `conv`; did you mean `convert`?"},

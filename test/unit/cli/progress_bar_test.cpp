@@ -1,4 +1,4 @@
-// The bar of a long run, with a clock of the test.
+// The progress bar of a long run, with a clock controlled by the test.
 #include "server/cli/run/progress_bar.hpp"
 
 #include <cstdlib>
@@ -21,7 +21,7 @@ struct Terminal {
   ProgressBar::Clock clock() {
     return [this] { return ProgressBar::Time(std::chrono::milliseconds(now)); };
   }
-  // What was drawn since the last call.
+  // The output since the last call.
   std::string take() {
     std::string text = drawn.str();
     drawn.str("");
@@ -55,7 +55,7 @@ TEST_CASE("nothing is drawn in the first two seconds, then at most ten times a s
   CHECK(terminal.take().empty());
 }
 
-TEST_CASE("all passes are one way, in which none goes back") {
+TEST_CASE("all passes are one bar, which never goes back") {
   Terminal terminal;
   ProgressBar bar(terminal.console, terminal.clock());
   bar.expect(2, 1);
@@ -71,7 +71,7 @@ TEST_CASE("all passes are one way, in which none goes back") {
   bar.begin_pass();  // although one step of the first is missing
   CHECK(shown().find(" 30% a") != std::string::npos);
   CHECK(shown().find(" 50% a") != std::string::npos);
-  CHECK(shown().find(" 50% a") != std::string::npos);  // a file more than there were
+  CHECK(shown().find(" 50% a") != std::string::npos);  // one file more than in the first pass
   bar.begin_pass();
   CHECK(shown().find(" 60% a") != std::string::npos);
 }

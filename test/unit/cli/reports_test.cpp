@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-// A text in which `[[...]]` stands around each finding.
+// A text with `[[...]]` around each finding.
 class Marked {
  public:
   Marked(std::string name, std::string_view marked) : name_(std::move(name)) {
@@ -47,7 +47,7 @@ class Marked {
 
 }  // namespace
 
-TEST_CASE("the text report has one line a finding, and on request points at the characters") {
+TEST_CASE("the text report has one line per finding, and on request marks the characters") {
   const Marked source("a/b.py",
                       "import torch\n\ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + [[torch.abs]](x)\n");
   CHECK(text_report(source.file(), Colour::none, Excerpts::hidden) ==
@@ -58,7 +58,9 @@ TEST_CASE("the text report has one line a finding, and on request points at the 
             "^^^^^^^^^\n");
 }
 
-TEST_CASE("the text report survives findings over several lines, at the end and in endless lines") {
+TEST_CASE(
+    "the text report handles findings over several lines, at the end and in very long "
+    "lines") {
   const Marked lines("a.py", "x = [[torch\\\n  .abs]](y)\n");
   CHECK(text_report(lines.file(), Colour::none, Excerpts::shown)
             .ends_with("\n    x = torch\\\n        ^^^^^^\n"));
@@ -69,7 +71,7 @@ TEST_CASE("the text report survives findings over several lines, at the end and 
   CHECK(text_report(endless.file(), Colour::none, Excerpts::shown).size() < 1000);
 }
 
-TEST_CASE("the JSON report has one object a line, counting from one in UTF-16") {
+TEST_CASE("the JSON report has one object per line, counting from one in UTF-16") {
   const Marked source("a.py", "x = '\xF0\x9F\x98\x80'; [[torch.abs]](x)\r\n[[torch.abs]](y)\r\n");
   const std::string report = json_report(source.file());
   const auto line_end = report.find('\n');
@@ -89,7 +91,7 @@ TEST_CASE("the JSON report has one object a line, counting from one in UTF-16") 
   CHECK(report.ends_with("}\n"));
 }
 
-TEST_CASE("GitHub annotations escape what their syntax uses") {
+TEST_CASE("GitHub annotations escape the characters of their syntax") {
   const Marked source("a,b:c%.py", "[[torch.abs]](x)\n");
   CHECK(github_report(source.file())
             .starts_with("::warning file=a%2Cb%3Ac%25.py,line=1,endLine=1,col=1,endColumn=10,"
@@ -98,7 +100,7 @@ TEST_CASE("GitHub annotations escape what their syntax uses") {
   CHECK(github_report(lines.file()).starts_with("::warning file=a.py,line=1,endLine=2,title="));
 }
 
-TEST_CASE("a verdict stands where the severity would") {
+TEST_CASE("the verdict takes the place of the severity") {
   Marked source("a.py", "[[torch.abs]](x)\n");
   std::vector<ReportedFinding> findings = source.file().findings;
   findings[0].verdict = "review";
@@ -124,7 +126,9 @@ std::string written(ReportFormat format, const std::vector<ReportedFile>& files,
 
 }  // namespace
 
-TEST_CASE("a GitLab report is one list, whose fingerprints survive lines that are added above") {
+TEST_CASE(
+    "a GitLab report is one list, whose fingerprints do not change when lines are added "
+    "above") {
   const Marked none("none.py", "x = 1\n");
   const Marked source("a.py", "[[torch.abs]](x)\n[[torch.abs]](x)\n");
   const Marked moved("a.py", "\n\n[[torch.abs]](x)\n[[torch.abs]](x)\n");
@@ -149,7 +153,7 @@ TEST_CASE("a GitLab report is one list, whose fingerprints survive lines that ar
   CHECK(json::parse(both).as_array().size() == 4);
 }
 
-TEST_CASE("a JUnit report has a test for each finding, and one where there are none") {
+TEST_CASE("a JUnit report has a test for each finding, and one if there are none") {
   const Marked none("none.py", "x = 1\n");
   CHECK(written(ReportFormat::junit, {none.file()}).find("<testcase classname=\"paddle-ls\"") !=
         std::string::npos);

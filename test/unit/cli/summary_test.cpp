@@ -19,7 +19,7 @@ Summary sample() {
 
 }  // namespace
 
-TEST_CASE("the summary puts first what somebody has to do") {
+TEST_CASE("the summary begins with the uses that need a person") {
   CHECK(sample().text() ==
         "API                converted  needs review  manual\n"
         "torch.Tensor.view          0             2       1\n"
@@ -50,7 +50,7 @@ TEST_CASE("the summary in JSON has the same numbers") {
   CHECK(sample().imports_sentence().empty());
 }
 
-TEST_CASE("what waits has a column, and lines that say what for") {
+TEST_CASE("uses that are held back have a column, and lines with the reason") {
   Summary summary;
   summary.add_file("a.py", {{"torch.abs", {1, 0, 1, 2, 0}}});
   CHECK(summary.text() ==
@@ -70,7 +70,7 @@ TEST_CASE("what waits has a column, and lines that say what for") {
         "  /a.py:41: torch.bar (needs review)");
 }
 
-TEST_CASE("imports that are left are counted by where they stand and why") {
+TEST_CASE("imports that are left are counted by their place and reason") {
   Summary summary;
   summary.add_imports("a.py", std::vector<paddle_ls::rewrite::KeptImport>{
                                   {"torch.jit", "", true}, {"torch", "a decorator", false}});

@@ -96,7 +96,7 @@ void put_manifest_workspace(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("expand writes to standard output, and --set wins over the environment") {
+TEST_CASE("expand writes to standard output, and --set takes precedence over the environment") {
   const Folder folder;
   TemplateExpand verb;
   verb.template_file = folder.put("t.in", "a = $a\nb = $b\n");
@@ -106,7 +106,7 @@ TEST_CASE("expand writes to standard output, and --set wins over the environment
   CHECK(ran(verb).out == "a = x=y\nb = 1, None\n");
 }
 
-TEST_CASE("expand tells every missing key with its place") {
+TEST_CASE("expand reports every missing key with its place") {
   const Folder folder;
   TemplateExpand verb;
   verb.template_file = folder.put("t.in", "a = $a\n  ${b}\n");
@@ -133,7 +133,7 @@ TEST_CASE("expand with --check compares and does not write") {
   CHECK(ran(verb).status == 0);
 }
 
-TEST_CASE("an environment that is no JSON is an error with its place") {
+TEST_CASE("an environment that is not JSON is an error with its place") {
   const Folder folder;
   TemplateExpand verb;
   verb.template_file = folder.put("t.in", "");
@@ -182,7 +182,7 @@ TEST_CASE("keys lists each placeholder with its place and form") {
         file + ":1:4: args inside-line comma-before\n" + file + ":2:3: body block\n");
 }
 
-TEST_CASE("the manifest makes all files, and the second time none") {
+TEST_CASE("the manifest writes all files, and the second run none") {
   const Folder folder;
   put_manifest_workspace(folder);
   TemplateManifest verb{folder.at("")};
@@ -237,7 +237,7 @@ TEST_CASE("a wrong manifest is reported with places and writes nothing") {
   CHECK_FALSE(fs::exists(folder.at("gen")));
 }
 
-TEST_CASE("the words of the command line become a verb") {
+TEST_CASE("the arguments of the command line become a subcommand") {
   const auto expand =
       std::get<TemplateExpand>(parsed("template expand --template t.in --env e.json --set a=1 "
                                       "--set b= --dialect v1 --out o --check"));
@@ -258,7 +258,7 @@ TEST_CASE("the words of the command line become a verb") {
         WriteMode::dry_run);
 }
 
-TEST_CASE("words that make no verb are refused") {
+TEST_CASE("arguments without a subcommand are rejected") {
   CHECK(failure_of("template expand --template x --check") == FailureKind::needs_another);
   CHECK(failure_of("template expand --template x --out o --check --dry-run") ==
         FailureKind::excluded);

@@ -41,7 +41,7 @@ TEST_CASE("inserted and deleted lines leave their neighbours alone") {
   CHECK(diff("", {{{0, 0}, "a\n"}}) == "--- a\n+++ b\n@@ -0,0 +1 @@\n+a\n");
 }
 
-TEST_CASE("an edit that takes a line end away shows both lines that become one") {
+TEST_CASE("an edit that removes a line end shows both lines that become one") {
   constexpr std::string_view source = "a(\n  b)\nc\n";
   CHECK(diff(source, {replace(source, "\n  ", "")}) ==
         "--- a\n+++ b\n@@ -1,3 +1,2 @@\n-a(\n-  b)\n+a(b)\n c\n");
@@ -60,7 +60,7 @@ TEST_CASE("edits that change nothing make no diff") {
   CHECK(diff("x = 1\n", {{{0, 1}, "x"}}).empty());
 }
 
-TEST_CASE("distant changes have hunks of their own and near ones share one") {
+TEST_CASE("distant changes have separate hunks and near ones share one") {
   std::string source;
   for (int i = 0; i < 30; ++i) source += "line " + std::to_string(i) + "\n";
   const std::string near =
@@ -78,7 +78,7 @@ TEST_CASE("on a terminal lines have colours") {
         "\x1b[31m-x\x1b[0m\n\x1b[32m+y\x1b[0m\n");
 }
 
-TEST_CASE("patch makes the edited text out of any diff") {
+TEST_CASE("patch applies any diff") {
   if (std::system("patch --version > /dev/null 2>&1") != 0) {
     MESSAGE("skipped: there is no patch program on this machine");
     return;

@@ -1,4 +1,4 @@
-// What counts as a change between two looks at the files of a run.
+// The changes between two states of the files of a run.
 #include "server/cli/run/watch.hpp"
 
 #include <doctest/doctest.h>
@@ -13,7 +13,7 @@ FileTimes::State state(std::uintmax_t size) {
 
 }  // namespace
 
-TEST_CASE("files that are new, other or gone are changes") {
+TEST_CASE("new, changed and deleted files are changes") {
   FileTimes before;
   before.sources = {{"gone.py", state(1)}, {"other.py", state(1)}, {"same.py", state(1)}};
   FileTimes after;
@@ -25,7 +25,7 @@ TEST_CASE("files that are new, other or gone are changes") {
   CHECK_FALSE(changes_between(after, after).any());
 }
 
-TEST_CASE("a problem is a change when it comes, and when it goes") {
+TEST_CASE("a problem is a change when it appears, and when it disappears") {
   FileTimes sound;
   sound.sources = {{"a.py", state(1)}};
   FileTimes broken;

@@ -1,4 +1,4 @@
-// The settings and rules that hold for a folder.
+// The settings and rules that apply to a folder.
 #include "project/configuration/configuration_files.hpp"
 
 #include <doctest/doctest.h>
@@ -17,7 +17,7 @@ settings::Layer profile(rewrite::Profile profile) {
 
 }  // namespace
 
-TEST_CASE("the nearest settings file counts, and a layer over it wins") {
+TEST_CASE("the nearest settings file counts, and a layer above it takes precedence") {
   const TemporaryFolder folder;
   folder.write(".paddle-ls.json", R"({"profile": "3.0"})");
   folder.write("inner/.paddle-ls.json", R"({"profile": "3.1"})");
@@ -30,7 +30,7 @@ TEST_CASE("the nearest settings file counts, and a layer over it wins") {
   CHECK(release("inner", {profile(rewrite::Profile::v2_6)}) == rewrite::Profile::v2_6);
 }
 
-TEST_CASE("a list of packages counts where no setting names a release") {
+TEST_CASE("a list of packages counts if no setting names a release") {
   const TemporaryFolder folder;
   folder.write("requirements.txt", "paddlepaddle>=3.1,<3.2\n");
   ConfigurationFiles files;
@@ -41,7 +41,7 @@ TEST_CASE("a list of packages counts where no setting names a release") {
         rewrite::Profile::v3_3);
 }
 
-TEST_CASE("what is wrong in a file is said with its place, and every file is read once") {
+TEST_CASE("errors in a file are reported with their place, and every file is read once") {
   const TemporaryFolder folder;
   folder.write(".paddle-ls.json",
                "{\n  \"no_such_setting\": 1, \"rules\": {\"files\": [\"r.json\"]}}");
@@ -59,7 +59,7 @@ TEST_CASE("what is wrong in a file is said with its place, and every file is rea
   CHECK(files.take_read_files().empty());
 }
 
-TEST_CASE("a rule file that is not there is a mistake of the settings that name it") {
+TEST_CASE("a missing rule file is an error of the settings that name it") {
   const TemporaryFolder folder;
   folder.write(".paddle-ls.json", R"({"rules": {"files": ["none.json"]}})");
   ConfigurationFiles files;

@@ -25,13 +25,13 @@ TEST_CASE("Python fences are read, other fences are not") {
   CHECK(text.python() == "import torch\n\nx = 1\n\n");
 }
 
-TEST_CASE("what does not parse is left out") {
+TEST_CASE("code that does not parse is left out") {
   CHECK(python_of_markdown("```python\n>>> torch.abs(1)\n1\n```\n").python().empty());
   CHECK(python_of_markdown("```python\nx = (\n```\n\n```python\ny = 1\n```\n").python() ==
         "y = 1\n\n");
 }
 
-TEST_CASE("a fence in a list keeps its indentation, one in a quote its marks") {
+TEST_CASE("a fence in a list keeps its indentation, one in a quote its markers") {
   CHECK(edited_markdown("- item\n\n  ```python\n  import torch\n  x = torch.abs(1)\n  ```\n",
                         "import torch\n", "import torch\nimport paddle\n") ==
         "- item\n\n  ```python\n  import torch\n  import paddle\n  x = torch.abs(1)\n  ```\n");
@@ -39,7 +39,7 @@ TEST_CASE("a fence in a list keeps its indentation, one in a quote its marks") {
         "> ```python\n> b\n> ```\n");
 }
 
-TEST_CASE("a document without an end is no trouble") {
+TEST_CASE("a document that ends inside a fence is accepted") {
   CHECK(python_of_markdown("```python\nx = 1").python() == "x = 1\n");
   CHECK(python_of_markdown("```python").python().empty());
   CHECK(python_of_markdown("").python().empty());
@@ -53,7 +53,7 @@ TEST_CASE("PIR fences keep their places, and everything else is blank") {
   CHECK(pir_of_markdown("about pir\n\n```python\nx\n```\n").empty());
 }
 
-TEST_CASE("the marks of a fence without braces stand for them") {
+TEST_CASE("the attributes of a fence do not need braces") {
   CHECK(pir_of_markdown("> ```pir\n> (%0) = \"a\" () {} : () -> \n> ```\n") ==
         "  {     \n  (%0) = \"a\" () {} : () -> \n  }  \n");
 }

@@ -31,7 +31,7 @@ text::Edit edit_of(const PythonText& text, std::string_view from, std::string_vi
   return {{at, at + from.size()}, std::string(to)};
 }
 
-// The notebook after the first `from` of its Python has become `to`.
+// The notebook after the first `from` in its Python was replaced by `to`.
 std::string edited_notebook(std::string_view file, std::string_view from, std::string_view to) {
   const auto text = python_of_notebook(file);
   REQUIRE(text);
@@ -66,7 +66,7 @@ TEST_CASE("the code cells of a notebook are one text") {
   CHECK(python_of_notebook(sample)->parts() == 2);
 }
 
-TEST_CASE("a place in the Python is a place in the file") {
+TEST_CASE("an offset in the Python text maps to an offset in the file") {
   const auto text = python_of_notebook(sample);
   REQUIRE(text);
   for (const std::string_view name : {"torch.sum", "print(x)", "import torch", "torch.abs(x)"}) {
@@ -88,14 +88,14 @@ TEST_CASE("an edit changes its bytes only, and a new line is a new string of the
   CHECK(python_of(two).starts_with("import torch\nimport paddle\nx = "));
 }
 
-TEST_CASE("lines that go take their strings along") {
+TEST_CASE("deleted lines delete their strings") {
   const std::string without = edited_notebook(sample, "import torch\n", "");
   CHECK(without.find("\"source\": [\n    \"x = ") != without.npos);
   const std::string joined = edited_notebook(sample, "\")\nprint(x)", "\"); print(x)");
   CHECK(python_of(joined).find("\"é\"); print(x)\n") != std::string::npos);
 }
 
-TEST_CASE("new text is escaped as the file does") {
+TEST_CASE("new text is escaped in the style of the file") {
   const std::string text = edited_notebook(sample, "z = ", "z = \"a\\b\" + ");
   CHECK(text.find(R"(z = \"a\\b\" + 'tab\there')") != text.npos);
   const std::string lines = edited_notebook(sample, "z = ", "y = 1\nz = ");
@@ -109,7 +109,7 @@ TEST_CASE("new text is escaped as the file does") {
       std::string::npos);
 }
 
-TEST_CASE("an edit across two cells is refused") {
+TEST_CASE("an edit across two cells is rejected") {
   const auto text = python_of_notebook(sample);
   REQUIRE(text);
   const auto moved = text->in_file({edit_of(*text, "print(x)\n#time", "")});
@@ -117,7 +117,7 @@ TEST_CASE("an edit across two cells is refused") {
   CHECK(moved.error().message == "a rewrite would reach across two parts of the file");
 }
 
-TEST_CASE("what is no Python notebook has no Python, or says why") {
+TEST_CASE("a file that is not a Python notebook has no Python, or has an error") {
   CHECK(python_of(R"({"cells": [{"cell_type": "code", "source": "x"}],
                       "metadata": {"language_info": {"name": "julia"}}})") == "");
   CHECK(python_of(R"({"cells": [{"cell_type": "code", "source": [1, "x"]},
@@ -141,7 +141,7 @@ TEST_CASE("a cell that is not finished ends where it ends") {
   CHECK(text->part(3) == text::ByteRange{text->python().size() - 6, text->python().size() - 1});
 }
 
-TEST_CASE("a line that goes at the end of a cell goes with the line end in front of it") {
+TEST_CASE("a line that is deleted at the end of a cell is deleted with the line end before it") {
   const std::string file =
       R"json({"cells": [{"cell_type": "code", "source": ["import os\n", "import torch"]},
                         {"cell_type": "code", "source": ["x = 1"]}]})json";

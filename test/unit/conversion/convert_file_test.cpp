@@ -1,4 +1,4 @@
-// What one file becomes.
+// The conversion of a single file.
 #include "project/conversion/convert_file.hpp"
 
 #include <doctest/doctest.h>
@@ -32,13 +32,13 @@ constexpr const char* ready_and_manual =
 
 }  // namespace
 
-TEST_CASE("safe fixes of a function wait where a use in it has none") {
+TEST_CASE("safe fixes of a function are held back by a use in it without one") {
   CHECK(becomes(text_of(ready_and_manual), {}) ==
         "import paddle\nimport torch\n\n\ndef f(x):\n    return torch.no_such(torch.abs(x))\n\n\n"
         "def g(x):\n    return paddle.abs(x)\n");
 }
 
-TEST_CASE("a use that waits has a fate of its own, and what it waits for is told") {
+TEST_CASE("a use that is held back has its own status, with the reason") {
   const AnalysedFile file = analysed(text_of(ready_and_manual));
   const FileConversion made = convert_file(file.uses, file.recorded.get(), {});
   std::vector<std::string_view> waiting;
@@ -52,7 +52,7 @@ TEST_CASE("a use that waits has a fate of its own, and what it waits for is told
   CHECK(made.held.front().blocking.front().line == 5);
 }
 
-TEST_CASE("who asks for all fixes, or for those of one API, waits for nothing") {
+TEST_CASE("a request for all fixes, or for those of one API, holds nothing back") {
   Wish one;
   one.api = "torch.abs";
   for (const Wish& wish : {test::all_fixes(), one}) {
@@ -78,12 +78,12 @@ TEST_CASE("edits of a notebook are edits of its file") {
   CHECK(becomes(text_of(notebook("torch"), Form::notebook, "n.ipynb"), {}) == notebook("paddle"));
 }
 
-TEST_CASE("a file that is no notebook although its name says so is an error") {
+TEST_CASE("a file with the name of a notebook that is not one is an error") {
   modules::Neighbours nobody;
   CHECK_FALSE(analyse(text_of("{", Form::notebook), test::configuration(), {}, nobody));
 }
 
-TEST_CASE("edits stay inside of the cells that an editor shows") {
+TEST_CASE("edits stay inside the cells that an editor shows") {
   SourceText cells = text_of("import torch\n\ny = torch.abs(x)\n");
   cells.cells = {{0, 12}, {14, 30}};
   const AnalysedFile file = analysed(cells);
@@ -103,14 +103,14 @@ TEST_CASE("a list of packages is converted by its name, and setup.py as Python t
   CHECK(becomes(text_of(setup, Form::python, "other.py"), test::all_fixes()) == setup);
 }
 
-TEST_CASE("comments say what is left to look at") {
+TEST_CASE("comments describe what is left to review") {
   Wish wish;
   wish.comments = TodoComments::written;
   const std::string result = becomes(text_of("import torch\ny = torch.no_such(x)\n"), wish);
   CHECK(result.find("# TODO(paddle-ls): ") != std::string::npos);
 }
 
-TEST_CASE("helpers stand where the goal says, and in the file where it says nothing") {
+TEST_CASE("helpers are in the module of the options, or in the file by default") {
   const test::TestProject project;
   const SourceText source =
       project.file("net/a.py", "import torch\ny = torch.nn.Embedding(2, 3, padding_idx=0)\n");

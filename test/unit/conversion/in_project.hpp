@@ -1,4 +1,4 @@
-// Files of a project, as the conversion knows them.
+// Files of a project, in the form that the conversion takes.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ inline project::Configuration configuration(settings::Settings settings = {}) {
 struct TestProject {
   TemporaryFolder folder;
 
-  // The file at `name`, whose text is `text`, as it is on disk too.
+  // The file at `name` with the text `text`, which is also its text on disk.
   project::SourceText file(const std::string& name, const std::string& text) const {
     folder.write(name, text);
     const auto form = project::form_of(files::kind_of(name)).value_or(project::Form::python);

@@ -1,4 +1,4 @@
-// What the end of a conversion says of uses that need review.
+// The lines about uses that need review at the end of a conversion.
 #include "project/conversion/review_lines.hpp"
 
 #include <doctest/doctest.h>
@@ -37,7 +37,7 @@ TEST_CASE("the heading counts every use, also where some have no name") {
         "  2: one reason (a.py:1, a.py:2)\n");
 }
 
-TEST_CASE("what has no name is grouped by its words") {
+TEST_CASE("reasons without a name are grouped by their text") {
   const UsesByQuestion uses = {{{"", "one reason"}, places("a.py", 1)},
                                {{"", "another reason"}, places("a.py", 2)}};
   CHECK(review_lines(uses, "3 need review") ==

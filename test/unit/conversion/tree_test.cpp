@@ -15,11 +15,11 @@ namespace {
 
 struct Converted {
   std::map<std::string, std::string> texts;  // by name
-  std::vector<std::string> put_off;          // names, in the order of their turn
+  std::vector<std::string> put_off;          // names, in the order in which they were deferred
   std::vector<std::string> helper_modules;   // names
 };
 
-// Converts the files as every caller of a tree does.
+// Converts the files like every caller of a tree.
 Converted convert(const std::map<std::string, std::string>& files, const Wish& wish,
                   HelpersIn helpers_in = HelpersIn::module) {
   const test::TestProject project;
@@ -83,7 +83,7 @@ TEST_CASE("a module keeps an import as long as another file needs it") {
   }
 }
 
-TEST_CASE("a module gives an import up when those who needed it are converted") {
+TEST_CASE("a module removes an import when its users are converted") {
   const Converted made =
       convert({{"layers.py", "import torch\nhalf = 0.5\n"},
                {"use.py", "from layers import half, torch\ny = torch.abs(torch.ones(2)) * half\n"}},
@@ -92,7 +92,7 @@ TEST_CASE("a module gives an import up when those who needed it are converted") 
   CHECK(made.texts.at("use.py").find("torch") == std::string::npos);
 }
 
-TEST_CASE("a notebook needs what it imports as a module does") {
+TEST_CASE("the imports of a notebook count like those of a module") {
   const Converted made =
       convert({{"layers.py", "import torch.nn as nn\nwidth = nn.Identity()\n"},
                {"n.ipynb",
@@ -102,7 +102,7 @@ TEST_CASE("a notebook needs what it imports as a module does") {
   CHECK(made.texts.at("layers.py").find("import torch.nn as nn\n") != std::string::npos);
 }
 
-TEST_CASE("a module that begins with a byte order mark hands its imports on") {
+TEST_CASE("a module that begins with a byte order mark re-exports its imports") {
   const Converted made = convert({{"base.py",
                                    "\xEF\xBB\xBF"
                                    "import torch\n"},
@@ -111,7 +111,7 @@ TEST_CASE("a module that begins with a byte order mark hands its imports on") {
   CHECK(made.texts.at("use.py") == "import paddle\ny = paddle.abs(x)\n");
 }
 
-TEST_CASE("uses wait for those of other files that they work together with") {
+TEST_CASE("uses are held back by those of other files that they work with") {
   const std::map<std::string, std::string> files = {
       {"data.py", "import torch\n\n\ndef load():\n    return torch.ones(2)\n"},
       {"train.py", "import torch\nfrom data import load\nz = torch.no_such(load())\n"}};
@@ -119,7 +119,7 @@ TEST_CASE("uses wait for those of other files that they work together with") {
   CHECK(convert(files, test::all_fixes()).texts.at("data.py").find("torch") == std::string::npos);
 }
 
-TEST_CASE("one module serves the files of a package, and none a file that is alone") {
+TEST_CASE("one module serves the files of a package, and a single file has none") {
   const std::string source =
       "import torch\n\n\ndef make():\n    return torch.nn.Embedding(2, 3, padding_idx=0)\n";
   const std::map<std::string, std::string> package = {

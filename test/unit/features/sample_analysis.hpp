@@ -10,8 +10,8 @@
 
 namespace paddle_ls::server {
 
-// `cells` are Python texts of documents file:///w/0.py, file:///w/1.py and so on. One alone is a
-// file.
+// `cells` are the Python texts of documents file:///w/0.py, file:///w/1.py and so on. A single one
+// is a file.
 inline Analysis analysis_of(const std::vector<std::string>& cells,
                             settings::Settings settings = {}) {
   Analysis analysis;

@@ -46,7 +46,7 @@ TEST_CASE("an environment around the file counts, up to the folder of the reposi
   CHECK(environments.of("", "") == nullptr);
 }
 
-TEST_CASE("nobody else's folder is looked into") {
+TEST_CASE("folders of others are not searched") {
   const ProjectWithEnvironments project;
   project.install("shared/.venv", "planted");
   fs::permissions(project.at("shared"), fs::perms::all | fs::perms::sticky_bit);
@@ -54,7 +54,7 @@ TEST_CASE("nobody else's folder is looked into") {
   CHECK(environments.of(project.at("shared/mine"), "") == nullptr);
 }
 
-TEST_CASE("what is named by the settings or the process comes first, if it is there") {
+TEST_CASE("an environment named by the settings or the process comes first, if it exists") {
   const ProjectWithEnvironments project;
   project.install("mine/.venv", "own");
   project.install("active", "active");

@@ -1,4 +1,4 @@
-// What an editor gets to know of the folders of its workspace.
+// The facts about the folders of a workspace in an editor session.
 #include "project/modules/folder_look.hpp"
 
 #include <thread>
@@ -34,7 +34,7 @@ syntax::Stop at_once() {
 
 }  // namespace
 
-TEST_CASE("modules and notebooks of the folders are looked at, and what is excluded is not") {
+TEST_CASE("modules and notebooks of the folders are read, and excluded ones are not") {
   Workspace workspace;
   workspace.folder.write("layers.py", "import torch\nimport torch.nn as nn\n");
   workspace.folder.write("pkg/use.py", "from layers import torch\n");
@@ -46,18 +46,18 @@ TEST_CASE("modules and notebooks of the folders are looked at, and what is exclu
   CHECK(workspace.wanted_of("layers.py") == "nn ");
 }
 
-TEST_CASE("whoever asks waits for a look that is expected, and for no other one") {
+TEST_CASE("a caller waits for an expected scan, and for no other one") {
   Workspace workspace;
   CHECK(workspace.look.wait(at_once()));
   workspace.look.expect();
   CHECK_FALSE(workspace.look.wait(at_once()));
-  std::thread looking([&] { CHECK(workspace.look.run({}, {})); });  // somebody asked before
+  std::thread looking([&] { CHECK(workspace.look.run({}, {})); });  // a scan is already running
   CHECK(workspace.look.wait({}));
   looking.join();
   CHECK_FALSE(workspace.look.run({}, {}));
 }
 
-TEST_CASE("a file that is new may be what others import") {
+TEST_CASE("a new file may be one that others import") {
   Workspace workspace;
   workspace.folder.write("use.py", "from layers import nn\n");
   workspace.look.run({{workspace.folder.path(), {}}}, {});

@@ -6,7 +6,7 @@
 
 using namespace paddle_ls;
 
-TEST_CASE("a file of a package imports relatively inside of it, else by the whole name") {
+TEST_CASE("a file in a package imports relatively inside it, otherwise by the full name") {
   const test::TemporaryFolder folder;
   for (const char* name : {"src/net/__init__.py", "src/net/deep/__init__.py",
                            "src/net/tools/__init__.py", "src/other/__init__.py"}) {
@@ -27,7 +27,7 @@ TEST_CASE("a file of a package imports relatively inside of it, else by the whol
   CHECK(from("src/net/helpers.py", "src/net/helpers.py").empty());
 }
 
-TEST_CASE("the root of a project is no package, even where it has an __init__.py") {
+TEST_CASE("the root of a project is not a package, even with an __init__.py") {
   for (const char* root_file : {"pyproject.toml", "setup.py", "setup.cfg"}) {
     CAPTURE(root_file);
     const test::TemporaryFolder folder;

@@ -1,11 +1,11 @@
-// What the files of a project do with layers.
+// The ways in which the files of a project use layers.
 #include "project/modules/noted_habits.hpp"
 
 #include <doctest/doctest.h>
 
 using paddle_ls::modules::NotedHabits;
 
-TEST_CASE("what one file does counts for the others of its project") {
+TEST_CASE("the habits of one file count for the others of its project") {
   NotedHabits noted;
   CHECK(noted.put("/a/one.py", "/a", "print(m.weight.t())\nnorm(8, eps=1)\n"));
   const auto others = noted.around("/a/two.py", "/a");
@@ -15,7 +15,7 @@ TEST_CASE("what one file does counts for the others of its project") {
   CHECK(noted.around("/b/two.py", "/b") == nullptr);
 }
 
-TEST_CASE("of its own weights a file knows more than the note does") {
+TEST_CASE("a file knows more about its own weights than the shared record") {
   NotedHabits noted;
   noted.put("/a/one.py", "/a", "print(m.weight.t())\n");
   CHECK(noted.around("/a/one.py", "/a")->weights.empty());
@@ -23,7 +23,7 @@ TEST_CASE("of its own weights a file knows more than the note does") {
   CHECK_FALSE(noted.around("/a/one.py", "/a")->weights.empty());
 }
 
-TEST_CASE("a file that changes or goes is noted anew") {
+TEST_CASE("the record of a file that changes or disappears is updated") {
   NotedHabits noted;
   CHECK_FALSE(noted.put("/a/one.py", "/a", "x = 1\n"));
   CHECK(noted.put("/a/one.py", "/a", "norm(8, eps=1)\n"));

@@ -1,4 +1,4 @@
-// What files of a project give on to each other.
+// Names that files of a project re-export to each other.
 #include "project/modules/project_modules.hpp"
 
 #include <doctest/doctest.h>
@@ -14,7 +14,8 @@ struct ImportingProject {
   TemporaryFolder folder;
   modules::ProjectModules modules;
 
-  // What a file at `name` with the text `source` gets: one `module name target` a line.
+  // The names that a file at `name` with the text `source` imports: one `module name target` per
+  // line.
   std::string of(std::string_view name, std::string_view source) {
     const auto found = modules.of(folder.path() / name, source);
     std::string text;
@@ -42,7 +43,7 @@ TEST_CASE("a name is followed to the file that imports it from torch") {
   CHECK(project.of("tools/train.py", "from net.layers import nn\n") == "net.layers nn torch.nn\n");
 }
 
-TEST_CASE("absolute imports start at the root of the project, even where it is a package") {
+TEST_CASE("absolute imports start at the root of the project, even if it is a package") {
   ImportingProject project;
   for (const char* name : {"clone/__init__.py", "clone/setup.py", "clone/net/__init__.py",
                            "clone/net/deep/__init__.py"}) {
@@ -55,7 +56,7 @@ TEST_CASE("absolute imports start at the root of the project, even where it is a
         "clone.net.layers nn torch.nn\n");
 }
 
-TEST_CASE("what is taken out of an imported module is followed as it is spelled") {
+TEST_CASE("members of an imported module are followed as they are spelled") {
   ImportingProject project;
   project.folder.write("net/__init__.py", "");
   project.folder.write("net/layers.py", "import torch\nimport torch.nn as nn\n");
@@ -69,7 +70,7 @@ TEST_CASE("what is taken out of an imported module is followed as it is spelled"
   CHECK(project.of("train.py", "import net.layers as l\nl.other\n").empty());
 }
 
-TEST_CASE("a star gives what __all__ lists, or what begins without an underscore") {
+TEST_CASE("a star import binds the names in __all__, or those without a leading underscore") {
   ImportingProject project;
   project.folder.write("a.py", "import torch.nn as nn\nimport torch as _t\n");
   project.folder.write("b.py", "import torch.nn as nn\n__all__ = ['f']\n");
@@ -82,7 +83,7 @@ TEST_CASE("a star gives what __all__ lists, or what begins without an underscore
   CHECK(project.of("x.py", "from d import zeros\n") == "d zeros torch.zeros\n");
 }
 
-TEST_CASE("a name that may stand for something else is not known") {
+TEST_CASE("a name with several possible values is not known") {
   ImportingProject project;
   project.folder.write("assigned.py", "import torch.nn as nn\nnn = make()\n");
   project.folder.write("defined.py", "from torch import nn\ndef nn(): pass\n");
@@ -98,7 +99,7 @@ TEST_CASE("a name that may stand for something else is not known") {
   CHECK(project.of("x.py", "from guarded import nn\n") == "guarded nn torch.nn\n");
 }
 
-TEST_CASE("files that import each other end the search") {
+TEST_CASE("files that import each other do not loop") {
   ImportingProject project;
   project.folder.write("a.py", "from b import nn\nfrom a import nn\nfrom c import *\n");
   project.folder.write("b.py", "from a import nn\n");
@@ -106,7 +107,7 @@ TEST_CASE("files that import each other end the search") {
   CHECK(project.of("x.py", "from a import nn\nfrom c import *\nnn.Linear\n").empty());
 }
 
-TEST_CASE("the text of a closed document is not taken over by an analysis that ends later") {
+TEST_CASE("the text of a closed document is not used by an analysis that ends later") {
   ImportingProject project;
   project.folder.write("layers.py", "import torch.nn as nn\n");
   const auto layers = project.folder.path() / "layers.py";
@@ -121,7 +122,7 @@ TEST_CASE("the text of a closed document is not taken over by an analysis that e
   CHECK(project.of("x.py", use) == "layers nn torch.nn\n");
 }
 
-TEST_CASE("the text of an open document counts, and says when others have to look again") {
+TEST_CASE("the text of an open document counts, and its change notifies dependent files") {
   ImportingProject project;
   project.folder.write("layers.py", "import torch.nn as nn\n");
   const auto layers = project.folder.path() / "layers.py";
@@ -139,7 +140,7 @@ TEST_CASE("the text of an open document counts, and says when others have to loo
   CHECK(project.of("x.py", use) == "layers nn torch.nn\n");
 }
 
-TEST_CASE("a document that is closed and opened again is what it was opened with") {
+TEST_CASE("a document that is closed and opened again has the text it was opened with") {
   ImportingProject project;
   project.folder.write("layers.py", "import torch.nn as nn\n");
   const auto layers = project.folder.path() / "layers.py";
@@ -163,7 +164,7 @@ TEST_CASE("files that change on disk are read again") {
   CHECK(project.of("x.py", "from .layers import nn\n").empty());
 }
 
-TEST_CASE("a settled answer stays") {
+TEST_CASE("a settled answer does not change") {
   ImportingProject project;
   project.folder.write("layers.py", "import torch.nn as nn\n");
   project.modules.settle(project.folder.path() / "x.py", "from layers import nn\n");
@@ -172,7 +173,7 @@ TEST_CASE("a settled answer stays") {
   CHECK(project.of("x.py", "from layers import nn\n") == "layers nn torch.nn\n");
 }
 
-TEST_CASE("a package of the project may be called as one that needs PyTorch is") {
+TEST_CASE("a package of the project may have the name of one that needs PyTorch") {
   ImportingProject project;
   project.folder.write("timm/__init__.py", "");
   project.folder.write("timm/models/net.py", "");
@@ -187,7 +188,7 @@ TEST_CASE("a package of the project may be called as one that needs PyTorch is")
   CHECK(own("train.py", "import numpy\n").empty());
 }
 
-TEST_CASE("a class that answers torch's functions is followed as a name of torch is") {
+TEST_CASE("a class that implements `__torch_function__` is followed like a name of torch") {
   ImportingProject project;
   project.folder.write("net/__init__.py", "from .own import Lazy\n");
   project.folder.write(
@@ -207,7 +208,7 @@ TEST_CASE("a class that answers torch's functions is followed as a name of torch
   CHECK(project.of("a.py", "from net.own import *\nLazy()\n") == "net.own Lazy" + object);
 }
 
-TEST_CASE("an editor knows what the files around a module import from it") {
+TEST_CASE("an editor session knows which names other files import from a module") {
   ImportingProject project;
   const auto path = [&](const char* name) { return project.folder.path() / name; };
   project.folder.write("layers.py", "import torch\nimport torch.nn as nn\n");
@@ -217,7 +218,7 @@ TEST_CASE("an editor knows what the files around a module import from it") {
   REQUIRE(project.modules.wanted_of(path("layers.py")));
   CHECK(*project.modules.wanted_of(path("layers.py")) == std::vector<std::string>{"nn"});
 
-  // What somebody types counts before it is saved, and what is gone counts no longer.
+  // Unsaved text counts, and deleted text does not.
   const auto typed = std::make_shared<const std::string>("import layers\nlayers.torch.abs\n");
   project.modules.set_text(path("use.py"), std::make_shared<const std::string>("x\n"));
   CHECK(project.modules.set_text(path("use.py"), typed));
@@ -228,7 +229,7 @@ TEST_CASE("an editor knows what the files around a module import from it") {
   CHECK(project.modules.wanted_of(path("layers.py")) == nullptr);
 }
 
-TEST_CASE("a file that was saved and closed counts at once, and is still news for others") {
+TEST_CASE("a file that was saved and closed counts at once, and still notifies others") {
   ImportingProject project;
   const auto path = [&](const char* name) { return project.folder.path() / name; };
   project.folder.write("layers.py", "import torch\nimport torch.nn as nn\n");
@@ -236,7 +237,7 @@ TEST_CASE("a file that was saved and closed counts at once, and is still news fo
   project.modules.note(path("use.py"));
   project.modules.set_text(path("use.py"),
                            std::make_shared<const std::string>("from layers import nn\n"));
-  // Nobody asked between the edit and the save.
+  // No query came between the edit and the save.
   project.folder.write("use.py", "import layers\n");
   project.modules.close(path("use.py"));
   CHECK(project.modules.wanted_of(path("layers.py")) == nullptr);
@@ -244,7 +245,7 @@ TEST_CASE("a file that was saved and closed counts at once, and is still news fo
   CHECK_FALSE(project.modules.note(path("use.py")));
 }
 
-TEST_CASE("a text that imports the same as before is no news for others") {
+TEST_CASE("a text with the same imports as before notifies no one") {
   ImportingProject project;
   const auto path = project.folder.path() / "a.py";
   const auto set = [&](const char* text) {
@@ -256,7 +257,7 @@ TEST_CASE("a text that imports the same as before is no news for others") {
   CHECK(set("from b import y\nx = 1\n"));
 }
 
-TEST_CASE("a helper module serves the files that an editor knows of") {
+TEST_CASE("a helper module serves the files that an editor has open") {
   ImportingProject project;
   const auto path = [&](const char* name) { return project.folder.path() / name; };
   project.folder.write("net/__init__.py", "from . import a, b\n");

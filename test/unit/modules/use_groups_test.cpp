@@ -1,4 +1,4 @@
-// Uses that only work together, and what keeps them back.
+// Uses that only work together, and the uses that hold them back.
 #include "project/modules/use_groups.hpp"
 
 #include <doctest/doctest.h>
@@ -31,7 +31,7 @@ struct Program {
     groups.settle();
   }
 
-  // Whether what the text `at` begins with waits.
+  // Whether the statement that begins with the text `at` is held back.
   bool waits(const std::string& name, std::string_view at) const {
     const std::size_t offset = texts.at(name).find(at);
     REQUIRE(offset != std::string::npos);
@@ -41,7 +41,7 @@ struct Program {
 
 }  // namespace
 
-TEST_CASE("a use without a safe fix keeps back what its function and its callers hold") {
+TEST_CASE("a use without a safe fix holds back the uses of its function and its callers") {
   Program program;
   program.add("net.py",
               "import torch\n\n\ndef norm(x):\n    return torch.abs(x)\n\n\n"
@@ -57,7 +57,7 @@ TEST_CASE("a use without a safe fix keeps back what its function and its callers
   CHECK(group.blocking.front().api == "torch.no_such");
 }
 
-TEST_CASE("a script joins what it makes and what it hands that to") {
+TEST_CASE("a script joins an object and the calls that receive it") {
   Program program;
   program.add("main.py",
               "import torch\n\n\ndef make():\n    return torch.ones(2)\n\n\n"
@@ -66,7 +66,7 @@ TEST_CASE("a script joins what it makes and what it hands that to") {
   CHECK(program.waits("main.py", "torch.ones"));
 }
 
-TEST_CASE("a function that everybody calls and that holds no use joins nothing") {
+TEST_CASE("a function that is called everywhere and has no use joins nothing") {
   Program program;
   program.add("main.py",
               "import torch\n\n\ndef log(text):\n    print(text)\n\n\n"
@@ -76,7 +76,7 @@ TEST_CASE("a function that everybody calls and that holds no use joins nothing")
   CHECK_FALSE(program.waits("main.py", "torch.ones"));
 }
 
-TEST_CASE("files are joined by what they import, also through a package") {
+TEST_CASE("files are joined by their imports, also through a package") {
   Program program;
   program.add("pkg/__init__.py", "from .net import *\n");
   program.add("pkg/net.py", "import torch\n\n\nclass Net(torch.nn.Module):\n    pass\n");
@@ -90,7 +90,7 @@ TEST_CASE("files are joined by what they import, also through a package") {
   CHECK(program.groups.held()[0].blocking.front().path.ends_with("train.py"));
 }
 
-TEST_CASE("a module that is handed on as a whole joins all that it holds") {
+TEST_CASE("a module that is passed as a value joins all of its contents") {
   Program program;
   program.add("nets.py", "import torch\n\n\ndef small():\n    return torch.ones(2)\n");
   program.add("main.py",
@@ -99,7 +99,9 @@ TEST_CASE("a module that is handed on as a whole joins all that it holds") {
   CHECK(program.waits("nets.py", "torch.ones"));
 }
 
-TEST_CASE("settings of the program go with what they are set for, and keep nothing back") {
+TEST_CASE(
+    "settings of the program are converted with the code they affect, and hold nothing "
+    "back") {
   Program program;
   program.add("held.py", "import torch\ntorch.manual_seed(0)\nx = torch.no_such()\n");
   program.add("free.py",
@@ -111,7 +113,7 @@ TEST_CASE("settings of the program go with what they are set for, and keep nothi
   CHECK_FALSE(program.waits("free.py", "torch.ones"));
 }
 
-TEST_CASE("names of the module join those who give them a value and those who read it") {
+TEST_CASE("names of the module join the statements that assign and read them") {
   Program program;
   program.add("main.py",
               "import torch\nx = torch.ones(2)\nx[0] = torch.no_such()\ny = torch.zeros(2)\n");

@@ -74,7 +74,7 @@ TEST_CASE("a lock has one holder and ends with its file") {
 TEST_CASE("a link is followed only where that is wanted") {
   const test::TemporaryFolder folder;
   folder.write("a.txt", "text");
-  // Wine says that it has made one, and has not.
+  // Wine reports success without creating one.
   if (!make_link(folder.path() / "link", "a.txt") || !fs::exists(folder.path() / "link")) {
     MESSAGE("skipped: this user may make no symbolic links");
     return;

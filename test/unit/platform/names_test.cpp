@@ -22,7 +22,7 @@ TEST_CASE("a search begins in the innermost folder that is there") {
   CHECK(existing_folder(deep) == root + "/a");
 }
 
-TEST_CASE("made files have names of their own") {
+TEST_CASE("created files have unique names") {
   const test::TemporaryFolder folder;
   const auto one = make_file(folder.path(), ".new-", 6);
   const auto other = make_file(folder.path(), ".new-", 6);

@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Whether `git` did as it was told in `folder`.
+// Whether `git` succeeded in `folder`.
 bool git(const fs::path& folder, const std::string& words) {
   const std::string command = "git -C '" + folder.string() +
                               "' -c user.name=t -c user.email=t -c init.defaultBranch=main " +
@@ -44,7 +44,7 @@ std::vector<fs::path> changed(const test::TemporaryFolder& folder,
 
 }  // namespace
 
-TEST_CASE("files that git could give back are those whose bytes its last commit has") {
+TEST_CASE("files are recoverable if the last commit has their bytes") {
   const test::TemporaryFolder folder;
   folder.write("package/same.py", "x = 1\n");
   folder.write("package/changed.py", "x = 1\n");
@@ -67,7 +67,7 @@ TEST_CASE("files that git could give back are those whose bytes its last commit 
         below(folder, {"new.py", "package/changed.py", "package/ignored.py", "package/staged.py"}));
 }
 
-TEST_CASE("edits that the index hides are seen") {
+TEST_CASE("edits that the index hides are detected") {
   for (const std::string flag : {"--assume-unchanged", "--skip-worktree"}) {
     CAPTURE(flag);
     const test::TemporaryFolder folder;
@@ -82,14 +82,14 @@ TEST_CASE("edits that the index hides are seen") {
   }
 }
 
-TEST_CASE("before the first commit nothing can be given back") {
+TEST_CASE("nothing is recoverable before the first commit") {
   const test::TemporaryFolder folder;
   folder.write("a.py", "x = 1\n");
   if (!make_repository(folder.path())) return;
   CHECK(changed(folder, {"a.py"}) == below(folder, {"a.py"}));
 }
 
-TEST_CASE("line ends that git converts are no change") {
+TEST_CASE("line ends that git converts are not a change") {
   const test::TemporaryFolder folder;
   folder.write("a.py", "x = 1\n");
   if (!make_repository(folder.path())) return;
@@ -103,7 +103,7 @@ TEST_CASE("line ends that git converts are no change") {
   CHECK(changed(folder, {"a.py"}) == below(folder, {"a.py"}));
 }
 
-TEST_CASE("behind a filter only bytes that are the commit's are known") {
+TEST_CASE("with a filter only bytes that equal the commit are recoverable") {
   for (const std::string name : {"evil", "unspecified", "unset", "set"}) {
     CAPTURE(name);
     const test::TemporaryFolder folder;
@@ -135,7 +135,7 @@ TEST_CASE("the repository that a file belongs to is the innermost one") {
   CHECK(changed(folder, {"a.py", "inner/b.py"}) == below(folder, {"a.py"}));
 }
 
-TEST_CASE("what git says against a repository is passed on") {
+TEST_CASE("errors of git about a repository are passed on") {
   const test::TemporaryFolder folder;
   folder.write("a.py", "x = 1\n");
   if (!make_repository(folder.path())) return;
@@ -146,7 +146,7 @@ TEST_CASE("what git says against a repository is passed on") {
   CHECK(found.error().message.find("index file") != std::string::npos);
 }
 
-TEST_CASE("a work tree that is somewhere else is said") {
+TEST_CASE("a work tree in another folder is reported") {
   const test::TemporaryFolder folder;
   const test::TemporaryFolder other;
   folder.write("a.py", "x = 1\n");
@@ -157,7 +157,7 @@ TEST_CASE("a work tree that is somewhere else is said") {
   CHECK(found.error().message.find("work tree") != std::string::npos);
 }
 
-TEST_CASE("outside of a repository git can give back nothing") {
+TEST_CASE("nothing is recoverable outside a repository") {
   const test::TemporaryFolder folder;
   folder.write("a.py", "");
   CHECK_FALSE(is_in_repository(folder.path() / "a.py"));

@@ -10,7 +10,7 @@ using namespace paddle_ls::files;
 
 namespace {
 
-// What reading a file with this content gives: "ok", or the reason why not.
+// The result of reading a file with this content: "ok", or the reason for the rejection.
 std::string reading(std::string_view content) {
   const test::TemporaryFolder folder;
   folder.write("a.py", content);
@@ -30,13 +30,13 @@ TEST_CASE("UTF-8 is read byte for byte") {
   CHECK(reading(std::string(1000, 'x')) == "ok");
 }
 
-TEST_CASE("what is no UTF-8 text is refused with the reason") {
+TEST_CASE("text that is not UTF-8 is rejected with the reason") {
   CHECK(reading("x = '\xE9'\n") == "it is not UTF-8: byte 5 starts no character");
   CHECK(reading("x = '\xED\xA0\x80'\n") == "it is not UTF-8: byte 5 starts no character");
   CHECK(reading(std::string("x\0y", 3)) == "it is a binary file");
 }
 
-TEST_CASE("what is too large or no file is refused") {
+TEST_CASE("a file that is too large or not a file is rejected") {
   CHECK(reading(std::string(1001, 'x')) ==
         "it is larger than 1000 bytes (setting `files.maximumBytes`)");
   const test::TemporaryFolder folder;
@@ -45,7 +45,7 @@ TEST_CASE("what is too large or no file is refused") {
         "No such file or directory");
 }
 
-TEST_CASE("a text of another encoding is read as UTF-8 and written back in its own") {
+TEST_CASE("a text in another encoding is read as UTF-8 and written back in its own encoding") {
   const test::TemporaryFolder folder;
   const auto converted = [&](std::string_view content) {
     folder.write("a.py", content);
@@ -65,7 +65,7 @@ TEST_CASE("a text of another encoding is read as UTF-8 and written back in its o
   }
 }
 
-TEST_CASE("an encoding that a character is not of keeps the file as it is") {
+TEST_CASE("a file is not changed if its encoding lacks a new character") {
   const Source latin{"# coding: latin-1\n", "latin-1", {}};
   CHECK(bytes_of(latin, "\xE4\xB8\xAD").error().message ==
         "the result cannot be written in its encoding, latin-1");
@@ -77,7 +77,7 @@ TEST_CASE("an encoding that a character is not of keeps the file as it is") {
         "its encoding is utf-7, which is not supported");
 }
 
-TEST_CASE("UTF-16 is refused with what to do about it") {
+TEST_CASE("UTF-16 is rejected with advice") {
   CHECK(reading(std::string("\xFF\xFEx\0", 4)) ==
         "it is UTF-16, which Python cannot read; save it as UTF-8");
 }

@@ -4,7 +4,7 @@
 
 using namespace paddle_ls::files;
 
-TEST_CASE("a file is known by its name") {
+TEST_CASE("the kind of a file is determined by its name") {
   CHECK(kind_of("a/b.py") == SourceKind::python);
   CHECK(kind_of("b.pyi") == SourceKind::python);
   CHECK(kind_of("b.pyc") == SourceKind::other);
@@ -13,7 +13,7 @@ TEST_CASE("a file is known by its name") {
   CHECK(kind_of("README.md") == SourceKind::markdown);
 }
 
-TEST_CASE("files that list packages have names of their own") {
+TEST_CASE("files that list packages have fixed names") {
   for (const char* name :
        {"requirements.txt", "requirements-dev.txt", "dev-requirements.txt", "requirements.in",
         "pyproject.toml", "setup.cfg", "environment.yml", "environment-gpu.yaml"}) {

@@ -21,7 +21,7 @@ TEST_CASE("symbolic links and special files are reported and not followed") {
 TEST_CASE("a folder that cannot be opened is reported and the walk goes on") {
   const test::TemporaryFolder folder;
   folder.write("a.py", "");
-  if (geteuid() == 0) return;  // nothing is closed to root
+  if (geteuid() == 0) return;  // root may open everything
   folder.write("closed/b.py", "");
   folder.write("d.py", "");
   fs::permissions(folder.path() / "closed", fs::perms::none);
@@ -29,7 +29,7 @@ TEST_CASE("a folder that cannot be opened is reported and the walk goes on") {
   fs::permissions(folder.path() / "closed", fs::perms::owner_all);
 }
 
-TEST_CASE("what is called .gitignore and holds no patterns says nothing") {
+TEST_CASE("a .gitignore that is not a file is ignored") {
   const test::TemporaryFolder folder;
   folder.write("folder/.gitignore/a.py", "");
   folder.write("endless/a.py", "");

@@ -6,13 +6,13 @@
 using namespace paddle_ls;
 using test::walked;
 
-TEST_CASE("files come in the order of their names, folders where their name stands") {
+TEST_CASE("files come in the order of their names, folders among them") {
   const test::TemporaryFolder folder;
   for (const char* name : {"b.py", "a/z.py", "a/b/c.py", "c/x.py", "a.py"}) folder.write(name, "");
   CHECK(walked(folder.path()) == "a/b/c.py\na/z.py\na.py\nb.py\nc/x.py\n");
 }
 
-TEST_CASE("excluded folders are not entered and .gitignore files count below their folder") {
+TEST_CASE("excluded folders are not entered and .gitignore files apply below their folder") {
   const test::TemporaryFolder folder;
   folder.write(".gitignore", "*.log\n/out/\n");
   folder.write("out/a.py", "");
@@ -27,7 +27,7 @@ TEST_CASE("excluded folders are not entered and .gitignore files count below the
         "generated_b.py\nx/keep.log\nx/out/a.py\n");
 }
 
-TEST_CASE("the .gitignore files around the folder count up to the root of the repository") {
+TEST_CASE("the .gitignore files around the folder apply up to the root of the repository") {
   const test::TemporaryFolder folder;
   folder.write(".gitignore", "a.py\n");
   folder.write("repository/.git/HEAD", "");
@@ -39,7 +39,7 @@ TEST_CASE("the .gitignore files around the folder count up to the root of the re
   CHECK(walked(folder.path() / "repository" / "source/") == "a.py\nd/b.py\n");
 }
 
-TEST_CASE("files and folders that the caller wants to do without are left out") {
+TEST_CASE("files and folders that the caller excludes are left out") {
   const test::TemporaryFolder folder;
   folder.write("a.py", "");
   folder.write("paddle/out/a.py", "");
@@ -48,7 +48,7 @@ TEST_CASE("files and folders that the caller wants to do without are left out") 
   CHECK(walked(folder.path(), {{}, {folder.path() / "a.py", folder.path() / "paddle"}}).empty());
 }
 
-TEST_CASE("a folder that is not there is reported") {
+TEST_CASE("a missing folder is reported") {
   const test::TemporaryFolder folder;
   CHECK(walked(folder.path() / "missing") == "unreadable \n");
 }

@@ -1,4 +1,4 @@
-// What a walk finds, as text.
+// The result of a walk as text.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 
 namespace paddle_ls::test {
 
-// The relative paths in the order of the walk; what is no file has its kind in front.
+// The relative paths in the order of the walk; anything but a file is prefixed with its kind.
 inline std::string walked(const std::filesystem::path& folder,
                           const files::WalkOptions& options = {}) {
   using Kind = files::Found::Kind;

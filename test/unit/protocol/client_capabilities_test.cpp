@@ -12,7 +12,7 @@ ClientCapabilities capabilities(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("a client of the VS Code kind can do nearly everything, in utf-16") {
+TEST_CASE("a client like VS Code supports nearly everything, in utf-16") {
   const auto client = capabilities(R"({
     "workspace": {
       "applyEdit": true,
@@ -94,7 +94,7 @@ TEST_CASE("a client of the VS Code kind can do nearly everything, in utf-16") {
   CHECK(client.notebook_sync);
 }
 
-TEST_CASE("a client of the Neovim 0.7 kind wants `changes`, and keeps no data") {
+TEST_CASE("a client like Neovim 0.7 needs `changes`, and does not keep data") {
   const auto client = capabilities(R"({
     "workspace": {"applyEdit": true, "configuration": true, "workspaceFolders": true,
       "symbol": {"hierarchicalWorkspaceSymbolSupport": true},
@@ -124,7 +124,7 @@ TEST_CASE("a client of the Neovim 0.7 kind wants `changes`, and keeps no data") 
   CHECK(client.rename_files);
 }
 
-TEST_CASE("a client of the eglot 1.9 kind gets its edits at once") {
+TEST_CASE("a client like eglot 1.9 gets its edits at once") {
   const auto client = capabilities(R"({
     "workspace": {"applyEdit": true, "executeCommand": {"dynamicRegistration": false},
       "workspaceEdit": {"documentChanges": true},
@@ -149,7 +149,7 @@ TEST_CASE("a client of the eglot 1.9 kind gets its edits at once") {
   CHECK_FALSE(client.watched_files_relative);
 }
 
-TEST_CASE("a client of the eglot 30 kind lists utf-32 first") {
+TEST_CASE("a client like eglot 30 lists utf-32 first") {
   const auto client = capabilities(R"({
     "general": {"positionEncodings": ["utf-32", "utf-8", "utf-16"]},
     "textDocument": {"codeAction": {"dataSupport": true,
@@ -161,7 +161,7 @@ TEST_CASE("a client of the eglot 30 kind lists utf-32 first") {
   CHECK(client.code_action_resolve_command);
 }
 
-TEST_CASE("a client of the lsp-mode 8 kind sends null where objects belong") {
+TEST_CASE("a client like lsp-mode 8 sends null instead of objects") {
   const auto client = capabilities(R"({
     "workspace": {"workspaceEdit": {"documentChanges": true,
         "resourceOperations": ["create", "rename", "delete"]},
@@ -187,7 +187,7 @@ TEST_CASE("a client of the lsp-mode 8 kind sends null where objects belong") {
   CHECK_FALSE(client.notebook_sync);
 }
 
-TEST_CASE("a client of the Helix kind pulls and knows versions") {
+TEST_CASE("a client like Helix pulls diagnostics and supports versions") {
   const auto client = capabilities(R"({
     "general": {"positionEncodings": ["utf-8", "utf-32", "utf-16"]},
     "textDocument": {"diagnostic": {"dynamicRegistration": false, "relatedDocumentSupport": true},
@@ -208,7 +208,7 @@ TEST_CASE("a client of the Helix kind pulls and knows versions") {
   CHECK(client.position_encodings.front() == PositionEncodingKind::utf8);
 }
 
-TEST_CASE("a client of the ALE kind can nearly nothing") {
+TEST_CASE("a client like ALE supports almost nothing") {
   const auto client = capabilities(R"({
     "workspace": {"applyEdit": false, "didChangeConfiguration": {"dynamicRegistration": false},
       "symbol": {"dynamicRegistration": false}, "workspaceFolders": false, "configuration": false},
@@ -226,7 +226,7 @@ TEST_CASE("a client of the ALE kind can nearly nothing") {
   CHECK(client.did_save);
 }
 
-TEST_CASE("whatever a client sends as capabilities is read, and wrong types are absent") {
+TEST_CASE("any capabilities are accepted, and wrong types count as absent") {
   for (const std::string_view text :
        {"null", "[]", "3", "\"x\"", R"({"textDocument":[],"workspace":"yes","window":1})",
         R"({"textDocument":{"codeAction":{"resolveSupport":{"properties":"edit"}}}})",
@@ -242,7 +242,7 @@ TEST_CASE("whatever a client sends as capabilities is read, and wrong types are 
   }
 }
 
-TEST_CASE("tag support of old clients was a plain true") {
+TEST_CASE("tag support of old clients is a plain true") {
   CHECK(capabilities(R"({"textDocument":{"publishDiagnostics":{"tagSupport":true}}})")
             .diagnostic_tag_deprecated);
   CHECK_FALSE(capabilities(R"({"textDocument":{"publishDiagnostics":{"tagSupport":

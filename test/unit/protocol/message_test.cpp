@@ -84,7 +84,7 @@ TEST_CASE("responses of sloppy clients are understood") {
         static_cast<int>(ErrorCode::unknown_error_code));
 }
 
-TEST_CASE("what is no JSON is a parse error without an id") {
+TEST_CASE("text that is not JSON is a parse error without an id") {
   for (const std::string_view body :
        {"", "{", "{\"jsonrpc\":\"2.0\",}", "nonsense", "{} {}", "\"\xFF\"", "\"\xED\xA0\x80\"",
         "\xEF\xBB\xBF{}", "{'a':1}"}) {
@@ -92,7 +92,7 @@ TEST_CASE("what is no JSON is a parse error without an id") {
   }
 }
 
-TEST_CASE("half of a surrogate pair that is escaped alone is the half in three bytes") {
+TEST_CASE("an escaped lone surrogate is decoded to its three bytes") {
   const auto read = parsed<Notification>(
       R"({"jsonrpc":"2.0","method":"x","params":["\ud83d = \uDE00","\\ud83d","\ud83d\ude00","\ude00\ud83dx\n"]})");
   const auto& strings = read.params.as_array();
@@ -102,14 +102,14 @@ TEST_CASE("half of a surrogate pair that is escaped alone is the half in three b
   CHECK(std::string_view(strings[3].as_string()) == "\xED\xB8\x80\xED\xA0\xBDx\n");
 }
 
-TEST_CASE("what is no JSON for another reason stays none beside a lone half") {
+TEST_CASE("text that is not JSON for another reason is rejected even with a lone surrogate") {
   for (const std::string_view body : {R"({"jsonrpc":"2.0","method":"\ud83d)",
                                       R"({"a":"\ud83d\u12"})", "{\"a\":\"\\ud83d\xFF\"}"}) {
     check_invalid(body, ErrorCode::parse_error);
   }
 }
 
-TEST_CASE("JSON that is nested too deeply is a parse error, however deep it is") {
+TEST_CASE("JSON that is nested too deeply is a parse error, whatever its depth") {
   for (const std::size_t depth : {std::size_t{257}, std::size_t{1'000'000}}) {
     check_invalid(std::string(depth, '['), ErrorCode::parse_error);
     check_invalid(std::string(depth, '[') + std::string(depth, ']'), ErrorCode::parse_error);
@@ -119,7 +119,7 @@ TEST_CASE("JSON that is nested too deeply is a parse error, however deep it is")
             .params.is_array());
 }
 
-TEST_CASE("JSON that is no message is an invalid request") {
+TEST_CASE("JSON that is not a message is an invalid request") {
   for (const std::string_view body : {"1", "null", "\"x\"", "{}", R"({"jsonrpc":"2.0"})"}) {
     check_invalid(body, ErrorCode::invalid_request);
   }
@@ -130,11 +130,11 @@ TEST_CASE("JSON that is no message is an invalid request") {
   check_invalid(R"({"jsonrpc":"2.0","id":1,"error":"no"})", ErrorCode::invalid_request, Id(1));
 }
 
-TEST_CASE("of a member given twice the last counts") {
+TEST_CASE("the last of repeated members counts") {
   CHECK(parsed<Request>(R"({"jsonrpc":"2.0","id":1,"id":2,"method":"m"})").id == Id(2));
 }
 
-TEST_CASE("what is written is read back") {
+TEST_CASE("a written message is read back") {
   const json::value params = json::parse(R"({"text":"中文😀\u0000\n"})");
   const auto request = parsed<Request>(write_request(Id("a\"b"), "x/y", params));
   CHECK(request.id == Id("a\"b"));

@@ -15,7 +15,7 @@ TEST_CASE("a method is found by its whole name only") {
   for (const Method& method : methods()) CHECK(find_method(method.name) == &method);
 }
 
-TEST_CASE("the fault of bad params names the place") {
+TEST_CASE("the error about bad params names the place") {
   const Method* hover = find_method("textDocument/hover");
   const auto fault = hover->fault(json::parse(R"({"textDocument":{"uri":"a:b"}})"));
   REQUIRE(fault);
@@ -23,7 +23,7 @@ TEST_CASE("the fault of bad params names the place") {
   CHECK_FALSE(find_method("shutdown")->fault(nullptr));
 }
 
-TEST_CASE("what is handled or sent can be read, and nothing else is") {
+TEST_CASE("messages that are handled or sent can be read, and no others") {
   for (const Method& method : methods()) {
     CAPTURE(method.name);
     const bool active = method.support == Support::handled || method.support == Support::sent;

@@ -13,7 +13,7 @@ using namespace paddle_ls::protocol;
 
 namespace {
 
-// The sentence that a client gets for `text` as params of type T.
+// The error message for `text` as params of type T.
 template <class T>
 std::string error_of(std::string_view text) {
   const auto result = read<T>(json::parse(json::string_view(text.data(), text.size())));
@@ -23,7 +23,7 @@ std::string error_of(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("an error names the place, what belongs there and what came") {
+TEST_CASE("an error names the place, the expected type and the actual value") {
   CHECK(error_of<TextDocumentIdentifier>(R"({"uri":3})") == "params.uri: expected a URI, got 3");
   CHECK(error_of<TextDocumentIdentifier>("[]") == "params: expected an object, got an array");
   CHECK(error_of<TextDocumentIdentifier>("{}") == "params.uri: expected a URI, but it is missing");
@@ -60,7 +60,7 @@ TEST_CASE("a long value is quoted in part, and never cut inside a character") {
             "\"...");
 }
 
-TEST_CASE("integers keep to the range of the specification") {
+TEST_CASE("integers are limited to the range of the specification") {
   const auto position = [](std::string_view line) {
     return error_of<Position>(R"({"character":0,"line":)" + std::string(line) + "}");
   };
@@ -81,7 +81,7 @@ TEST_CASE("integers keep to the range of the specification") {
   CHECK(error_of<CancelParams>(R"({"id":9223372036854775807})") == "no error");
 }
 
-TEST_CASE("null where an optional member belongs counts as absent") {
+TEST_CASE("null for an optional member counts as absent") {
   const auto change = read<TextDocumentContentChangeEvent>(
       json::parse(R"({"text":"x","range":null,"rangeLength":null})"));
   REQUIRE(change);
@@ -101,7 +101,7 @@ TEST_CASE("unknown members are ignored") {
   CHECK(read<Position>(json::parse(R"({"line":1,"character":2,"offset":"x","":null})")));
 }
 
-TEST_CASE("an enumeration may have grown where its value is optional") {
+TEST_CASE("an unknown value of an optional enumeration is accepted") {
   const auto diagnostic = read<Diagnostic>(
       json::parse(R"({"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":0}},
                       "message":"m","severity":9,"tags":[1,17,2]})"));
@@ -115,7 +115,7 @@ TEST_CASE("an enumeration may have grown where its value is optional") {
   CHECK(error_of<FileEvent>(R"({"uri":"x:y","type":"2"})") != "no error");
 }
 
-TEST_CASE("of alternatives the one that fits is taken") {
+TEST_CASE("the matching alternative of a union is used") {
   const auto token = read<ProgressToken>(json::value("t"));
   REQUIRE(token);
   CHECK(std::get<std::string>(*token) == "t");

@@ -11,7 +11,7 @@ using namespace paddle_ls::protocol;
 
 namespace {
 
-// What came out of a stream, one line a frame: the body, or `error: ...`, or `fatal: ...`.
+// The output of a stream, one line per frame: the body, or `error: ...`, or `fatal: ...`.
 using Frames = std::vector<std::string>;
 
 void drain(Splitter& splitter, Frames& out) {
@@ -40,7 +40,7 @@ std::string joined(const Frames& frames) {
   return out;
 }
 
-// Frames do not depend on how the stream was cut.
+// Frames do not depend on how the stream is cut.
 void check_split(std::string_view stream, const Frames& wanted, std::size_t limit = 1000) {
   CAPTURE(std::string(stream.substr(0, 200)));
   for (const std::size_t piece : {std::size_t{1}, std::size_t{2}, std::size_t{7}, stream.size()}) {
@@ -94,7 +94,7 @@ TEST_CASE("only UTF-8 is accepted as a charset, in either of its spellings") {
               {R"(error: the charset of a message has to be utf-8, not "latin1")", "good"});
 }
 
-TEST_CASE("a length that is no number of bytes is an error, and the next message is read") {
+TEST_CASE("a length that is not a number of bytes is an error, and the next message is read") {
   for (const std::string_view value :
        {"-5", "+5", "five", "5five", "", "0x10", "5.0", "99999999999999999999", "4, 4"}) {
     CAPTURE(value);
@@ -132,43 +132,43 @@ TEST_CASE("a skipped body is not stored") {
   CHECK(frames.size() == 1);
 }
 
-TEST_CASE("an absurd length does not swallow the messages that follow") {
+TEST_CASE("a very large length does not swallow the messages that follow") {
   check_split("Content-Length: 99999999999\r\n\r\n{\"id\":1}" + good + good,
               {"error: a message of 99999999999 bytes is longer than the limit of 1000 bytes",
                "good", "good"});
 }
 
-TEST_CASE("a header found while skipping is found whatever the pieces") {
+TEST_CASE("a header found while skipping is found in any pieces") {
   check_split("no header\n" + std::string(64, ' ') + good,
               {R"(error: not a header: "no header")", "good"});
   check_split("no header\nContent-Length: " + std::string(60, '0') + "4\r\n\r\ngood" + good,
               {R"(error: not a header: "no header")", "good"});
 }
 
-TEST_CASE("what looks like a header inside a skipped JSON string is not one") {
+TEST_CASE("text like a header inside a skipped JSON string is not one") {
   const std::string body = R"({"text":"Content-Length: 3\r\n\r\nabc"})";
   check_split("Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body + good,
               {"error: a message of 39 bytes is longer than the limit of 10 bytes", "good"}, 10);
 }
 
-TEST_CASE("lines that are no headers are reported once and skipped") {
+TEST_CASE("lines that are not headers are reported once and skipped") {
   check_split("Segmentation fault\nTraceback (most recent call last)\n" + good,
               {R"(error: not a header: "Segmentation fault")", "good"});
   check_split("\xEF\xBB\xBF" + good,
               {R"(error: bytes before a header: "???Content-Length: 4")", "good"});
 }
 
-TEST_CASE("what was printed in front of a header does not cost the message") {
+TEST_CASE("output printed before a header does not lose the message") {
   check_split("Loading model...Content-Length: 4\r\n\r\ngood",
               {R"(error: bytes before a header: "Loading model...Content-Length: 4")", "good"});
 }
 
-TEST_CASE("a body longer than announced costs only what is too long") {
+TEST_CASE("a body longer than announced only loses the excess") {
   check_split("Content-Length: 7\r\n\r\n{\"a\":1}}}" + good,
               {"{\"a\":1}", R"(error: bytes before a header: "}}Content-Length: 4")", "good"});
 }
 
-TEST_CASE("a body shorter than announced costs itself and the next message") {
+TEST_CASE("a body shorter than announced loses itself and the next message") {
   check_split("Content-Length: 10\r\n\r\n{\"a\":1}" + good + good,
               {"{\"a\":1}Con", "error: a header block has no Content-Length", "good"});
 }
@@ -188,14 +188,14 @@ TEST_CASE("an endless header block is cut off, and a later message is read") {
               {"error: the header block is longer than 16384 bytes", "good"});
 }
 
-TEST_CASE("a stream without any header is given up, for good") {
+TEST_CASE("a stream without any header is abandoned for good") {
   std::string stream = "no header here\n";
   for (int i = 0; i < 4000; ++i) stream += "0123456789\n";
   check_split(stream + good + good, {R"(error: not a header: "no header here")",
                                      "fatal: no header in a stream that should hold messages"});
 }
 
-TEST_CASE("an end of the stream inside a message can be told from one between messages") {
+TEST_CASE("the end of the stream inside a message is distinguished from one between messages") {
   Splitter splitter;
   CHECK_FALSE(splitter.mid_message());
   splitter.feed("Con");

@@ -10,7 +10,7 @@ using namespace paddle_ls::protocol;
 
 namespace {
 
-// `text` holds every member of T; reading and writing it changes nothing.
+// `text` contains every member of T; reading and writing it changes nothing.
 template <class T>
 void check_round_trip(std::string_view text) {
   CAPTURE(std::string(text));
@@ -178,21 +178,21 @@ TEST_CASE("empty optional members are left out, and nullable ones are written as
   CHECK(json::serialize(write(ServerCapabilities{})) == "{}");
 }
 
-TEST_CASE("text is escaped as JSON wants it") {
+TEST_CASE("text is escaped as JSON requires") {
   std::string every;
   for (int c = 0; c < 128; ++c) every += static_cast<char>(c);
   const WorkDoneProgressEnd end{every + "中文😀"};
   CHECK(write_text(end) == json::serialize(write(end)));
 }
 
-TEST_CASE("messages with a structure are the messages with its value") {
+TEST_CASE("messages with a structure equal the messages with its value") {
   const SetTraceParams params{TraceValue::verbose};
   CHECK(write_notification("$/setTrace", params) ==
         R"({"jsonrpc":"2.0","method":"$/setTrace","params":{"value":"verbose"}})");
   CHECK(write_result(Id(1), params) == R"({"jsonrpc":"2.0","id":1,"result":{"value":"verbose"}})");
 }
 
-TEST_CASE("the encodings and kinds are written in the words of the specification") {
+TEST_CASE("encodings and kinds are written as in the specification") {
   CHECK(write(PositionEncodingKind::utf8) == json::value("utf-8"));
   CHECK(write(MarkupKind::plain_text) == json::value("plaintext"));
   CHECK(write(DiagnosticSeverity::hint) == json::value(4));

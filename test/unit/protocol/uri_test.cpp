@@ -55,7 +55,7 @@ TEST_CASE("a file URI has a path") {
   CHECK(Uri::parse("file:///%zz%4").file_path() == "/%zz%4");
 }
 
-TEST_CASE("a path that no system can open is none") {
+TEST_CASE("a path that no system can open is not a path") {
   CHECK_FALSE(Uri::parse("file:///a%00b").file_path());
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("other schemes are opaque names") {
   CHECK_FALSE(Uri::parse("untitled:A") == Uri::parse("untitled:a"));
 }
 
-TEST_CASE("bytes that are no URI are names of their own") {
+TEST_CASE("bytes that are not a URI are opaque names") {
   for (const std::string_view spelling :
        {"", "/home/u/a.py", "a b", ":", "1a:b", "\xFF\xFE", "%"}) {
     CAPTURE(spelling);
@@ -96,14 +96,14 @@ TEST_CASE("a path is spelled as VS Code spells it") {
   CHECK(Uri::from_path("/tmp/back\\slash").spelling() == "file:///tmp/back%5Cslash");
 }
 
-TEST_CASE("a path may be as short as it likes") {
+TEST_CASE("a path may be very short") {
   CHECK(Uri::from_path("").spelling() == "file:///");
   CHECK(Uri::from_path("x").spelling() == "file:///x");
   CHECK(Uri::from_path("c:").file_path() == "c:");
   CHECK(Uri::from_path("//").spelling() == "file:///");
 }
 
-TEST_CASE("a path survives the way through a URI, whatever its bytes") {
+TEST_CASE("a path survives the round trip through a URI, whatever its bytes") {
   std::mt19937 random(11);
   for (int i = 0; i < 2000; ++i) {
     std::string path = "/dir";

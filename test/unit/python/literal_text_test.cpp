@@ -35,7 +35,7 @@ TEST_CASE("names, operators, calls, items and strings with code need one") {
   }
 }
 
-TEST_CASE("an entry of a table is asked for by itself") {
+TEST_CASE("an entry of a table is tested by itself") {
   const std::string_view source = "{'first': [1, 2, 3], 'second': [x, 2, 3]}";
   LiteralText text(source);
   CHECK_FALSE(text.is_all_of({0, source.size()}));

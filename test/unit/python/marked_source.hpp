@@ -1,4 +1,4 @@
-// Sources with `[[marks]]` in them, so that tests need no offsets.
+// Sources with `[[marks]]`, so that tests need no offsets.
 #pragma once
 
 #include <string>

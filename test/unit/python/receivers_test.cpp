@@ -1,4 +1,4 @@
-// What is known of the object whose method or attribute is used.
+// The types of the receivers of methods and attributes.
 #include <string>
 
 #include <doctest/doctest.h>
@@ -46,7 +46,7 @@ void check_receivers(const ReceiverRow (&rows)[size]) {
 
 }  // namespace
 
-TEST_CASE("the result of an API is what its table says") {
+TEST_CASE("the result of an API has the kind in its table") {
   check_receivers({
       {"[[torch.zeros(1).abs]]()\n", "tensor"},
       {"x = torch.zeros(1)\n[[x.abs]]()\n", "tensor"},
@@ -70,14 +70,14 @@ TEST_CASE("the result of an API is what its table says") {
   });
 }
 
-TEST_CASE("what layers give is likely a tensor where it is not seen") {
+TEST_CASE("the result of an unknown layer is likely a tensor") {
   check_receivers({
       {"for layer in nn.ModuleList(layers):\n    [[layer(x).abs]]()\n", "likely tensor"},
       {"[[nn.LSTM(1, 2)(x).abs]]()\n", "unknown"},
   });
 }
 
-TEST_CASE("arguments that only methods of tensors take speak for the receiver") {
+TEST_CASE("arguments that only methods of tensors accept make the receiver a tensor") {
   check_receivers({
       {"def f(x): [[x.max]](dim=1)\n", "likely tensor"},
       {"def f(x): [[x.sum]](1, keepdim=True)\n", "likely tensor"},
@@ -112,7 +112,7 @@ TEST_CASE("values of Python and numpy are not torch") {
   });
 }
 
-TEST_CASE("annotations speak for parameters and variables") {
+TEST_CASE("annotations determine parameters and variables") {
   check_receivers({
       {"def f(x: torch.Tensor): [[x.abs]]()\n", "tensor"},
       {"def f(x: 'torch.Tensor'): [[x.abs]]()\n", "tensor"},
@@ -181,7 +181,7 @@ TEST_CASE("loops repeat until nothing changes") {
   });
 }
 
-TEST_CASE("operators keep what they work on") {
+TEST_CASE("operators keep the kind of their operands") {
   check_receivers({
       {"x = torch.zeros(1) * 2 + y\n[[x.abs]]()\n", "tensor"},
       {"x = 2 * torch.zeros(1)\n[[x.abs]]()\n", "tensor"},
@@ -198,7 +198,7 @@ TEST_CASE("operators keep what they work on") {
   });
 }
 
-TEST_CASE("self is what its class derives from, and holds what it was given") {
+TEST_CASE("self is an instance of the base of its class, and has the assigned attributes") {
   const char* const net =
       "class Net(nn.Module):\n"
       "  def __init__(self):\n"
@@ -252,7 +252,7 @@ TEST_CASE("a lambda in a class body has no name and its parameters are unknown")
   });
 }
 
-TEST_CASE("functions of the file give what they return") {
+TEST_CASE("calls of functions of the file have the returned value") {
   check_receivers({
       {"def f(): return torch.zeros(1)\n[[f().abs]]()\n", "tensor"},
       {"def f(x):\n  if x: return torch.zeros(1)\n  return torch.ones(1)\n[[f(1).abs]]()\n",
@@ -273,7 +273,7 @@ TEST_CASE("functions of the file give what they return") {
   });
 }
 
-TEST_CASE("a list holds what is put into it") {
+TEST_CASE("a list has the elements that are added to it") {
   check_receivers({
       {"y = []\ny.append(torch.zeros(1))\n[[y[0].abs]]()\n", "tensor"},
       {"y = list()\nfor i in z: y.append(torch.zeros(1))\nfor x in y: [[x.abs]]()\n", "tensor"},
@@ -296,7 +296,7 @@ TEST_CASE("a list holds what is put into it") {
   });
 }
 
-TEST_CASE("a module gives what it is known to give, whichever of several it is") {
+TEST_CASE("the result of a module is known if all possible modules agree") {
   check_receivers({
       {"m = nn.Linear(1, 1) if c else nn.ReLU()\n[[m(x).abs]]()\n", "tensor"},
       {"m = nn.Linear(1, 1) if c else nn.LSTM()\n[[m(x).abs]]()\n", "likely tensor"},
@@ -331,7 +331,7 @@ TEST_CASE("a module gives what it is known to give, whichever of several it is")
   });
 }
 
-TEST_CASE("loops over several things at once give each its own") {
+TEST_CASE("loops over several iterables assign an element of each") {
   check_receivers({
       {"for a, b in zip(torch.split(x, 1), y): [[a.abs]]()\n", "tensor"},
       {"for a, b in zip(torch.split(x, 1), y): [[b.abs]]()\n", "unknown"},
@@ -344,7 +344,7 @@ TEST_CASE("loops over several things at once give each its own") {
   });
 }
 
-TEST_CASE("functions that return several values give each") {
+TEST_CASE("functions that return several values return each") {
   check_receivers({
       {"def f(): return torch.zeros(1), 2\na, b = f()\n[[a.abs]]()\n", "tensor"},
       {"def f(): return torch.zeros(1), 2\na, b = f()\n[[b.add]]\n", "not torch"},
@@ -353,7 +353,7 @@ TEST_CASE("functions that return several values give each") {
   });
 }
 
-TEST_CASE("variables of outer scopes are what they can be at any time") {
+TEST_CASE("variables of outer scopes have the join of all their values") {
   check_receivers({
       {"x = torch.zeros(1)\ndef f(): [[x.abs]]()\n", "tensor"},
       {"x = torch.zeros(1)\ndef f(): [[x.abs]]()\nx = unheard()\n", "likely tensor"},
@@ -365,7 +365,7 @@ TEST_CASE("variables of outer scopes are what they can be at any time") {
   });
 }
 
-TEST_CASE("a parameter is likely what calls in the file pass") {
+TEST_CASE("a parameter likely has the kind that calls in the file pass") {
   check_receivers({
       {"def g(y): [[y.abs]]()\ndef f(x: torch.Tensor): g(x)\n", "likely tensor"},
       {"def f(x: torch.Tensor): g(x)\ndef g(y): h(y)\ndef h(z): [[z.abs]]()\n", "likely tensor"},
@@ -393,7 +393,9 @@ TEST_CASE("a parameter is likely what calls in the file pass") {
   });
 }
 
-TEST_CASE("static methods, class methods and properties of the file give what their bodies say") {
+TEST_CASE(
+    "static methods, class methods and properties of the file return the results of "
+    "their bodies") {
   check_receivers({
       {"class A:\n  @staticmethod\n  def make(n): return torch.ones(n)\n[[A.make(1).abs]]()\n",
        "tensor"},
@@ -421,7 +423,7 @@ TEST_CASE("static methods, class methods and properties of the file give what th
   });
 }
 
-TEST_CASE("a test by isinstance tells what a variable is where it holds") {
+TEST_CASE("an isinstance test narrows a variable where it holds") {
   check_receivers({
       {"def f(x):\n  if isinstance(x, torch.Tensor): [[x.abs]]()\n", "tensor"},
       {"def f(x):\n  if x: pass\n  elif isinstance(x, torch.Tensor): [[x.abs]]()\n", "tensor"},
@@ -440,7 +442,7 @@ TEST_CASE("a test by isinstance tells what a variable is where it holds") {
   });
 }
 
-TEST_CASE("what only a tensor has makes the variable likely a tensor") {
+TEST_CASE("a member that only tensors have makes the variable likely a tensor") {
   check_receivers({
       {"def f(x): [[x.unsqueeze]](0)\n", "likely tensor"},
       {"def f(x):\n  x.unsqueeze(0)\n  [[x.abs]]()\n", "likely tensor"},
@@ -450,7 +452,7 @@ TEST_CASE("what only a tensor has makes the variable likely a tensor") {
   });
 }
 
-TEST_CASE("what a variable is used for says that it is likely a tensor") {
+TEST_CASE("the usage of a variable makes it likely a tensor") {
   check_receivers({
       {"def f(x):\n    _, best = [[x.max]](1)\n", "likely tensor"},
       {"def f(x):\n    best = [[x.max]](1)[1].unsqueeze(0)\n", "likely tensor"},

@@ -1,5 +1,5 @@
-// The promise of recordings: a file read from an earlier version means what it means when it is
-// read from scratch, and that is what it means as one tree.
+// The contract of recordings: a file recorded from an earlier version has the same meaning as when
+// it is recorded from scratch, which is its meaning as one tree.
 #include "engine/python/record/recording.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ std::string number(T id) {
   return id == none ? "-" : std::to_string(id);
 }
 
-// Everything that `names` says, in words that do not depend on how texts are numbered.
+// The content of `names`, described independently of how texts are numbered.
 std::string described(const Names& names) {
   std::ostringstream out;
   for (const Scope& one : names.scopes) {
@@ -102,7 +102,7 @@ std::string meaning_as_one_tree(std::string_view source) {
 }
 
 // Several pieces whose names depend on each other: bindings, classes, results and globals of one
-// are used in others, before and behind it.
+// are used in others, before and after it.
 std::string project() {
   const std::string filling = "# " + std::string(1100, '.') + "\n";
   return "import torch\nimport torch.nn as nn\nfrom torch.nn import functional as F, Linear\n"
@@ -134,7 +134,7 @@ std::string project() {
 
 }  // namespace
 
-TEST_CASE("pieces mean together what the file means as one tree") {
+TEST_CASE("joined pieces have the same meaning as the file as one tree") {
   const std::string source = project();
   const auto file = record_file(source, modules, nullptr);
   REQUIRE(file);
@@ -163,7 +163,7 @@ TEST_CASE("a file that mentions no root is not recorded until it does") {
   CHECK(record_file("x = 1\n", modules, &*second)->recordings.empty());
 }
 
-TEST_CASE("a file read from earlier versions means what it means from scratch") {
+TEST_CASE("a file recorded from an earlier version has the same meaning as from scratch") {
   std::mt19937 random(5);
   const std::string snippets[] = {"x",     "torch.abs(y)",
                                   "\n",    "(",

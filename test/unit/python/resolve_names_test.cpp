@@ -18,7 +18,7 @@ std::string joined(std::vector<std::string> lines) {
   return text;
 }
 
-// All uses of the file as "text = qualified name", with `?` behind an ambiguous one.
+// All uses of the file as "text = qualified name", with `?` after an ambiguous one.
 std::vector<std::string> uses_of(const Resolved& file) {
   std::vector<std::string> uses;
   for (const Use& use : file.names.uses) {
@@ -29,8 +29,8 @@ std::vector<std::string> uses_of(const Resolved& file) {
   return uses;
 }
 
-// The marks of `marked` are exactly the uses of the file, and they mean `expected`, in order of
-// their starts.
+// Checks that the marks of `marked` are exactly the uses of the file, with the names `expected`, in
+// the order of their starts.
 void check_uses(std::string_view marked, const std::vector<std::string>& expected) {
   INFO(marked);
   const Resolved file(marked);
@@ -55,7 +55,7 @@ void check_rows(const std::vector<NameRow>& rows) {
 
 }  // namespace
 
-TEST_CASE("imports of every form bind what Python says they bind") {
+TEST_CASE("imports of every form bind the names that Python binds") {
   check_rows({
       {"import torch\n[[torch.abs]](x)\n", {"torch.abs"}},
       {"import torch as t\n[[t.abs]](x)\n", {"torch.abs"}},
@@ -157,7 +157,7 @@ TEST_CASE("scopes shadow as in Python") {
   });
 }
 
-TEST_CASE("a name is recognised wherever an expression can stand") {
+TEST_CASE("a name is recognised wherever an expression is allowed") {
   check_rows({
       {"import torch\nx = [[torch.a]], {1: [[torch.b]]}, {[[torch.c]]}, ([[torch.d]],)\n",
        {"torch.a", "torch.b", "torch.c", "torch.d"}},
@@ -190,7 +190,7 @@ TEST_CASE("a name is recognised wherever an expression can stand") {
   });
 }
 
-TEST_CASE("string annotations are read where they are annotations") {
+TEST_CASE("strings are parsed in annotations only") {
   check_rows({
       {"import torch\ndef f(x: '[[torch.Tensor]]') -> \"[[torch.Tensor]]\": pass\n",
        {"torch.Tensor", "torch.Tensor"}},
@@ -280,7 +280,7 @@ TEST_CASE("a text that does not mention a root costs nothing and has no names") 
   CHECK(file.names.statements.empty());
 }
 
-TEST_CASE("around what did not parse, uses are sound; inside it they are marked") {
+TEST_CASE("uses next to a syntax error are sound; inside it they are marked") {
   const Resolved file(
       "import torch\nx = [[torch.abs]](1)\ny = ([[torch.any]](x] + 1\nz = torch.all(x)\n");
   REQUIRE(file.use_at_mark(0) != nullptr);

@@ -1,5 +1,4 @@
-// A source that was resolved with the sample library, kept together with what the result points
-// into.
+// A resolved source together with the sample library and the objects that the result refers to.
 #pragma once
 
 #include <utility>
@@ -19,7 +18,7 @@ struct Resolved {
 
   std::string_view at(text::ByteRange range) const { return text::slice(source.text, range); }
 
-  // The use or method at the mark number `mark`, or null.
+  // The use or method at the mark with the index `mark`, or null.
   const Use* use_at_mark(std::size_t mark = 0) const {
     for (const Use& use : names.uses) {
       if (use.range == source.marks[mark]) return &use;

@@ -1,5 +1,5 @@
-// A small library of torch facts for the tests of engine/python: enough names to speak of every
-// construct, none of the project's own data.
+// A small library of torch facts for the tests of engine/python: enough names for every construct,
+// and none of the project's data.
 #pragma once
 
 #include <algorithm>
@@ -142,7 +142,7 @@ class SampleLibrary : public Library {
     return name == "to" || name == "eval" || name == "train" ? Kind::module : Kind::unknown;
   }
 
-  // One tensor, or values and indices when a dimension is given.
+  // One tensor, or values and indices if a dimension is given.
   static Kind reduction(const CallShape& call, std::uint32_t own) {
     return call.positional > own || !call.keywords.empty() ? Kind::tensors : Kind::tensor;
   }

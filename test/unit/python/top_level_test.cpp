@@ -1,4 +1,4 @@
-// What the statements of a module's top level bind and mention.
+// The names that the top-level statements of a module bind and mention.
 #include "engine/python/top_level.hpp"
 
 #include <doctest/doctest.h>
@@ -13,7 +13,7 @@ std::string spaced(const std::vector<std::string>& names) {
   return text;
 }
 
-// One statement a line: `binds < mentions`.
+// One statement per line: `binds < mentions`.
 std::string of(std::string_view source) {
   std::string text;
   for (const TopLevel& each : top_level(source)) {
@@ -44,18 +44,18 @@ TEST_CASE("a definition with its decorators and its body is one statement") {
   CHECK(of("def f(x):\n    def g():\n        x = 1\n    return x\n") == "f < x\n");
 }
 
-TEST_CASE("strings and comments hide what they hold, fields of f-strings do not") {
+TEST_CASE("names in strings and comments are ignored, those in fields of f-strings are not") {
   CHECK(of("x = 'a.b'  # c.d\n") == "x < x\n");
   CHECK(of("x = \"\"\"\ny = z\n\"\"\"\n") == "x < x\n");
   CHECK(of("print(f'{a.b} and {{c}} {d!r}')\n") == " < a.b d print r\n");
   CHECK(of("x = r'\\\\'\ny = rb'\\n'\n") == "x < x\ny < y\n");
 }
 
-TEST_CASE("brackets and backslashes carry a statement over lines") {
+TEST_CASE("brackets and backslashes continue a statement on the next line") {
   CHECK(of("x = f(\na,\nb\n)\ny = 1 + \\\nz\n") == "x < a b f x\ny < y z\n");
 }
 
-TEST_CASE("text that does not parse gives what can be seen") {
+TEST_CASE("text that does not parse gives the statements that are recognized") {
   CHECK(of("def f(:\n  x\ny = g(\n") == "f < g x\n");
   CHECK(of("'''") == " < \n");
   CHECK(of("") == "");

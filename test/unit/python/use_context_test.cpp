@@ -1,4 +1,4 @@
-// What stands around a use: role, what keeps it from being hoisted, statement, imports, references.
+// The context of a use: role, what prevents it from being hoisted, statement, imports, references.
 #include <string>
 #include <vector>
 
@@ -53,7 +53,7 @@ std::vector<std::string> references_of(const Resolved& file, BindingId binding) 
 
 }  // namespace
 
-TEST_CASE("a use says in which role it stands") {
+TEST_CASE("a use has a role") {
   check_role("[[torch.abs]](x)\n", Role::callee);
   check_role("([[torch.abs]])(x)\n", Role::callee);
   check_role("f([[torch.abs]])\n", Role::value);
@@ -83,7 +83,7 @@ TEST_CASE("a use says in which role it stands") {
   check_role("[[torch.x]][0] = 1\n", Role::value);
 }
 
-TEST_CASE("a use says what keeps it from being hoisted") {
+TEST_CASE("a use has the reasons that prevent it from being hoisted") {
   check_bars("x = [[torch.x]]\n", {});
   check_bars("f([[torch.x]], g())\n", {});
   check_bars("f(g(), [[torch.x]])\n", {Bar::after_effects});
@@ -122,7 +122,7 @@ TEST_CASE("a use says what keeps it from being hoisted") {
   check_bars("lambda: a and [[torch.x]]\n", {Bar::lambda, Bar::short_circuit});
 }
 
-TEST_CASE("a prelude would stand in front of the statement of a use") {
+TEST_CASE("a statement can be inserted before the statement of a use") {
   check_statement("if a:\n  x = [[torch.x]]\n", "x = ");
   check_statement("if [[torch.x]]:\n  x = 1\n", "if ");
   check_statement("@a\n@[[torch.x]]\ndef f(): pass\n", "@a");
@@ -132,7 +132,7 @@ TEST_CASE("a prelude would stand in front of the statement of a use") {
   check_statement("for a in b: c([[torch.x]])\n", "c(");
 }
 
-TEST_CASE("a statement says what stands around it") {
+TEST_CASE("a statement has its context") {
   const Resolved file(
       "import torch\n"
       "if TYPE_CHECKING:\n  [[torch.a]]\nelse:\n  [[torch.b]]\n"
@@ -164,7 +164,7 @@ TEST_CASE("a statement says what stands around it") {
   }
 }
 
-TEST_CASE("an import statement lists its names with what an edit of the list needs") {
+TEST_CASE("an import statement has the ranges that an edit of its list needs") {
   const Resolved file(
       "from torch.utils.data import (DataLoader,  # c\n    Dataset as DS,)\nimport torch.nn, os as "
       "o\n"
@@ -193,7 +193,7 @@ TEST_CASE("an import statement lists its names with what an edit of the list nee
   CHECK(names.imports[3].future);
 }
 
-TEST_CASE("everything that needs a binding to stay refers to it") {
+TEST_CASE("every reference that keeps a binding alive is recorded") {
   const Resolved file(
       "import torch\n__all__ = ['torch', \"other\"]\n__all__ += ['torch']\n"
       "torch.abs(1)\ndef f():\n  global torch\n  print(torch)\nx: 'torch.Tensor'\ndel torch\n");
@@ -210,12 +210,12 @@ TEST_CASE("a use that two imports can reach refers to both") {
   CHECK(references_of(file, 1) == std::vector<std::string>{"use abs"});
 }
 
-TEST_CASE("a read that can be something else still needs the import") {
+TEST_CASE("a read with several possible bindings still needs the import") {
   const Resolved file("import torch\nif c:\n  torch = 1\n  f(torch)\ng(torch)\n");
   CHECK(references_of(file, 0) == std::vector<std::string>{"other torch", "use torch"});
 }
 
-TEST_CASE("the written components of a use are known one by one") {
+TEST_CASE("the written components of a use have separate ranges") {
   const Resolved file("import torch.nn as nn\n[[nn.functional.relu]](x)\n");
   const Use& use = *file.use_at_mark();
   CHECK(use.parts == 3);
@@ -236,7 +236,7 @@ TEST_CASE("a use with blanks or parentheses inside is not plain") {
   CHECK_FALSE(file.use_at_mark(1)->plain);
 }
 
-TEST_CASE("names that stand in the file are not fresh") {
+TEST_CASE("names that the file contains are not fresh") {
   const Resolved file("import torch\ndef f(a, *b, c=d): e.g(h=1)\n");
   for (const char* name : {"torch", "f", "a", "b", "c", "d", "e", "g", "h"}) {
     INFO(name);

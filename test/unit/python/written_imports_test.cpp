@@ -1,4 +1,4 @@
-// Import statements read off a text.
+// Import statements found in a text.
 #include "engine/python/written_imports.hpp"
 
 #include <doctest/doctest.h>
@@ -33,7 +33,7 @@ TEST_CASE("every form of an import statement is read") {
   CHECK(described("import a") == "a||a\n");
 }
 
-TEST_CASE("what only looks like an import is none") {
+TEST_CASE("text that only looks like an import is ignored") {
   CHECK(described("important = 1\nreimport = 2\nx.import_ = 3\nsay('import torch')\n").empty());
   CHECK(described("importlib.import_module('torch')\n").empty());
   CHECK(described("from\n").empty());

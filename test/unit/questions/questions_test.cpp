@@ -1,4 +1,4 @@
-// What a project has to be asked.
+// The questions that a project has to answer.
 #include "project/questions/questions.hpp"
 
 #include <doctest/doctest.h>
@@ -50,7 +50,7 @@ TEST_CASE("a question has its uses, and an example with the lines that change") 
   CHECK(questions.verdicts().by_proof == 1);
 }
 
-TEST_CASE("an answer of the project closes a question, whichever it is") {
+TEST_CASE("any answer of the project closes a question") {
   const Questions accepted = asked_of("a.py", loads, R"({"decisions": {"saved-files": "accept"}})");
   CHECK(accepted.open().empty());
   CHECK(accepted.accepted().by_decision.at("saved-files") == 1);
@@ -70,7 +70,7 @@ TEST_CASE("questions of several files are joined, those with most uses first") {
   CHECK(all.verdicts().all() == 5);
 }
 
-TEST_CASE("decisions that decide nothing are found where all of their files were seen") {
+TEST_CASE("decisions without effect are found if all of their files were analysed") {
   settings::Settings settings = settings_from(
       R"({"decisions": {"memory-format": "accept", "class-name": {"refuse": ["old/"]},
           "linear-layout": "refuse", "saved-files": {"everywhere": "accept"}}})");

@@ -1,4 +1,4 @@
-// Uses in their syntax: what is edited, what is left, and that everything else stays byte for byte.
+// Uses in their syntax: the edits, and that everything else stays byte for byte.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -12,7 +12,7 @@ struct AnalyzedRow {
   std::string_view after;
 };
 
-// Rows of one statement each; `x`, `y` and `i` are tensors for sure.
+// Lines of one statement each; `x`, `y` and `i` are certainly tensors.
 void check_rows(const std::vector<AnalyzedRow>& rows) {
   for (const AnalyzedRow& row : rows) {
     CAPTURE(row.before);
@@ -99,7 +99,7 @@ TEST_CASE("parentheses follow operator precedence") {
   });
 }
 
-TEST_CASE("every place of an expression is reached") {
+TEST_CASE("uses in every place of an expression are found") {
   check_rows({
       {"print(f'{torch.sum(x, dim=1)}')", "print(f'{paddle.sum(x, axis=1)}')"},
       {"g = lambda t: torch.sum(t, dim=1)", "g = lambda t: paddle.sum(t, axis=1)"},
@@ -119,7 +119,7 @@ TEST_CASE("every place of an expression is reached") {
   });
 }
 
-TEST_CASE("star arguments go along where nothing hangs on them") {
+TEST_CASE("star arguments are kept if the rewrite does not depend on them") {
   check_rows({
       {"torch.zeros(*shape)", "paddle.zeros(*shape)"},
       {"torch.abs(*args)", "paddle.abs(*args)"},
@@ -138,7 +138,7 @@ TEST_CASE("line endings, a byte order mark and tabs are kept") {
                 "import paddle\r\nl = paddle.compat.nn.Unfold(2)\r\n");
 }
 
-TEST_CASE("what is not torch is left alone") {
+TEST_CASE("code without torch is left alone") {
   for (const std::string_view source : {
            "import numpy as np\nx = np.sum(y, axis=1)\nx.max(1)\n",
            "from .torch import abs\nabs(x)\n",
@@ -152,12 +152,12 @@ TEST_CASE("what is not torch is left alone") {
   }
 }
 
-TEST_CASE("a method is rewritten when its receiver is a tensor for sure") {
+TEST_CASE("a method is rewritten if its receiver is certainly a tensor") {
   check_rewrite("import torch\nx = torch.ones(2)\ny = x.max(dim=0)\n",
                 "import paddle\nx = paddle.ones(2)\ny = paddle.compat.max(x, dim=0)\n");
 }
 
-TEST_CASE("a method that means something else is only pointed at when the receiver is unknown") {
+TEST_CASE("a method with a different meaning is only reported if the receiver is unknown") {
   check_manual("import torch\ntorch.no_such\ndef g(a):\n    return a.std(1)\n",
                {"torch-api-unmapped no conversion rule exists",
                 "torch-receiver-unknown the type of the receiver is unknown; on a tensor, this "
@@ -176,13 +176,13 @@ TEST_CASE("an unknown keyword or too many arguments are reported, not guessed") 
                {"torch-api-args it takes at most 1 positional argument"});
 }
 
-TEST_CASE("an argument without a counterpart is reported unless it says the default") {
+TEST_CASE("an argument without an equivalent is reported unless it has the default value") {
   check_manual("import torch\ntorch.multinomial(x, 2, generator=g, out=y)\n",
                {"torch-api-args Paddle takes random numbers from its global generator"});
   check_rewrite("import torch\ntorch.rand(2, generator=None)\n", "import paddle\npaddle.rand(2)\n");
 }
 
-TEST_CASE("names that no rule knows and names that are looked up at run time are reported") {
+TEST_CASE("names without a rule and names looked up at run time are reported") {
   check_manual("import torch\ntorch.no_such_name(1)\n",
                {"torch-api-unmapped no conversion rule exists"});
   const FileFindings file = analyzed("import torch\nsetattr(torch, \"abs\", f)\n");
@@ -207,7 +207,7 @@ TEST_CASE("an assignment to a setting of torch becomes the call that sets it") {
   });
 }
 
-TEST_CASE("a number that decides between two forms is compared as a number") {
+TEST_CASE("a number that decides between two alternatives is compared as a number") {
   check_rewrite("import torch\nn = torch.nn.LayerNorm(8, 1E-0_6)\n",
                 "import paddle\nn = paddle.nn.LayerNorm(8, 1E-0_6)\n");
   const std::string wide =
@@ -217,7 +217,7 @@ TEST_CASE("a number that decides between two forms is compared as a number") {
                           "import paddle\nn = paddle.nn.LayerNorm(8, epsilon=e)\n");
 }
 
-TEST_CASE("the context of an autograd function gives its tensors by a call") {
+TEST_CASE("the context of an autograd function returns its tensors from a call") {
   check_confirmed_rewrite(R"(
       import torch
 
@@ -238,7 +238,7 @@ TEST_CASE("the context of an autograd function gives its tensors by a call") {
   )");
 }
 
-TEST_CASE("a name that `__all__` lists stays, whatever it is called in Paddle") {
+TEST_CASE("a name that `__all__` lists is kept, whatever its name in Paddle") {
   check_confirmed_rewrite(
       "from torch.optim import SGD, Adam\n\n__all__ = ['SGD']\ntable = [SGD, Adam]\n",
       "from paddle.optimizer import Adam, Momentum as SGD\n"
@@ -247,7 +247,7 @@ TEST_CASE("a name that `__all__` lists stays, whatever it is called in Paddle") 
       "table = [SGD, Adam]\n");
 }
 
-TEST_CASE("where to create a layer, and of what type, is said after it") {
+TEST_CASE("the device and type of a new layer are set after it is created") {
   check_confirmed_rewrite(
       "from torch import nn\na = nn.GroupNorm(1, 2, affine=False, **where)\n"
       "b = nn.PReLU(4, device=device, dtype=None)\n",

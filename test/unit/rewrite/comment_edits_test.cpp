@@ -1,4 +1,4 @@
-// Comments that say why a use has to be moved by hand.
+// Comments with the reason why a use has to be converted by hand.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -8,7 +8,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// `source` with a comment on every finding that may have one, the last finding first.
+// `source` with a comment on every finding that allows one, the last finding first.
 std::string commented(std::string_view source) {
   std::string text(source);
   for (std::size_t i = analyzed(text).findings.size(); i > 0; --i) {
@@ -44,15 +44,14 @@ TEST_CASE("a use that can be rewritten gets no comment") {
   CHECK(comments_in(commented("import torch\ny = torch.abs(x)\n")) == 0);
 }
 
-TEST_CASE(
-    "a statement behind another one on its line gets no comment, one behind its header does") {
+TEST_CASE("a second statement on a line gets no comment, one after a header does") {
   CHECK(comments_in(commented("import torch\nx = 1; torch.no_such_name()\n")) == 0);
   CHECK(comments_in(commented("import torch\nx = '''\n'''; torch.no_such_name()\n")) == 0);
   CHECK(commented("import torch\nif x: torch.no_such_name()\n").find("\n# TODO") !=
         std::string::npos);
 }
 
-TEST_CASE("what a rule of the workspace says stays in the comment") {
+TEST_CASE("text from a rule of the workspace does not end the comment") {
   const RuleSet rules = rules_of(R"({"torch.abs": {"manual": "first\nimport os"}})");
   const std::string source = "import torch\ntorch.abs(x)\n";
   const FileFindings file = analyzed(source, rules);
@@ -75,7 +74,7 @@ TEST_CASE("a method that has no rule gets its comment above the statement") {
   CHECK(is_seen);
 }
 
-TEST_CASE("a long comment goes on below, is read as one sentence, and is written once") {
+TEST_CASE("a long comment continues below, is read as one sentence, and is written once") {
   const RuleSet rules =
       rules_of(R"({"torch.f": {"callee": "paddle.f", "needs_review": "class-name"}})");
   const std::string source = "import torch\nif a:\n    y = torch.f(x)\n";
@@ -103,7 +102,7 @@ TEST_CASE("a long comment goes on below, is read as one sentence, and is written
   CHECK(analyzed(text::applied({{file.findings[0].range, ""}}, once), rules).findings.size() == 1);
 }
 
-TEST_CASE("no line of a comment is wide, however deep it stands") {
+TEST_CASE("no line of a comment is wide, however deep its indentation") {
   const RuleSet rules = rules_of("{\"torch.f\": {\"manual\": \"" + [] {
     std::string words;
     for (int i = 0; i < 60; ++i) words += "word ";

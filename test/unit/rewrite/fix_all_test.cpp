@@ -1,4 +1,4 @@
-// Round after round, until nothing is left to fix.
+// Rounds of fixes, until nothing is left to fix.
 #include "engine/rewrite/fix_all.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ FixAll fixed(std::string_view source, const RuleSet& rules, const IsChosen& is_c
   return fix_all({source, &*recorded, analyzed(source, rules)}, rules, {}, {is_chosen}, stop);
 }
 
-// A rule whose result is for another rule to rewrite, and one whose result is no Python.
+// A rule whose result another rule rewrites, and one whose result is not valid Python.
 RuleSet rules_in_need_of_rounds() {
   return rules_of(R"json({
     "torch.count": {"signature": "(a)", "expression": "{a}.numel()"},
@@ -35,7 +35,9 @@ constexpr std::string_view in_rounds =
 
 }  // namespace
 
-TEST_CASE("what one round makes possible the next one does, in edits as small as before") {
+TEST_CASE(
+    "a fix that one round makes possible is applied in the next one, with equally small "
+    "edits") {
   const RuleSet rules = rules_in_need_of_rounds();
   const FixAll result = fixed(in_rounds, rules, every_fix);
   CHECK(result.finished);
@@ -45,7 +47,7 @@ TEST_CASE("what one round makes possible the next one does, in edits as small as
   for (const text::Edit& edit : result.edits) CHECK(edit.range.size() < 40);
 }
 
-// The values stay torch's, so what is read of them is asked about again in every round.
+// The values stay torch's, so their members are findings again in every round.
 TEST_CASE("an attribute that became a call is not called once more") {
   const std::string_view before =
       "import torch\nw = torch.linalg.eigvals(torch.no_such())\ny = w.imag.abs()\n";
@@ -54,7 +56,7 @@ TEST_CASE("an attribute that became a call is not called once more") {
   CHECK(fixed(once, RuleSet(), every_fix).edits.empty());
 }
 
-TEST_CASE("fixes that are not chosen are not made in any round") {
+TEST_CASE("fixes that are not chosen are not applied in any round") {
   const FixAll result = fixed(in_rounds, rules_in_need_of_rounds(),
                               [](const Finding& finding) { return finding.api == "torch.abs"; });
   const std::string after = text::applied(result.edits, in_rounds);
@@ -63,7 +65,7 @@ TEST_CASE("fixes that are not chosen are not made in any round") {
   CHECK(after.find("import torch\n") != std::string::npos);
 }
 
-TEST_CASE("edits that fall on each other are not made, and not passed over") {
+TEST_CASE("overlapping edits are not applied, and are reported") {
   const std::string_view use = "import torch\ny = torch.abs(1.0)\n";
   const RuleSet rules;
   const auto recorded = read(use, nullptr, rules);
@@ -82,7 +84,7 @@ TEST_CASE("edits that fall on each other are not made, and not passed over") {
   CHECK(result.edits.empty());
 }
 
-TEST_CASE("edits after which the text would not parse are not made") {
+TEST_CASE("edits after which the text would not parse are not applied") {
   const FixAll result =
       fixed("import torch\nx = torch.broken(y)\n", rules_in_need_of_rounds(), every_fix);
   REQUIRE(result.left.size() == 1);
@@ -90,7 +92,7 @@ TEST_CASE("edits after which the text would not parse are not made") {
   CHECK(result.edits.empty());
 }
 
-TEST_CASE("uses that cannot be rewritten stay and are named, and all others are rewritten") {
+TEST_CASE("uses that cannot be rewritten are reported, and all others are rewritten") {
   std::string before = "import torch\n";
   std::string after = "import paddle\nimport torch\n";
   for (int i = 0; i < 300; ++i) {

@@ -1,4 +1,4 @@
-// The card that a hover shows: what the use becomes, argument by argument, and what is known of it.
+// The card of a hover: the rewrite, argument by argument, and the facts about the use.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -22,7 +22,7 @@ TEST_CASE("a hover shows the alternative that this use takes, in one signature")
   CHECK(card.find("left out") == card.npos);
 }
 
-TEST_CASE("a hover of a template has no table of another form") {
+TEST_CASE("a hover of a template has no table of another alternative") {
   const RuleSet rules = rules_of(R"json({
     "torch.scaled": {"signature": "(x, size=None)", "alternatives": [
       {"when": ["has(size)"], "expression": "paddle.scaled({x}, {size})"}, {"callee": "paddle.other"}]}
@@ -52,7 +52,7 @@ TEST_CASE("a hover of a manual use shows the alternative that its reason comes f
   CHECK(card.find("# after") == card.npos);
 }
 
-TEST_CASE("a card says name, release, signatures, this very use, verdict and proof") {
+TEST_CASE("a card has the name, release, signatures, the rewrite of this use, verdict and proof") {
   const std::string source = "import torch\ny = torch.sum(x, dim=1)\n";
   const RuleSet rules;
   const FileFindings file = analyzed(source, rules);
@@ -67,7 +67,7 @@ TEST_CASE("a card says name, release, signatures, this very use, verdict and pro
         card.npos);
 }
 
-TEST_CASE("a card of a use that spans pages shows no copy of it") {
+TEST_CASE("the card of a use that spans pages does not quote it") {
   const std::string source = "import torch\ny = torch.sum(" + std::string(500, 'x') + ")\n";
   const RuleSet rules;
   CHECK(hover_card(source, analyzed(source, rules), 0, rules).find("# before") ==
@@ -82,7 +82,9 @@ TEST_CASE("a use without a rule has a card that says so") {
         "3.3: no conversion rule exists.");
 }
 
-TEST_CASE("a difference stands before the card: its words, whom it concerns, how it shows") {
+TEST_CASE(
+    "a difference comes first in the card: its text, the affected programs, how to "
+    "detect it") {
   const RuleSet rules = rules_of(R"json({
     "torch.layer": {"signature": "(size)", "alternatives": [
       {"when": ["accepted(first-weights)"], "callee": "paddle.layer"}, {"callee": "paddle.other"}]},

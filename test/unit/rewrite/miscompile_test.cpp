@@ -1,4 +1,4 @@
-// Constructs in which a careless converter changes what a program does: right, or marked.
+// Constructs in which a careless converter would change the behaviour: right, or marked.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -7,8 +7,8 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// A rule that uses an argument twice, one that swaps arguments, and one that needs a statement in
-// front.
+// A rule that uses an argument twice, one that swaps arguments, and one that needs a statement
+// before it.
 const RuleSet& careless_rules() {
   static const RuleSet rules = rules_of(R"json({
       "torch.twice": {"signature": "(a, b=1)", "expression": "paddle.add({a}, {a})"},
@@ -60,14 +60,14 @@ TEST_CASE("an argument that is used twice is evaluated once") {
   check("y = 1; z = torch.twice(f())\n", "y = 1; a = f(); z = paddle.add(a, a)\n");
 }
 
-TEST_CASE("arguments that do something are evaluated in the order of the source") {
+TEST_CASE("arguments with side effects are evaluated in the order of the source") {
   check("y = torch.swap(a, b)\n", "y = paddle.swap(b, a)\n");
   check("y = torch.swap(f(), b)\n", "y = paddle.swap(b, f())\n");
   check("y = torch.folded(x, *g(), f())\n", "y = paddle.folded([x, *g(), f()])\n");
   check("y = torch.swap(f(), g())\n", "a = f()\nb = g()\ny = paddle.swap(b, a)\n");
 }
 
-TEST_CASE("an argument that a template may skip is evaluated in front") {
+TEST_CASE("an argument that a template may skip is evaluated before the call") {
   check("y = torch.maybe(f(), a)\n", "y = f() and a\n");
   check("y = torch.maybe(a, f())\n", "b = f()\ny = a and b\n");
   check("y = [t for t in torch.choose(a, b) if torch.choose(a, t)]\n",
@@ -77,7 +77,7 @@ TEST_CASE("an argument that a template may skip is evaluated in front") {
   check("y = torch.each(f())\n", "y = [paddle.one(item) for item in f()]\n");
 }
 
-TEST_CASE("what a lambda of a template needs is handed to it when it is made") {
+TEST_CASE("a lambda in a template gets its values when it is created") {
   check("y = torch.later(f())\n", "y = paddle.later(lambda a=f(): a)\n");
   check("class C:\n    a = 1\n    y = torch.later(a)\n",
         "class C:\n    a = 1\n    y = paddle.later(lambda a=a: a)\n");
@@ -95,7 +95,7 @@ TEST_CASE("nothing is computed before all arguments are evaluated") {
   check_marked("y = [torch.nested(t, f()) for t in u]\n");
 }
 
-TEST_CASE("the value of an assignment is evaluated once, whatever becomes of the assignment") {
+TEST_CASE("the value of an assignment is evaluated once, however the assignment is rewritten") {
   check("torch.flag = True\n", "if paddle.ready():\n    paddle.set_flag(True)\n");
   check("torch.flag = f()\n", "value = f()\nif paddle.ready():\n    paddle.set_flag(value)\n");
   check("if c: torch.flag = f()\n",
@@ -107,12 +107,12 @@ TEST_CASE("the value of an assignment is evaluated once, whatever becomes of the
   check_marked("torch.flag |= f()\n");
 }
 
-TEST_CASE("a dropped argument that does something marks the call") {
+TEST_CASE("a dropped argument with a side effect makes the call need review") {
   check("y = torch.forget(a, b=c)\n", "y = paddle.forget(a)\n");
   check_marked("y = torch.forget(a, b=f())\n");
 }
 
-TEST_CASE("nothing is hoisted where that would change when or whether it runs") {
+TEST_CASE("nothing is hoisted if that would change when or whether it runs") {
   check_marked("while torch.twice(f()):\n    pass\n");
   check_marked("y = a and torch.twice(f())\n");
   check_marked("y = torch.twice(f()) if c else 0\n");
@@ -128,7 +128,7 @@ TEST_CASE("nothing is hoisted where that would change when or whether it runs") 
   check_marked("assert a, torch.twice(f())\n");
 }
 
-TEST_CASE("a statement in front of one has a line of its own where that one has") {
+TEST_CASE("an inserted statement gets a separate line if the following statement has one") {
   check(
       "match a:\n    case 1:\n        y = torch.twice(f())\n    case _ if b:\n"
       "        if torch.twice(g()):\n            pass\n",
@@ -139,12 +139,12 @@ TEST_CASE("a statement in front of one has a line of its own where that one has"
         "match a:\n    case 1: a_1 = f(); y = paddle.add(a_1, a_1)\n");
 }
 
-TEST_CASE("hoisting stays inside a function, also an asynchronous one") {
+TEST_CASE("hoisting stays inside a function, including an asynchronous one") {
   check("async def g(t):\n    return torch.twice(await f(t))\n",
         "async def g(t):\n    a = await f(t)\n    return paddle.add(a, a)\n");
 }
 
-TEST_CASE("statements in front have names of their own") {
+TEST_CASE("inserted statements use fresh names") {
   check("y = f(torch.pair(a))\nz = torch.pair(b)\n",
         "res = paddle.pair(a)\ny = f((res[0], res[1]))\n"
         "res_1 = paddle.pair(b)\nz = (res_1[0], res_1[1])\n");
@@ -158,7 +158,7 @@ TEST_CASE("a template that is one hole takes its parentheses from the argument")
   check("y = torch.only(1).b\n", "y = (1).b\n");
 }
 
-TEST_CASE("comments of a decorator or an import that goes are kept") {
+TEST_CASE("comments of a decorator or an import that is removed are kept") {
   check_rewrite("import torch\n@torch.jit.unused  # why\ndef f():\n    pass\n",
                 "# why\ndef f():\n    pass\n");
   check_confirmed_rewrite("from torch import (  # one\n    abs,  # two\n)\n", "# one\n# two\n");
@@ -183,31 +183,31 @@ TEST_CASE(
         "a_2 = f()\na_1 = paddle.add(a_2, a_2)\na = paddle.add(a_1, a_1)\ny = paddle.add(a, a)\n");
 }
 
-TEST_CASE("an argument that binds a name is not moved past what may read it") {
+TEST_CASE("an argument that binds a name is not moved past code that may read it") {
   check_marked("y = [torch.swap((a := f(t)), a) for t in u]\n");
   check_marked("y = torch.swap((c := f()), c)\n");
   check_marked("c += torch.twice((c := f()))\n");
 }
 
-TEST_CASE("the right side of an assignment is evaluated in front of its target") {
+TEST_CASE("the right side of an assignment is evaluated before its target") {
   check("x[torch.twice(f())] = y\n", "a = f()\nx[paddle.add(a, a)] = y\n");
   check_marked("x[torch.twice(f())] = g()\n");
 }
 
-TEST_CASE("edits in a moved argument go along with it") {
+TEST_CASE("edits in a moved argument are moved with it") {
   check("y = torch.swap(f, torch.sum(b, dim=1))\n", "y = paddle.swap(paddle.sum(b, axis=1), f)\n");
   check("y = torch.swap(f, torch.swap(g, torch.sum(b, dim=1)))\n",
         "y = paddle.swap(paddle.swap(paddle.sum(b, axis=1), g), f)\n");
 }
 
-TEST_CASE("a run-time direction stays a run-time decision") {
+TEST_CASE("a choice that depends on a run-time value is made at run time") {
   const std::string result = converted(
       "import torch.nn as nn\nl = nn.LSTM(2, 3, bidirectional=bi)\n", FixClass::needs_confirmation);
   CHECK(result.ends_with(
       "\nl = LSTM(2, 3, direction='bidirect' if bi else 'forward', time_major=True)\n"));
 }
 
-TEST_CASE("an argument for which the template has no place is not dropped") {
+TEST_CASE("an argument that the template does not use is not dropped") {
   check_marked("y = torch.twice(a, 2)\n");
   check_marked("y = torch.twice(a, b=c)\n");
   check("y = torch.twice(a, b=1)\n", "y = paddle.add(a, a)\n");

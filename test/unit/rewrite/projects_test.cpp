@@ -1,5 +1,5 @@
-// Whole programs of our own, converted: what a user reads in the diff. The golden file stands
-// beside each source; PADDLE_LS_UPDATE_GOLDENS=1 writes it anew.
+// The conversion of whole sample programs, as a user sees it in the diff. The golden file is next
+// to each source; PADDLE_LS_UPDATE_GOLDENS=1 rewrites it.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -37,7 +37,7 @@ std::size_t count(std::string_view text, char byte) {
 
 }  // namespace
 
-TEST_CASE("our sample projects are converted as their golden files show") {
+TEST_CASE("the sample projects are converted as their golden files show") {
   REQUIRE(!sources().empty());
   for (const fs::path& path : sources()) {
     CAPTURE(path);
@@ -50,7 +50,7 @@ TEST_CASE("our sample projects are converted as their golden files show") {
   }
 }
 
-TEST_CASE("a second run over a converted project changes nothing, and comments are all kept") {
+TEST_CASE("a second run over a converted project changes nothing, and all comments are kept") {
   for (const fs::path& path : sources()) {
     CAPTURE(path);
     const std::string source = read(path);

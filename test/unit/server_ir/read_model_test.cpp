@@ -36,13 +36,13 @@ TEST_CASE("a model is read as it is") {
   CHECK(read_named_model(folder.path() / "model.pdmodel").value() == smallest_program);
 }
 
-TEST_CASE("a folder is no model") {
+TEST_CASE("a folder is not a model") {
   const test::TemporaryFolder folder;
   CHECK(read_named_model(folder.path()).error().message == "it is a folder, not a model");
   CHECK_FALSE(read_model(folder.path()));
 }
 
-TEST_CASE("a file that is one hole is not read") {
+TEST_CASE("a sparse file is not read") {
   const test::TemporaryFolder folder;
   folder.write("model.pdmodel", smallest_program);
   REQUIRE(truncate((folder.path() / "model.pdmodel").c_str(), gigabyte) == 0);
@@ -55,19 +55,19 @@ TEST_CASE("a file that is one hole is not read") {
   CHECK(peak_megabytes() < before + 32);
 }
 
-TEST_CASE("a device without end is left at the first bytes that no model has") {
+TEST_CASE("reading an endless device stops at the first bytes that are not a model") {
   CHECK(read_named_model("/dev/zero").error().message.starts_with("not a ProgramDesc"));
   CHECK_FALSE(read_model("/dev/zero"));
 }
 
-TEST_CASE("a named pipe that nobody writes to does not hold the server") {
+TEST_CASE("a named pipe without a writer does not block the server") {
   const test::TemporaryFolder folder;
   const auto pipe = folder.path() / "model.pdmodel";
   REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
   CHECK(read_model(pipe).error().message == "it is not a regular file");
 }
 
-TEST_CASE("weights beside a model are refused by their first bytes") {
+TEST_CASE("weights next to a model are rejected by their first bytes") {
   const test::TemporaryFolder folder;
   folder.write("model.pdiparams", std::string(1 << 20, '\x07'));
   CHECK(read_model(folder.path() / "model.pdiparams").error().where == "byte 0");

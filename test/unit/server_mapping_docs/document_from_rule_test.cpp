@@ -25,7 +25,7 @@ std::optional<mapping_docs::NewDocument> made(const std::string& api, const std:
 
 }  // namespace
 
-TEST_CASE("parameters of the rule become rows, each with what becomes of it") {
+TEST_CASE("parameters of the rule become rows, with the conversion of each") {
   const auto document = made("torch.demo.mix", R"json({"torch.demo.mix": {
     "signature": "(input, other, weight=0.5, *, out=None)", "callee": "paddle.demo.mix",
     "rename": {"input": "x", "other": "y"}, "refuse": {"out": "Paddle has no such argument"}}})json");
@@ -61,7 +61,7 @@ TEST_CASE("an API that no rule knows has no document") {
   CHECK_FALSE(document_from_rule("torch.demo.nothing", rewrite::RuleSet(), rewrite::Profile::v3_3));
 }
 
-TEST_CASE("documents of built-in rules pass every check that needs no person") {
+TEST_CASE("documents of built-in rules pass every check that does not need a person") {
   const mapping_docs::Profile& profile = *mapping_docs::builtin_profile("classic");
   for (const std::string api : {"torch.std", "torch.add", "torch.logical_not", "torch.max"}) {
     const auto wanted = document_from_rule(api, rewrite::RuleSet(), rewrite::Profile::v3_3);

@@ -5,7 +5,7 @@
 using namespace paddle_ls;
 using namespace paddle_ls::server;
 
-TEST_CASE("the URI of a preview says what it shows") {
+TEST_CASE("the URI of a preview names its function") {
   PreviewQuery query{"file:///a%20b/%23net.py", "Net.größe"};
   query.stage = *to_static::stage_choice("3");
   query.options.optimize_breaks = true;
@@ -27,7 +27,7 @@ TEST_CASE("a client may write the URI in its own way") {
   CHECK(read->options.optimize_breaks);
 }
 
-TEST_CASE("other URIs are no previews") {
+TEST_CASE("other URIs are not previews") {
   for (const char* uri :
        {"file:///to_static/code/f.py?file:///net.py", "paddle-ls:/to_static/code/f.py",
         "paddle-ls:/to_static/nothing/f.py?file:///net.py", "paddle-ls:/to_static/code/f?file:///x",
@@ -36,7 +36,7 @@ TEST_CASE("other URIs are no previews") {
   }
 }
 
-TEST_CASE("what cannot be shown says why in place of code") {
+TEST_CASE("a preview that cannot be shown contains the reason") {
   CHECK(preview_document("x = 1\n", {"file:///x.py", "f"}) == "# there is no function `f`\n");
   CHECK(preview_document("def f(x):\n    y = x +\n    return y\n", {"file:///x.py", "f"})
             .starts_with("# `f` has a syntax error"));

@@ -8,7 +8,7 @@
 using namespace paddle_ls::server;
 using std::chrono::milliseconds;
 
-TEST_CASE("a loop does what was posted, in its order, until it is stopped") {
+TEST_CASE("a loop runs the posted tasks in order, until it is stopped") {
   Loop loop;
   std::vector<int> done;
   loop.post([&] { done.push_back(1); });
@@ -21,7 +21,7 @@ TEST_CASE("a loop does what was posted, in its order, until it is stopped") {
   CHECK(done == std::vector<int>{1, 2, 3});
 }
 
-TEST_CASE("a timer that is started again calls what it was given last, once") {
+TEST_CASE("a timer that is restarted calls the last function it was given, once") {
   Loop loop;
   std::vector<int> called;
   Timer timer(loop);
@@ -35,7 +35,7 @@ TEST_CASE("a timer that is started again calls what it was given last, once") {
   CHECK(called == std::vector<int>{2});
 }
 
-TEST_CASE("a timer that was cancelled, or is gone, calls nobody") {
+TEST_CASE("a timer that was cancelled or destroyed calls nothing") {
   Loop loop;
   bool called = false;
   Timer cancelled(loop);
@@ -51,7 +51,7 @@ TEST_CASE("a timer that was cancelled, or is gone, calls nobody") {
   CHECK_FALSE(called);
 }
 
-TEST_CASE("joining workers waits for all that was posted") {
+TEST_CASE("joining workers waits for all posted tasks") {
   std::atomic<int> done = 0;
   Workers workers(2);
   for (int i = 0; i < 50; ++i) workers.post([&] { ++done; });

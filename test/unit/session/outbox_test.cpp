@@ -13,7 +13,7 @@ using namespace paddle_ls::server;
 
 namespace {
 
-// A client that reads only when it is told to.
+// A client that reads only when the test tells it to.
 struct OutboxFixture {
   explicit OutboxFixture(OutboxLimits limits = {})
       : ends(memory_pair(1)),
@@ -44,7 +44,7 @@ struct OutboxFixture {
 
 TEST_CASE("a message replaces the one with its key that has not been written") {
   OutboxFixture fixture;
-  fixture.outbox.send("first");  // keeps the writer busy, since nobody reads
+  fixture.outbox.send("first");  // keeps the writer busy, since the client does not read
   while (fixture.outbox.waiting_bytes() != 0) std::this_thread::yield();
   fixture.outbox.replace("a", "old a");
   fixture.outbox.send("between");
@@ -53,7 +53,7 @@ TEST_CASE("a message replaces the one with its key that has not been written") {
   CHECK(fixture.receive(4) == std::vector<std::string>{"first", "new a", "between", "b"});
 }
 
-TEST_CASE("replies beyond the soft limit shrink, and still all arrive in order") {
+TEST_CASE("replies beyond the soft limit shrink, and all still arrive in order") {
   OutboxFixture fixture({100, 1000});
   fixture.outbox.send("first");
   while (fixture.outbox.waiting_bytes() != 0) std::this_thread::yield();
@@ -63,14 +63,14 @@ TEST_CASE("replies beyond the soft limit shrink, and still all arrive in order")
   CHECK(fixture.broken_by.empty());
 }
 
-TEST_CASE("beyond the hard limit the connection is given up") {
+TEST_CASE("beyond the hard limit the connection is closed") {
   OutboxFixture fixture({100, 1000});
   for (int i = 0; i < 50; ++i) fixture.outbox.send(std::string(90, 'x'));
   CHECK(fixture.broken_by == "the client has not read its messages for too long");
   CHECK(fixture.outbox.waiting_bytes() == 0);
 }
 
-TEST_CASE("draining waits for the writer, but not for ever") {
+TEST_CASE("draining waits for the writer, but not forever") {
   OutboxFixture fixture;
   fixture.outbox.send("text");
   CHECK_FALSE(fixture.outbox.drain(std::chrono::milliseconds(20)));
@@ -78,7 +78,7 @@ TEST_CASE("draining waits for the writer, but not for ever") {
   CHECK(fixture.outbox.drain(std::chrono::seconds(5)));
 }
 
-TEST_CASE("what leaves is valid UTF-8, whatever was sent") {
+TEST_CASE("the output is valid UTF-8, whatever was sent") {
   OutboxFixture fixture;
   fixture.outbox.send("{\"a\":\"\xFF\xFE.py \xED\xA0\xBD \xE4\xB8\xAD\"}");
   CHECK(fixture.receive(1).front() == "{\"a\":\"\uFFFD\uFFFD.py \uFFFD \xE4\xB8\xAD\"}");
@@ -102,7 +102,7 @@ TEST_CASE("draining lasts for as long as the client reads") {
   reader.join();
 }
 
-TEST_CASE("a client that is gone is reported once") {
+TEST_CASE("a disconnected client is reported once") {
   std::atomic<int> reports = 0;
   auto [client, server] = memory_pair();
   Trace trace;

@@ -37,7 +37,7 @@ struct RepliesFixture {
 
 }  // namespace
 
-TEST_CASE("a request is answered once, whoever answers twice") {
+TEST_CASE("a request is answered once, even if two answers are sent") {
   RepliesFixture fixture;
   const Ticket ticket = fixture.replies.open(Id{7}, "textDocument/hover", "{}");
   fixture.replies.answer(ticket, protocol::json::value("first"));
@@ -45,7 +45,7 @@ TEST_CASE("a request is answered once, whoever answers twice") {
   CHECK(fixture.sent() == std::vector<std::string>{R"({"jsonrpc":"2.0","id":7,"result":"first"})"});
 }
 
-TEST_CASE("cancelling answers at once, raises the flag, and drops the late answer") {
+TEST_CASE("cancelling answers at once, sets the flag, and drops the late answer") {
   RepliesFixture fixture;
   const Ticket ticket = fixture.replies.open(Id{"seven"}, "textDocument/hover", "{}");
   const CancelFlag cancelled = fixture.replies.cancel_flag(ticket);
@@ -68,7 +68,7 @@ TEST_CASE("two open requests with one id get a reply each") {
   CHECK(fixture.sent().size() == 2);
 }
 
-TEST_CASE("what is open when the server leaves fails, and pulls may not be repeated") {
+TEST_CASE("requests that are open when the server exits fail, and pulls may not be repeated") {
   RepliesFixture fixture;
   fixture.replies.open(Id{1}, "textDocument/hover", "{}");
   fixture.replies.open(Id{2}, "workspace/diagnostic", "{}");
@@ -81,7 +81,7 @@ TEST_CASE("what is open when the server leaves fails, and pulls may not be repea
   CHECK(fixture.replies.open_count() == 0);
 }
 
-TEST_CASE("a fault of ours is logged with the method and its parameters, a refusal is not") {
+TEST_CASE("an internal error is logged with the method and its parameters, a rejection is not") {
   std::ostringstream log;
   const auto before = spdlog::default_logger();
   spdlog::set_default_logger(std::make_shared<spdlog::logger>(

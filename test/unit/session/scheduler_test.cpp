@@ -15,9 +15,9 @@ using std::chrono::milliseconds;
 
 namespace {
 
-// A scheduler whose analyses do nothing but wait until they are let go or stopped.
+// A scheduler whose analyses only wait until they are released or stopped.
 struct SchedulerFixture {
-  // What the next analysis to begin gives.
+  // The result of the next analysis to begin.
   milliseconds duration{0};
   bool equals_full_parse = true;
 
@@ -93,8 +93,7 @@ TEST_CASE("a burst of changes costs one analysis, of the newest text") {
   CHECK(fixture.started.size() == 1);
 }
 
-TEST_CASE(
-    "an analysis that a change has overtaken is stopped, and the next begins when it is home") {
+TEST_CASE("an analysis of an outdated text is stopped, and the next begins when it has ended") {
   SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   fixture.is_held = true;
@@ -124,7 +123,7 @@ TEST_CASE("two units are analysed side by side") {
   CHECK(fixture.started.size() == 2);
 }
 
-TEST_CASE("a unit whose analysis is slow and was overtaken waits for a pause") {
+TEST_CASE("a unit with a slow and outdated analysis waits for a pause") {
   SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   fixture.duration = milliseconds(60);
@@ -143,7 +142,7 @@ TEST_CASE("a unit whose analysis is slow and was overtaken waits for a pause") {
   CHECK(fixture.text_started() == "3");
 }
 
-TEST_CASE("nobody who asks for an analysis waits for a pause") {
+TEST_CASE("a request for an analysis does not wait for a pause") {
   SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   fixture.duration = milliseconds(60);
@@ -158,7 +157,7 @@ TEST_CASE("nobody who asks for an analysis waits for a pause") {
   CHECK(fixture.started.size() == 3);
 }
 
-TEST_CASE("who asks is told at once, when the analysis is done, or that the unit is gone") {
+TEST_CASE("a caller is notified when the analysis is done, or when the unit is closed") {
   SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   std::vector<std::string> told;
@@ -198,7 +197,7 @@ TEST_CASE("the result of a unit that was closed and opened again is dropped") {
   CHECK(opened.current_analysis() == nullptr);
 }
 
-TEST_CASE("a doubtful tree is replaced by one that is read from scratch, once the text rests") {
+TEST_CASE("a doubtful tree is replaced by one that is parsed from scratch when typing pauses") {
   SchedulerFixture fixture;
   Unit unit("a.py", Kind::python);
   fixture.equals_full_parse = false;
@@ -218,7 +217,7 @@ TEST_CASE("a doubtful tree is replaced by one that is read from scratch, once th
   fixture.events.clear();
 }
 
-TEST_CASE("work on one lane keeps no other lane waiting, and what it throws ends nothing") {
+TEST_CASE("work on one lane does not delay other lanes, and an exception in it ends nothing") {
   SchedulerFixture fixture;
   std::atomic<bool> is_held = true;
   std::atomic<int> done = 0;

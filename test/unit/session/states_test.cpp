@@ -17,7 +17,7 @@ struct OfLoop {
 
 }  // namespace
 
-TEST_CASE("a state is made once and kept by its type") {
+TEST_CASE("a state is created once and kept by its type") {
   States states;
   int loop = 7;
   ++states.get<Counter>(loop).value;
@@ -25,7 +25,7 @@ TEST_CASE("a state is made once and kept by its type") {
   CHECK(states.get<Counter>(loop).value == 2);
 }
 
-TEST_CASE("a state that asks for the loop is made from it") {
+TEST_CASE("a state that takes the loop is created with it") {
   States states;
   int loop = 7;
   CHECK(states.get<OfLoop>(loop).given == &loop);

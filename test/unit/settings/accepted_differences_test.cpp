@@ -21,13 +21,13 @@ bool accepts(std::string_view json, std::string_view id, const char* file) {
 
 }  // namespace
 
-TEST_CASE("the style answers what nobody decides") {
+TEST_CASE("the style decides differences without a decision") {
   CHECK(accepts("{}", "first-weights", "/project/a.py"));
   CHECK_FALSE(accepts("{}", "argument-value", "/project/a.py"));
   CHECK_FALSE(accepts(R"({"style": "exact"})", "first-weights", "/project/a.py"));
 }
 
-TEST_CASE("a decision counts more than the style") {
+TEST_CASE("a decision has precedence over the style") {
   CHECK_FALSE(accepts(R"({"decisions": {"first-weights": "refuse"}})", "first-weights", "/a.py"));
   CHECK(accepts(R"({"decisions": {"argument-value": "accept"}})", "argument-value", ""));
 }
@@ -43,7 +43,7 @@ TEST_CASE("a decision may be for some files") {
   CHECK_FALSE(accepts(json, "argument-value", ""));
 }
 
-TEST_CASE("a decision may be for everything but some files") {
+TEST_CASE("a decision may exclude some files") {
   constexpr std::string_view json =
       R"({"decisions": {"argument-value": {"everywhere": "accept", "refuse": ["old/"], "because": "seen"}}})";
   CHECK(accepts(json, "argument-value", "/project/a.py"));
@@ -52,7 +52,7 @@ TEST_CASE("a decision may be for everything but some files") {
   CHECK_FALSE(accepts(json, "argument-value", "/project/old/a.py"));
 }
 
-TEST_CASE("what the project says no to is known, and an outdated answer says nothing") {
+TEST_CASE("a refusal is known, and an outdated answer has no effect") {
   const ReadLayer read = read_layer(
       std::string_view(
           R"({"decisions": {"argument-value": "refuse", "class-name": {"everywhere": "refuse"}}})"),
@@ -65,7 +65,7 @@ TEST_CASE("what the project says no to is known, and an outdated answer says not
   CHECK_FALSE(refused.has(rewrite::difference_named("first-weights")));
 }
 
-TEST_CASE("what is no decision is said, and the rest counts") {
+TEST_CASE("an invalid decision is reported, and the rest counts") {
   const ReadLayer read = read_layer(
       std::string_view(
           R"({"decisions": {"first-weights": "maybe", "no-such": "accept", "linear-layout": "refuse"}})"),

@@ -11,7 +11,7 @@ using namespace paddle_ls::settings;
 
 namespace {
 
-// Windows puts a drive in front.
+// Windows adds a drive at the front.
 std::string place(std::string_view path) {
   return std::filesystem::absolute(path).generic_string();
 }
@@ -28,7 +28,7 @@ Settings only(const ReadLayer& read) {
   return merged(std::array{read.layer});
 }
 
-// "level [text of the range] message", one line a problem.
+// "level [text of the range] message", one problem per line.
 std::string problems(std::string_view text) {
   std::string lines;
   for (const Problem& problem : from_text(text).problems) {
@@ -61,7 +61,7 @@ TEST_CASE("every kind of setting is read") {
     "rules": {"files": ["rules/ours.json", "../shared.json", "/etc/rules.json"]},
     "log": {"level": "debug"},
   })");
-  CHECK(read.problems.size() == 3);  // there is nothing at the places of the rules
+  CHECK(read.problems.size() == 3);  // the rule files do not exist
   const Settings settings = only(read);
   CHECK(settings.profile == rewrite::Profile::v3_1);
   CHECK_FALSE(settings.diagnostics_enable);
@@ -86,7 +86,7 @@ TEST_CASE("dotted names mean the same as nested ones") {
   CHECK(only(read).diagnostics_maximum_per_file == 7);
 }
 
-TEST_CASE("a higher layer wins, and null or silence keeps what lies below") {
+TEST_CASE("a higher layer takes precedence, and null or a missing field keeps the lower one") {
   const std::vector layers = {
       from_text(R"({"profile": "2.6", "files": {"exclude": ["a"]}, "hover": {"enable": false},
                     "diagnostics": {"severity": {"torch-api": "off", "torch-api-args": "hint"}}})")
@@ -103,7 +103,7 @@ TEST_CASE("a higher layer wins, and null or silence keeps what lies below") {
   CHECK(settings.severity(rewrite::codes::torch_api_args) == Severity::hint);
 }
 
-TEST_CASE("\"auto\" in a higher layer takes back a profile of a lower one") {
+TEST_CASE("\"auto\" in a higher layer resets the profile of a lower one") {
   const std::vector layers = {from_text(R"({"profile": "2.6"})").layer,
                               from_client(R"({"profile": "auto"})").layer};
   CHECK(merged(layers).profile == std::nullopt);
@@ -134,7 +134,7 @@ TEST_CASE("a wrong value is reported at its place and the rest of the file count
   CHECK(only(from_text(text)).files_exclude == Strings{"a", "b"});
 }
 
-TEST_CASE("a syntax error is reported at its place and says nothing else") {
+TEST_CASE("a syntax error is reported at its place, and nothing else is") {
   CHECK(problems("{\"hover\": {\"enable\": false} \"profile\": \"3.1\"}") ==
         "error [\"] `,` or `}` is expected here\n");
   CHECK(problems("[1]") == "error [[1]] settings must be an object\n");
@@ -144,7 +144,7 @@ TEST_CASE("a syntax error is reported at its place and says nothing else") {
             .starts_with("error [] the file is not JSON in UTF-8"));
 }
 
-TEST_CASE("a name that occurs twice is a warning at the one that loses") {
+TEST_CASE("a name that occurs twice is a warning at the one that is ignored") {
   const ReadLayer read = from_text(R"({"profile": "3.1", "profile": "3.2"})");
   REQUIRE(read.problems.size() == 1);
   CHECK(read.problems[0].message == "the same name further down overrides this one");
@@ -152,7 +152,7 @@ TEST_CASE("a name that occurs twice is a warning at the one that loses") {
   CHECK(only(read).profile == rewrite::Profile::v3_2);
 }
 
-TEST_CASE("what a client sends is complained about by JSON pointer") {
+TEST_CASE("errors in the settings of a client are reported by JSON pointer") {
   const ReadLayer read = from_client(R"({"files": {"exclude": [false]}, "x/y": 1})");
   REQUIRE(read.problems.size() == 2);
   const auto complains_about = [&](std::string_view pointer) {
@@ -164,7 +164,7 @@ TEST_CASE("what a client sends is complained about by JSON pointer") {
   CHECK(from_client("[]").problems.at(0).message == "settings must be an object");
 }
 
-TEST_CASE("an environment may be anywhere, and is missed where it is not") {
+TEST_CASE("an environment may be anywhere, and is reported if it is missing") {
   const auto environment = [](std::string_view path) {
     return only(from_text(R"({"python.environment": ")" + std::string(path) + R"("})"))
         .python_environment;
@@ -180,7 +180,7 @@ TEST_CASE("an environment may be anywhere, and is missed where it is not") {
         std::string::npos);
 }
 
-TEST_CASE("the module for helpers lies below the folder that its path starts from") {
+TEST_CASE("the module for helpers is below the folder that its path starts from") {
   const auto module = [](std::string_view path) {
     return only(from_text(R"({"rules": {"helperModule": ")" + std::string(path) + R"("}})"))
         .rules_helper_module;
@@ -211,7 +211,7 @@ std::string list_of(std::size_t count, const std::string& stem) {
 
 }  // namespace
 
-TEST_CASE("lists that are too long are refused where they stand") {
+TEST_CASE("lists that are too long are rejected at their place") {
   const std::string patterns = R"({"files": {"exclude": )" + list_of(4097, "a") + "}}";
   const ReadLayer read = from_text(patterns);
   REQUIRE(read.problems.size() == 1);
@@ -227,7 +227,7 @@ TEST_CASE("lists that are too long are refused where they stand") {
   CHECK(from_text(decision).problems.size() == 1);
 }
 
-TEST_CASE("a rule file that is named often is one, and there are not too many") {
+TEST_CASE("a rule file that is named repeatedly counts once, and their number is limited") {
   std::string often = R"({"rules": {"files": [)";
   for (int i = 0; i < 1000; ++i) often += i > 0 ? ",\"r.json\"" : "\"./r.json\"";
   const Settings settings = only(from_text(often + "]}}"));
@@ -235,7 +235,7 @@ TEST_CASE("a rule file that is named often is one, and there are not too many") 
   CHECK(from_text(R"({"rules": {"files": )" + list_of(33, "r") + "}}").problems.size() == 1);
 }
 
-TEST_CASE("of many problems the first ones are told") {
+TEST_CASE("the first of many problems are reported") {
   std::string text = "{";
   for (int i = 0; i < 1000; ++i) text += (i > 0 ? ",\"no" : "\"no") + std::to_string(i) + "\": 1";
   const auto told = from_text(text + "}").problems;
@@ -243,7 +243,7 @@ TEST_CASE("of many problems the first ones are told") {
   CHECK(told.back().message == "more problems follow");
 }
 
-TEST_CASE("what is misspelled gets the nearest name that is known") {
+TEST_CASE("for a misspelled name the nearest known one is proposed") {
   CHECK(problems(R"({"diagnostic": {"enable": true}})") ==
         "warning [\"diagnostic\"] unknown setting `diagnostic`; did you mean `diagnostics`?\n");
   CHECK(problems(R"({"log": {"level": "debugg"}})").ends_with("; did you mean `debug`?\n"));
@@ -253,11 +253,11 @@ TEST_CASE("what is misspelled gets the nearest name that is known") {
         "`first-weights`?\n");
 }
 
-TEST_CASE("a file that a list names and that is not there is told where it is named") {
+TEST_CASE("a missing file of a list is reported at its name") {
   CHECK(problems(R"({"rules": {"files": ["none.json"]}})") ==
         "error [\"none.json\"] `rules.files`: there is nothing at " + place("/project/none.json") +
             "\n");
-  // What a relative path starts from is not known here.
+  // The start of a relative path is not known here.
   CHECK(
       read_layer(std::string_view(R"({"rules": {"files": ["none.json"]}})"), {}).problems.empty());
 }

@@ -16,7 +16,7 @@ std::string profile_of(const test::TemporaryFolder& folder, const std::string& i
 
 }  // namespace
 
-TEST_CASE("the nearest folder that asks for a release of Paddle decides") {
+TEST_CASE("the nearest folder that requires a release of Paddle decides") {
   const test::TemporaryFolder folder;
   folder.write("requirements.txt", "paddlepaddle==2.6.2\n");
   folder.write("tools/requirements.txt", "numpy\n");
@@ -27,7 +27,7 @@ TEST_CASE("the nearest folder that asks for a release of Paddle decides") {
   CHECK(profile_of(folder, "missing/folder") == "2.6");
 }
 
-TEST_CASE("pins of another repository around this one say nothing") {
+TEST_CASE("pins of another repository around this one have no effect") {
   const test::TemporaryFolder folder;
   folder.write("requirements.txt", "paddlepaddle==2.6.2\n");
   folder.write("vendored/.git/HEAD", "");
@@ -46,7 +46,7 @@ TEST_CASE("requirements count before the other lists of a folder, the plainest f
   CHECK(profile_of(folder, "") == "3.1");
 }
 
-TEST_CASE("what a folder listed is read once") {
+TEST_CASE("the lists of a folder are read once") {
   const test::TemporaryFolder folder;
   ProjectPins pins;
   CHECK_FALSE(pins.of(folder.path(), folder.path()));

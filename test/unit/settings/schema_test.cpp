@@ -34,7 +34,7 @@ TEST_CASE("the schema has every field where a settings file has it") {
 }
 
 TEST_CASE("the defaults in the schema are the defaults of the struct") {
-  // What the schema calls the default is read back as a settings file and must change nothing.
+  // The default in the schema is read back as a settings file and must change nothing.
   json::object file;
   for (const Field& field : fields()) {
     const json::value schema = schema_of(field);
@@ -46,7 +46,7 @@ TEST_CASE("the defaults in the schema are the defaults of the struct") {
   CHECK(merged(std::array{read.layer}) == Settings());
 }
 
-TEST_CASE("the schema knows the severities of every code") {
+TEST_CASE("the schema has the severities of every code") {
   const json::value codes = schema_at("/properties/diagnostics/properties/severity/properties");
   for (const auto* code : paddle_ls::rewrite::all_codes) {
     CHECK(codes.at(code->code).at("default") == json::value(choice_name(code->severity)));

@@ -8,7 +8,7 @@ using namespace paddle_ls;
 using namespace paddle_ls::settings;
 namespace fs = std::filesystem;
 
-TEST_CASE("the nearest settings file up to the root governs a folder") {
+TEST_CASE("the nearest settings file up to the root applies to a folder") {
   const test::TemporaryFolder folder;
   folder.write("project/.paddle-ls.json", "{}");
   folder.write("project/inner/.paddle-ls.json", "{}");

@@ -1,4 +1,4 @@
-// A decision is written into a settings file beside what people wrote there.
+// Writes a decision into a settings file next to the user's own settings.
 #include "project/settings/write_decision.hpp"
 
 #include <doctest/doctest.h>
@@ -18,7 +18,7 @@ std::string accepted_in(std::string_view text, std::string_view id = "class-name
 
 }  // namespace
 
-TEST_CASE("a decision goes into every layout of a settings file, and is read back") {
+TEST_CASE("a decision is written into every layout of a settings file, and is read back") {
   const std::string_view layouts[] = {
       "",
       "\n",
@@ -59,13 +59,13 @@ TEST_CASE("a decision follows the indentation of the file") {
         "{\"decisions\": {\"class-name\": \"accept\"}, \"style\": \"exact\"}");
 }
 
-TEST_CASE("a text that could not hold a decision is left alone") {
+TEST_CASE("a text that cannot contain a decision is not changed") {
   for (const std::string_view text : {"[]", "{\"decisions\": 1}", "{\"style\": ", "1"}) {
     CHECK_FALSE(deciding(text, {"class-name", Answer::accept, {}, {}, {}}));
   }
 }
 
-TEST_CASE("a refusal takes the place of an acceptance") {
+TEST_CASE("a refusal replaces an acceptance") {
   const std::string_view accepted = R"({"decisions": {"package": "accept"}})";
   const auto edits = deciding(accepted, {"package", Answer::refuse, {}, {}, {}});
   REQUIRE(edits);
@@ -82,7 +82,7 @@ std::string after(std::string_view text, const Answered& answered) {
 
 }  // namespace
 
-TEST_CASE("an answer for some files leaves what was said of others") {
+TEST_CASE("an answer for some files keeps the answers for others") {
   const std::string once =
       after(R"({"decisions": {"package": "accept"}})", {"package", Answer::refuse, {"a/"}, "", ""});
   CHECK(once == R"({"decisions": {"package": {"everywhere": "accept", "refuse": ["a/"]}}})");
@@ -92,14 +92,14 @@ TEST_CASE("an answer for some files leaves what was said of others") {
         R"({"decisions": {"package": "accept"}})");
 }
 
-TEST_CASE("an answer for everything takes the place of all that was said") {
+TEST_CASE("an answer for everything replaces all earlier answers") {
   CHECK(after(R"({"decisions": {"package": {"accept": ["a/"], "because": "old"}}})",
               {"package", Answer::refuse, {}, "a \"new\" one", "0a1b2c3d"}) ==
         R"({"decisions": {"package": {"everywhere": "refuse", "because": "a \"new\" one", )"
         R"("question": "0a1b2c3d"}}})");
 }
 
-TEST_CASE("an answer that is taken back leaves no trace, and comments stay") {
+TEST_CASE("an answer that is withdrawn leaves no trace, and comments stay") {
   const std::string_view layouts[] = {
       R"({"decisions": {}})",
       R"({"decisions": {"class-name": "refuse"}})",
@@ -119,7 +119,7 @@ TEST_CASE("an answer that is taken back leaves no trace, and comments stay") {
         R"({"style": "exact", "decisions": {"a-b": 1}})");
 }
 
-TEST_CASE("taking back what nobody answered changes nothing") {
+TEST_CASE("withdrawing an answer that does not exist changes nothing") {
   for (const std::string_view text : {"", "{}", R"({"decisions": {"package": "accept"}})"}) {
     CHECK(after(text, {"class-name", Answer::forget, {}, "", ""}) == text);
     CHECK(after(text, {"class-name", Answer::forget, {"a/"}, "", ""}) == text);

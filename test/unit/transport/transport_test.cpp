@@ -22,7 +22,7 @@ std::string read_all(Transport& from) {
 
 }  // namespace
 
-TEST_CASE("all bytes go through a stream, however little it takes at once") {
+TEST_CASE("all bytes go through a stream, however few it accepts at once") {
   auto there = platform::make_pipe().value();
   auto back = platform::make_pipe().value();
   auto server = over(platform::stream_over(std::move(there.to_read), std::move(back.to_write)));
@@ -39,13 +39,13 @@ TEST_CASE("all bytes go through a stream, however little it takes at once") {
   CHECK(received == much);
 }
 
-TEST_CASE("a stream that could not be opened is no transport") {
+TEST_CASE("a stream that could not be opened is not a transport") {
   const auto transport = over(platform::connect_pipe("/nonexistent/socket"));
   REQUIRE_FALSE(transport);
   CHECK(transport.error().where == "/nonexistent/socket");
 }
 
-TEST_CASE("a connection in memory ends like a real one") {
+TEST_CASE("a connection in memory is closed like a real one") {
   auto [client, server] = memory_pair(4);
   std::thread writer([&client = client] {
     CHECK(client->write("longer than the capacity"));

@@ -86,7 +86,7 @@ TEST_CASE("a change of a document that is not open changes nothing") {
   CHECK(fixture.documents.documents().empty());
 }
 
-TEST_CASE("a document that was lost is served again with its next full text") {
+TEST_CASE("a document that was lost is served again after its next full text") {
   Fixture fixture;
   fixture.documents.open(item("a.py", "x = 1\n"));
   fixture.documents.open(item("b.py", "x = 1\n"));
@@ -130,7 +130,7 @@ TEST_CASE("the Python cells of a notebook are one text, and each is a segment of
   CHECK(fixture.gone.size() == 3);
 }
 
-TEST_CASE("a cell that becomes markup is no part of the text, and is told of once") {
+TEST_CASE("a cell that becomes markup is not part of the text, and is reported once") {
   Fixture fixture;
   fixture.documents.open_notebook(notebook("n.ipynb", {"a", "b"}));
   protocol::DidChangeNotebookDocumentParams params;
@@ -228,9 +228,9 @@ TEST_CASE("a change of one cell, sent as that of a document, changes the noteboo
   CHECK(*fixture.documents.unit_of(uri("n.ipynb"))->text() == "text of c1\nnew text of c2\n");
 }
 
-// Clients and extensions disagree about what a URI is. Whatever they open, every unit that was
-// announced is there until it is said to close, and everything open is part of one.
-TEST_CASE("names that change their meaning leave no unit without an owner") {
+// Clients and extensions disagree about what a URI is. Whatever they open, every announced unit
+// exists until it is closed, and every open document is part of one.
+TEST_CASE("renamed documents leave no unit without an owner") {
   std::set<const Unit*> announced;
   Documents documents(python_always, {[&](Unit& unit) { announced.insert(&unit); },
                                       [&](const Unit& unit) { announced.erase(&unit); },

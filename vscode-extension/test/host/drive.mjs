@@ -1,4 +1,4 @@
-// What a user does in a workbench, by keys and commands.
+// User actions in a workbench, by keys and commands.
 import { basename } from 'node:path';
 
 import { eventually, patience } from './workbench.mjs';
@@ -26,11 +26,12 @@ export function drive(page) {
   return {
     input,
     command: title => choose('F1', `>${title}`, title),
-    // A command that asks something: its question may stand where the list of commands was before that is seen to go.
+    // A command that opens a prompt: the prompt may appear in the place of the command list before
+    // that disappears.
     commandThatAsks: title => pick('F1', `>${title}`, title),
     openFile: path => choose('Control+P', path, basename(path)),
 
-    // A key may come before the list listens to it.
+    // A key may be pressed before the list accepts it.
     goTo: (line, column) => eventually(`line ${line}`, async () => {
       await page.keyboard.press('Control+G');
       await input.waitFor({ timeout: 5000 * patience });
@@ -49,7 +50,7 @@ export function drive(page) {
       await widget.waitFor({ state: 'hidden' });
     },
 
-    // The document inside the newest webview, which stands in two frames.
+    // The document inside the newest webview, which is inside two frames.
     webview: () => page.frameLocator('iframe.webview').last().frameLocator('iframe'),
   };
 }

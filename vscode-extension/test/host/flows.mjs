@@ -1,4 +1,4 @@
-// What a user does by keys and commands where the editor has a word in it too.
+// User actions by keys and commands in which the editor itself is involved.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ export const userFlows = {
     await user.command('Paddle LS: Map a Copied Traceback of Converted Code to Its Source');
     await page.locator('.editor-group-container.active .view-line', { hasText: /halve\.py",\sline\s7/ }).waitFor();
     await user.goTo(2, 10);
-    await eventually('the source behind the link', async () => {
+    await eventually('the target of the link', async () => {
       await user.command('Open Link');
       return page.locator('.tab.active', { hasText: 'halve.py' }).isVisible();
     });

@@ -1,6 +1,6 @@
-// Drives the workbench as a user does, by keys and commands, and takes a picture of each scene: for the README, and to be
-// looked at. What the program says in a picture is written to texts.json beside them: ../pictures.test.mjs tells when it
-// says something else now.
+// Drives the workbench by keys and commands, like a user, and takes a picture of each scene for the
+// README and for inspection. The program's texts in a picture are written to texts.json next to
+// them: ../pictures.test.mjs reports when they have changed.
 //
 //   PADDLE_LS=build/release/paddle-ls node test/host/pictures.mjs PICTURE_FOLDER
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,8 @@ const { page } = workbench;
 const { command, goTo, openFile, webview } = drive(page);
 const marks = page.locator('.monaco-editor [class*="squiggly-"]');
 
-// Where the workbench shows texts of the program: rows of problems, code actions and trees, notifications.
+// Places in which the workbench shows texts of the program: rows of problems, code actions and
+// trees, notifications.
 const saying = '.markers-panel .monaco-list-row, .action-widget .monaco-list-row, .notification-list-item-message, '
   + '.tree-explorer-viewlet-tree-view .monaco-list-row';
 const texts = {};
@@ -42,7 +43,7 @@ const scenes = {
     await page.locator('.markers-panel .monaco-list-row').nth(3).waitFor();
   },
   async quick_fix() {
-    await page.keyboard.press('Control+J');   // away with the panel
+    await page.keyboard.press('Control+J');   // close the panel
     await page.locator('.markers-panel').waitFor({ state: 'hidden' });
     await goTo(26, 16);
     await page.keyboard.press('Control+.');
@@ -63,7 +64,7 @@ const scenes = {
   },
   async applied() {
     await command('Paddle LS: Apply the Selected Conversions');
-    await command('Notifications: Show Notifications');   // toasts are off in a workbench under test
+    await command('Notifications: Show Notifications');   // toasts are disabled in a workbench under test
     await page.locator('.notification-list-item', { hasText: 'Converted' }).waitFor();
   },
   async mapping_document() {

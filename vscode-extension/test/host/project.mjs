@@ -11,14 +11,14 @@ const notebook = (...sources) => JSON.stringify({
   cells: sources.map(cell), metadata: { language_info: { name: 'python' } }, nbformat: 4, nbformat_minor: 5,
 });
 
-// One file for each case that changes it: what one case does is no business of another.
+// One file for each case that changes it, so that cases are independent.
 export const sample = 'import torch\n\ntitle = "中文😀"; x = torch.abs(-1)\ny = torch.ones([2, 3])\n';
 const samples = ['fix', 'save', 'restart', 'virtual', 'navigate', 'convert'];
 
-// One use of it needs review, and another one waits for it.
+// One use of it needs review, and holds back another one.
 const review = 'import torch\n\nx = torch.abs(torch.load("中文😀.pt"))\ny = torch.ones([2, 3])\n';
 
-// A function that becomes static, and what Python says when its static code fails.
+// A function converted to a static graph, and Python's message when its static code fails.
 const halved = `import paddle
 
 
@@ -34,7 +34,7 @@ const failed = `Traceback (most recent call last):
 ValueError: no
 `;
 
-// A program that Paddle saved, where the data of the tests has one.
+// A program that Paddle saved, if the test data has one.
 const saved = join(process.env.PADDLE_LS_SHARED_DATA ?? join(fixtures, '../../shared/data'), 'oracles/ir/3.3.1/mlp_infer/main.pdmodel');
 export const programPath = existsSync(saved) ? saved : undefined;
 
@@ -58,14 +58,14 @@ export function makeProject(folder) {
   writeFileSync(join(folder, 'cells.ipynb'), notebook('import torch', 'x = torch.abs(-1)', 'y = torch.ones([2])'));
 }
 
-// A program, its conversion, and what stands for both frameworks; `align.json` is found at the top.
+// A program, its conversion, and the entries for both frameworks; `align.json` is found at the top.
 export function addProgramToCompare(folder) {
   cpSync(join(fixtures, 'compared'), folder, { recursive: true });
   const say = error => { writeFileSync(join(folder, 'error'), error); };
   return { program: 'paddle/net.py', differ: () => { say('0.25'); }, agree: () => { say('0'); } };
 }
 
-// A server named by the folder itself, which must not be started before somebody trusts the folder.
+// A server named by the folder itself, which must not be started before the user trusts the folder.
 export const marker = 'started-by-the-folder';
 export function makeUntrustedProject(folder) {
   makeProject(folder);

@@ -1,5 +1,5 @@
-// Runs the cases in the extension host of a real workbench, and looks at the webviews from outside. Each suite has a
-// project and a workbench of its own.
+// Runs the cases in the extension host of a real workbench, and checks the webviews from outside.
+// Each suite has a separate project and workbench.
 //
 //   PADDLE_LS=build/release/paddle-ls node test/host/run.mjs [SUITE...]
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { patience, startWorkbench } from './workbench.mjs';
 
 const limit = 180_000 * patience;
 
-// The cases of the folder that has the suite's name.
+// The cases in the folder with the name of the suite.
 async function hostCases({ name, state, folder, restricted }) {
   const result = join(state, 'result.jsonl');
   Object.assign(process.env, { PADDLE_LS_HOST_RESULT: result, PADDLE_LS_HOST_CASES: name, PADDLE_LS_HOST_MARKER: join(folder, marker) });
@@ -48,7 +48,7 @@ async function flows({ state, folder }) {
   return { workbench, report };
 }
 
-// Nothing to pass or to fail: it says how long the start takes.
+// A measurement without a verdict: it prints the time of the start.
 async function startTime({ state, folder }) {
   return { report: await measureStart({ state, folder, start, makeProject }) };
 }
@@ -66,7 +66,7 @@ function start(options) {
   return startWorkbench({ ...options, server: resolve(process.env.PADDLE_LS ?? 'paddle-ls') });
 }
 
-// True when everything in the suite passed.
+// True if everything in the suite passed.
 async function run(name) {
   const state = mkdtempSync(join(tmpdir(), `paddle-ls-host-${name}-`));
   const folder = join(state, 'project');

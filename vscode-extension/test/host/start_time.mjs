@@ -1,7 +1,9 @@
-// What the start of the extension costs: a benchmark that prints, as how long it takes says as much of the machine.
+// The cost of starting the extension: a benchmark that only prints, because the time also depends
+// on the machine.
 //
-// In a workbench whose folder has nothing for the extension it is started by the measurement itself, and the processor
-// time of the extension host is known too; in others the editor says how long it had to wait.
+// In a workbench whose folder does not activate the extension, the measurement activates it, and
+// the processor time of the extension host is known too; in others the editor reports how long it
+// had to wait.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +17,7 @@ export function makeEmptyProject(folder) {
   mkdirSync(folder, { recursive: true });
 }
 
-// `start(options)` gives a workbench. The result has the middle one of a few rounds.
+// `start(options)` returns a workbench. The result is the median of a few rounds.
 export async function measureStart({ state, folder, start, makeProject }) {
   const measured = [];
   for (let round = 0; round < rounds; ++round) measured.push(await measureOnce({ state, folder, start }));
@@ -61,7 +63,7 @@ async function shownTime(page) {
   const row = rows.filter({ hasText: 'paddle-ls' });
   await rows.first().hover();
   const shown = await eventually('the time of the start', async () => {
-    await page.mouse.wheel(0, 100);   // only the rows that are seen are there
+    await page.mouse.wheel(0, 100);   // only visible rows exist
     return await row.count() > 0 && /Activation: (\d+)ms/.exec(await row.innerText());
   });
   return Number(shown[1]);

@@ -1,5 +1,6 @@
-// The webviews in a real workbench, as people meet them who do not use a mouse, who see little, or who hear the page: each
-// in light, dark and high contrast colours. The rules are those of axe-core; what it cannot see is tried by keys.
+// The webviews in a real workbench, for people who do not use a mouse, who have low vision, or who
+// use a screen reader: each in light, dark and high contrast colours. The rules are those of
+// axe-core; keyboard use is tested separately.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +11,7 @@ import { makeProject, programPath } from './project.mjs';
 import { eventually, patience } from './workbench.mjs';
 
 const axe = createRequire(import.meta.url)('axe-core').source;
-// As the class of the page's body names their kind.
+// The class of the page's body names the kind of theme.
 const themes = {
   'vscode-light': 'Light Modern', 'vscode-dark': 'Dark Modern',
   'vscode-high-contrast': 'Dark High Contrast', 'vscode-high-contrast-light': 'Light High Contrast',
@@ -46,7 +47,7 @@ async function violations(body) {
   });
 }
 
-// Nothing moves by itself, and a policy holds that lets nothing in.
+// Nothing is animated, and a policy blocks all external content.
 const pageFacts = body => body.evaluate(() => {
   const styles = [...document.querySelectorAll('body, body *')].map(element => getComputedStyle(element));
   return {
@@ -64,7 +65,7 @@ function checkPolicy(policy) {
   assert.doesNotMatch(policy, /unsafe|\*(?!\.vscode-cdn\.net)|data:/);
 }
 
-// What is around the element that has the focus, as the eye sees it.
+// The visible outline of the element that has the focus.
 const focusMark = body => body.evaluate(() => {
   const focused = document.activeElement;
   const mark = focused.querySelector(':scope > rect') ?? focused;
@@ -120,7 +121,7 @@ const checks = {
     assert.equal(await shown(), '125 %');
     await webview().locator('#find').click();
     await page.keyboard.type('0');
-    assert.equal(await shown(), '125 %');   // typed, not meant
+    assert.equal(await shown(), '125 %');   // typed text, not the accepted value
     await webview().locator('#zoom-fit').click();
     assert.ok(Math.abs(await width() - await body.evaluate(() => document.querySelector('main').clientWidth)) < 2);
     await webview().locator('#zoom-reset').click();
@@ -128,7 +129,7 @@ const checks = {
   },
 };
 
-// `check(name, run)` makes a line of the report.
+// `check(name, run)` adds a line to the report.
 export async function checkWebviews({ page }, check) {
   const user = { ...drive(page), page };
   const shown = programPath === undefined ? Object.keys(pages).slice(0, 1) : Object.keys(pages);
@@ -150,7 +151,7 @@ export async function checkWebviews({ page }, check) {
       await check(title, () => checks[title](user, user.webview().locator('body')));
     }
   }
-  await check('a mapping document runs no script of its own', async () => {
+  await check('a mapping document runs no script', async () => {
     await user.command('View: Close All Editors');
     await user.openFile(hostile);
     await user.command('Paddle LS: Preview Mapping Document to the Side');

@@ -1,8 +1,9 @@
-// A code-server with a profile of its own and a headless Chromium that shows its workbench, with the extension loaded
-// from this folder as a developer would.
+// A code-server with a separate profile and a headless Chromium that shows its workbench, with the
+// extension loaded from this folder as during development.
 //
-// Where the tools are: PADDLE_LS_NODE24, PADDLE_LS_CODE_SERVER (its entry script), PADDLE_LS_PLAYWRIGHT (the folder of
-// playwright-core). scripts/host-tests installs them and sets these.
+// The paths of the tools: PADDLE_LS_NODE24, PADDLE_LS_CODE_SERVER (its entry script),
+// PADDLE_LS_PLAYWRIGHT (the folder of playwright-core). scripts/host-tests installs them and sets
+// these.
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,10 +15,10 @@ import { fileURLToPath } from 'node:url';
 const tool = name => process.env[name] ?? (() => { throw new Error(`${name} is not set: see scripts/host-tests`); })();
 const extension = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-// A machine that is busy gets more time for everything.
+// A busy machine gets more time for everything.
 export const patience = Number(process.env.PADDLE_LS_PATIENCE ?? 1);
 
-// Nothing that pops up, blinks, asks or looks for news.
+// No popups, blinking cursors, prompts or updates.
 const quiet = {
   'workbench.startupEditor': 'none', 'workbench.tips.enabled': false, 'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.welcomePage.walkthroughs.openOnInstall': false, 'workbench.reduceMotion': 'on', 'chat.disableAIFeatures': true,
@@ -46,16 +47,17 @@ export async function eventually(what, condition, milliseconds = 60_000) {
   throw new Error(`waited in vain for ${what}`);
 }
 
-// What makes a workspace that nobody has trusted, without a question at the start.
+// The settings of a workspace that is not trusted, without a prompt at the start.
 const untrusted = { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never', 'security.workspace.trust.banner': 'never' };
 
-// `folder` is opened, in Restricted Mode where `restricted` is set; `state` gets the profile and the log. With `tests`, the
-// path of a module, the extension host runs it and `exitCode` resolves when it is done.
+// `folder` is opened, in Restricted Mode if `restricted` is set; `state` is the folder for the
+// profile and the log. With `tests`, the path of a module, the extension host runs it and
+// `exitCode` resolves when it is done.
 export async function startWorkbench({ folder, state, tests, server, restricted = false }) {
   mkdirSync(join(state, 'user/User'), { recursive: true });
   mkdirSync(join(state, 'user/Machine'), { recursive: true });
   writeFileSync(join(state, 'user/User/settings.json'), JSON.stringify(restricted ? { ...quiet, ...untrusted } : quiet));
-  // A path belongs to the machine on which the extension runs.
+  // A path is one on the machine that runs the extension.
   writeFileSync(join(state, 'user/Machine/settings.json'), JSON.stringify({ 'paddleLs.server.path': server }));
   writeFileSync(join(state, 'config.yaml'), 'auth: none\n');
   const port = await freePort();
@@ -65,10 +67,10 @@ export async function startWorkbench({ folder, state, tests, server, restricted 
     tool('PADDLE_LS_CODE_SERVER'), '--config', join(state, 'config.yaml'), '--bind-addr', `127.0.0.1:${port}`, '--auth', 'none',
     '--user-data-dir', join(state, 'user'), '--extensions-dir', join(state, 'extensions'), '--disable-telemetry', '--disable-update-check',
     ...(restricted ? [] : ['--disable-workspace-trust']), '--disable-getting-started-override', '--ignore-last-opened', '--idle-timeout-seconds', '120',
-    // Without it a release build does not look at the payload of the address.
+    // Without it a release build ignores the payload of the address.
     '--vscode-option', 'enable-smoke-test-driver',
   ], { stdio: ['ignore', log, log], detached: true });
-  // Its own process group, so that nothing is left behind however this process ends.
+  // A separate process group, so that no process is left however this one ends.
   const killHost = signal => { try { process.kill(-host.pid, signal); } catch { /* it has ended */ } };
   process.once('exit', () => killHost('SIGKILL'));
   process.once('SIGTERM', () => process.exit(1));

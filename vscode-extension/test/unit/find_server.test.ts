@@ -58,7 +58,7 @@ test('the bundled program wins over the PATH', () => {
   });
 });
 
-test('the first runnable program on the PATH is taken; folders of that name and files without the right are passed over', () => {
+test('the first runnable program on the PATH is used; folders of that name and files that are not executable are skipped', () => {
   inFolder(({ root, program }) => {
     mkdirSync(join(root, 'a', 'paddle-ls'), { recursive: true });
     chmodSync(program('b/paddle-ls'), 0o644);
@@ -68,7 +68,7 @@ test('the first runnable program on the PATH is taken; folders of that name and 
   });
 });
 
-test('where there is no program at all the message names the setting', () => {
+test('without any program the message names the setting', () => {
   assert.match(originOf(findServer({ configured: '', extensionFolder: '/nowhere', path: '' })), /paddleLs\.server\.path/);
 });
 
@@ -80,7 +80,7 @@ test('on Windows the bundled program has the ending .exe', () => {
   });
 });
 
-test('on Windows the PATH is split at semicolons, and PATHEXT says which endings a program has', () => {
+test('on Windows the PATH is split at semicolons, and PATHEXT lists the endings of programs', () => {
   inFolder(({ root, program }) => {
     program('a/paddle-ls');
     program('a/paddle-ls.cmd');

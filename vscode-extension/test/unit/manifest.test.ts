@@ -1,4 +1,4 @@
-// What package.json promises is there, and its settings and schemas are the server's.
+// The files that package.json names exist, and its settings and schemas are the server's.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,17 +22,17 @@ const root = join(__dirname, '..', '..', '..');
 const { contributes } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 const ids = new Set(contributes.commands.map(({ command }) => command));
 
-// What a tree passes to an item of its own; the palette has no use for it.
+// Commands that a tree passes an item to; the palette cannot use them.
 const withoutTitle = ['paddle-ls.comparePreview'];
 
-test('every command of the palette has code behind it, and the other way round', () => {
+test('every command of the palette is implemented, and every implemented command is in the palette', () => {
   const source = readFileSync(join(root, 'src', 'commands.ts'), 'utf8');
   const rows = /^const rows[^]*?^};/m.exec(source)?.[0] ?? '';
   const written = [...rows.matchAll(/^  (\w+): /gm)].map(match => `paddle-ls.${match[1] ?? ''}`);
   assert.deepEqual(written.sort(), [...ids, ...withoutTitle].sort());
 });
 
-test('every setting says what it does', () => {
+test('every setting has a description', () => {
   for (const [name, setting] of Object.entries(contributes.configuration.properties)) assert.ok(setting.markdownDescription, name);
 });
 
@@ -50,7 +50,7 @@ test('menus, keys, views and walkthroughs name commands that exist', () => {
   for (const command of named) assert.ok(ids.has(command), command);
 });
 
-test('every file that the manifest names is there', () => {
+test('every file that the manifest names exists', () => {
   const files = [
     ...contributes.grammars.map(({ path }) => path),
     ...contributes.jsonValidation.map(({ url }) => url),

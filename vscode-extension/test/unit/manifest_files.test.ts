@@ -14,11 +14,11 @@ test('a manifest names templates, environments, outputs and items', () => {
   ]);
 });
 
-test('a manifest may hold comments and trailing commas', () => {
+test('a manifest may contain comments and trailing commas', () => {
   assert.deepEqual(manifestPatterns('/p', '[ // one\n {"template": "a.in",}, ]'), ['/p/a.in']);
 });
 
-test('what is no manifest, and names that are patterns, name no files', () => {
+test('files that are not manifests, and patterns, contribute no files', () => {
   for (const text of ['', '{', '{"template": "t"}', '[1, null, {"outputs": "x"}, {"template": 3}]', '[{"template": "t/*.in"}]']) {
     assert.deepEqual(manifestPatterns('/p', text), [], text);
   }

@@ -21,7 +21,7 @@ function replacing(text: string, old: string, newText: string): Edit {
   return edit(before.length - 1, column, column + old.length, newText);
 }
 
-test('the positions of all edits are of the old text, and the edits come in any order', () => {
+test('the positions of all edits refer to the old text, and the edits may be in any order', () => {
   const text = 'import torch\r\ny = "中文😀"; torch.abs(x)\n';
   const edits = [replacing(text, 'torch.abs', 'paddle.abs'), replacing(text, 'torch', 'paddle'), edit(2, 0, 0, '# end\n')];
   assert.equal(withEdits(text, edits), 'import paddle\r\ny = "中文😀"; paddle.abs(x)\n# end\n');
@@ -35,7 +35,7 @@ test('insertions at one place keep their order', () => {
   assert.equal(withEdits('x', [edit(0, 0, 0, 'a'), edit(0, 0, 0, 'b')]), 'abx');
 });
 
-test('both forms of a workspace edit are read, and renames are none', () => {
+test('both forms of a workspace edit are read, and renames are not edits', () => {
   const edits = [edit(0, 0, 1, 'x')];
   assert.deepEqual([...conversionOf({ changes: { 'file:///a.py': edits } }).edits], [['file:///a.py', edits]]);
   const changes = [{ kind: 'rename', oldUri: 'a', newUri: 'b' }, { textDocument: { uri: 'file:///b.py' }, edits }];
@@ -60,12 +60,12 @@ function plan(): ReturnType<typeof makePlan> {
     ]));
 }
 
-test('all that can be converted is chosen from the start', () => {
+test('everything that can be converted is selected at first', () => {
   assert.deepEqual(plan().map(file => [file.uri, file.choice, canChange(file)]),
     [['both', 'all', true], ['manual', 'nothing', false], ['unsure', 'all', true]]);
 });
 
-test('the box of the uses that need review takes them away, and the box of the file takes both away', () => {
+test('the checkbox of the uses that need review deselects them, and the checkbox of the file deselects both', () => {
   const [both] = plan();
   assert.ok(both);
   assert.deepEqual(chosenEdits(both), all);
@@ -77,21 +77,21 @@ test('the box of the uses that need review takes them away, and the box of the f
   assert.deepEqual(chosenEdits(both), all);
 });
 
-test('a file with nothing safe is converted as a whole or not at all', () => {
+test('a file without safe uses is converted as a whole or not at all', () => {
   const unsure = plan()[2];
   assert.ok(unsure);
   chooseUnconfirmed(unsure, false);
   assert.deepEqual(chosenEdits(unsure), []);
 });
 
-test('the summary counts what was converted, what of it needs review and what stays', () => {
+test('the summary counts the converted uses, those that need review and those that stay', () => {
   const files = plan();
   assert.equal(summary(files, []), '2 files: 3 uses converted, 2 of them need review. 1 manual stays.');
   assert.equal(summary(files, ['both']),
     '1 file: 1 use converted, 1 of them needs review. 1 manual stays. 2 not chosen. 1 file changed after the preview and stayed as before.');
 });
 
-test('the summary of safe conversions says what is held back, and by what', () => {
+test('the summary of safe conversions lists the uses that are held back, and by which others', () => {
   const held = { ...finding('both', 'safe'), waits_for: 'train.py:4: torch.nn.Linear (its weights)' };
   const findings = [finding('both', 'safe'), held, finding('both', 'needs-confirmation')];
   const files = makePlan(conversion([['both', safe]]), conversion([['both', all]]), new Map([['both', findings]]));
@@ -100,7 +100,7 @@ test('the summary of safe conversions says what is held back, and by what', () =
   assert.equal(summary(files, []), '1 file: 1 use converted. 1 held back by train.py:4: torch.nn.Linear (its weights). 1 not chosen.');
 });
 
-test('where no file can be converted, it is said what there is', () => {
+test('if no file can be converted, the message says what was found', () => {
   const files = (...uris: string[]): ReturnType<typeof makePlan> =>
     makePlan(conversion([]), conversion([]), new Map(uris.map(uri => [uri, [finding(uri, 'none')]])));
   assert.equal(nothingToChoose(plan()), undefined);
@@ -109,18 +109,18 @@ test('where no file can be converted, it is said what there is', () => {
   assert.match(nothingToChoose(files('a.ipynb')) ?? '', /A notebook is converted when it is open\.$/);
 });
 
-test('counts are described without what there is none of', () => {
+test('zero counts are left out of descriptions', () => {
   assert.equal(describe(countsOf(['safe', 'none', 'safe'])), '2 safe, 1 manual');
   assert.equal(describe({ safe: 0, toConfirm: 1, manual: 0 }), '1 needs review');
 });
 
-test('lines of the check that are no torch uses are passed over', () => {
+test('lines of the check that are not uses of torch are skipped', () => {
   const good = JSON.stringify(finding('a.py', 'safe'));
   const output = [good, '', 'not json', '{"file": "b.py"}', JSON.stringify({ ...finding('c.py', 'none'), api: '' })].join('\n');
   assert.deepEqual([...byFile(readFindings(output)).keys()], ['a.py']);
 });
 
-test('a file that others need follows the boldest of them, and a new one is known as such', () => {
+test('a file that others need follows the most permissive of them, and a new one is marked as new', () => {
   const changes = [{ kind: 'create', uri: 'helpers' }, { textDocument: { uri: 'helpers' }, edits: all }];
   const made = conversionOf({ documentChanges: changes });
   const files = makePlan(

@@ -18,12 +18,12 @@ test('a page may load its own style and script and nothing else', () => {
   ]);
 });
 
-test('pictures come from the extension, where the page has any', () => {
+test('pictures of a page come from the extension', () => {
   const policy = policyOf(page({ language: 'en', title: 't', main: '', images: true }, resources));
   assert.equal(policy.get('img-src'), 'https://webview.example');
 });
 
-test('a title is text, whatever a file is called', () => {
+test('a title is plain text, whatever the name of the file', () => {
   const html = page({ language: 'en', title: '<script>"&', main: '' }, resources);
   assert.ok(html.includes('<title>&lt;script>&quot;&amp;</title>') && html.includes('<h1>&lt;script>&quot;&amp;</h1>'));
   assert.equal(escaped('a & b'), 'a &amp; b');

@@ -11,7 +11,7 @@ import { runningText } from '../../src/status/status_text.js';
 
 const uses = [{ part: 0, line: 1, character: 4 }, { part: 0, line: 1, character: 9 }, { part: 0, line: 8, character: 0 }];
 
-test('the next use is behind the cursor, and after the last one the first', () => {
+test('the next use is after the cursor, and the first one follows the last', () => {
   assert.equal(neighbour(uses, { part: 0, line: 1, character: 4 }, 'next'), uses[1]);
   assert.equal(neighbour(uses, { part: 0, line: 9, character: 0 }, 'next'), uses[0]);
 });
@@ -22,7 +22,7 @@ test('the previous use is before the cursor, and before the first one the last',
   assert.deepEqual([neighbour(uses.slice(0, 0), { part: 0, line: 0, character: 0 }, 'next')], [undefined]);
 });
 
-test('a # in a fence is no heading', () => {
+test('a # in a fence is not a heading', () => {
   assert.deepEqual(headingLines('# a\n```python\n# comment\n```\n## b\ntext # c\n'), [0, 4]);
   assert.deepEqual(headingLines('~~~~\n# x\n~~~\n# y\n~~~~\n### z'), [5]);
 });
@@ -33,7 +33,7 @@ test('uses of a later cell come after all of an earlier one', () => {
   assert.equal(neighbour(cells, { part: 2, line: 0, character: 0 }, 'previous'), cells[0]);
 });
 
-test('a line that goes to the preview and comes back is the same line', () => {
+test('a line that is mapped to the preview and back is the same line', () => {
   const headings = [2, 10, 11];
   for (let line = 0; line < 30; ++line) {
     assert.equal(Math.round(lineOf(anchorOf(line, headings, 30), headings, 30)), line, `line ${line}`);
@@ -45,7 +45,7 @@ test('anchors from outside the document stay inside it', () => {
   assert.equal(lineOf({ heading: -1, part: -1 }, [2], 5), 0);
 });
 
-test('a line map leads both ways', () => {
+test('a line map works in both directions', () => {
   const map = [[0, 2, 0, 'exact'], [1, 2, 0, 'helper'], [2, 3, 4, 'exact']] as const;
   assert.deepEqual(generatedLines(map, 2), [0, 1]);
   assert.equal(sourceLine(map, 2), 3);
@@ -82,7 +82,7 @@ test('operations of a graph have their lines by name and number', () => {
   assert.deepEqual(graphLines(['pd_op.matmul', 'pd_op.matmul'], pir), [3, 5]);
 });
 
-test('where the graph leaves out one of a name, none of that name has a line', () => {
+test('if the graph leaves out one operation of a name, no operation of that name has a line', () => {
   assert.deepEqual(graphLines(['pd_op.full', 'pd_op.matmul', 'pd_op.matmul'], pir), [undefined, 3, 5]);
 });
 

@@ -17,12 +17,12 @@ test('uses are grouped by file, in the order of the list', () => {
   assert.deepEqual(filesOf(question).map(({ file, uses }) => [file, uses.length]), [['a/x.py', 1], ['b/x.py', 1], ['b/y.py', 1]]);
 });
 
-test('folders with most uses come first, and no more than some', () => {
+test('folders with most uses come first, and their number is limited', () => {
   assert.deepEqual(foldersOf(question), ['file:///p/b', 'file:///p/a']);
   assert.deepEqual(foldersOf(question, 1), ['file:///p/b']);
 });
 
-test('a tooltip says what differs, whom it concerns and what is usual, and shows an example', () => {
+test('a tooltip has the difference, the affected programs, the usual answer and an example', () => {
   const text = tooltip(question);
   assert.match(text, /^\*\*Type of the receiver\*\* \(assumed-receiver, 3 uses\)\n\nIt is assumed\.\n\nConcerns: Methods\./);
   assert.match(text, /Mostly: accept/);
@@ -30,7 +30,7 @@ test('a tooltip says what differs, whom it concerns and what is usual, and shows
   assert.match(tooltip({ ...question, example: { ...question.example, after: '"""```"""' } }), /````diff\n[^]*\n````$/);
 });
 
-test('a decision says its answer, its uses, its reason and why it decides nothing', () => {
+test('a decision shows its answer, its uses, its reason and why it has no effect', () => {
   assert.equal(describeDecision(decision), 'accepted, 1 use');
   assert.equal(describeDecision({ ...decision, answer: 'refuse', count: 2, because: 'we train', idle: 'no use depends on it' }),
     'never accepted, 2 uses, we train, no use depends on it');

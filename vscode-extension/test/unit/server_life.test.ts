@@ -14,24 +14,24 @@ test('a server that dies is started again five times within three minutes', () =
   assert.deepEqual([0, 1, 2, 3, 4, 5].map(now => limit.mayRestart(now)), [true, true, true, true, true, false]);
 });
 
-test('ends that are more than three minutes old do not count', () => {
+test('exits that are more than three minutes old do not count', () => {
   const limit = new RestartLimit();
   for (let end = 0; end < 20; ++end) assert.equal(limit.mayRestart(end * minute), true);
 });
 
-test('a start by the user gives all restarts back', () => {
+test('a start by the user resets the restarts', () => {
   const limit = new RestartLimit();
   for (let end = 0; end < 6; ++end) limit.mayRestart(end);
   limit.forget();
   assert.equal(limit.mayRestart(7), true);
 });
 
-test('a server is new enough from the same major and minor version on', () => {
+test('a server is new enough if its major and minor version are at least the same', () => {
   const verdicts = ['0.2.0', '0.2.9', '0.3.0', '1.0.0', '0.1.9', 'abc', undefined].map(version => isNewEnough(version, '0.2.5'));
   assert.deepEqual(verdicts, [true, true, true, true, false, false, false]);
 });
 
-test('the server is told of settings that somebody has set, and of no defaults', () => {
+test('the server gets the settings that the user has set, and no defaults', () => {
   const set: Record<string, Inspected> = {
     profile: { workspaceValue: '3.0' },
     'diagnostics.enable': {},
@@ -43,14 +43,14 @@ test('the server is told of settings that somebody has set, and of no defaults',
   assert.deepEqual(told, { profile: '3.0', diagnostics: { scope: 'workspace' }, hover: { enable: false } });
 });
 
-test('lines of the log have their own level, and whatever else a program says is an error', () => {
+test('lines of the log have their own level, and any other output of the program is an error', () => {
   const shown = ['critical', 'error', 'warning', 'info', 'debug'].map(level => logLine(`[2030-01-02 03:04:05.678] [paddle-ls] [${level}] what [is] said`));
   assert.deepEqual(shown.map(({ level }) => level), ['error', 'error', 'warn', 'info', 'info']);
   assert.deepEqual(shown.map(({ text }) => text).slice(3), ['what [is] said', 'debug: what [is] said']);
   assert.deepEqual(logLine('paddle-ls: cannot connect'), { level: 'error', text: 'paddle-ls: cannot connect' });
 });
 
-test('a message of many lines is shown by those that are not indented', () => {
+test('only the lines of a long message that are not indented are shown', () => {
   assert.deepEqual(headline('1 file: 2 uses converted in 1 file\n1 needs review: class-name 1\n  class-name 1: no labels (a.py:3)\n1 manual\n'),
     { text: '1 file: 2 uses converted in 1 file. 1 needs review: class-name 1. 1 manual.', isAll: false });
   assert.deepEqual(headline('1 file: nothing is left\n1 manual'), { text: '1 file: nothing is left. 1 manual.', isAll: true });

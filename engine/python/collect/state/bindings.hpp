@@ -5,26 +5,26 @@
 
 namespace paddle_ls::python {
 
-// Adds a binding of `symbol`. Of several that bind it to the same name, the last stands for all.
+// Adds a binding of `symbol`. If several bind it to the same name, the last represents all.
 void chain(Collection& found, SymbolId symbol, BindingId binding);
 
-// The binding that a target makes by holding the qualified name.
+// The binding of a target that holds the qualified name.
 BindingId assignment_binding(Collection& found, OpId target, NameId qualified);
 
-// The binding from which the name that `load` reads comes most likely.
+// The binding that `load` most likely reads.
 BindingId binding_of(Collection& found, OpId load);
 
-// What needs a binding to stay.
+// A reference that keeps a binding alive.
 struct Referring {
   ReferenceForm form;
   text::ByteRange range;
   UseId use = none;
 };
 
-// Refers to all bindings of `symbol`.
+// Adds a reference to all bindings of `symbol`.
 void refer(Collection& found, SymbolId symbol, const Referring& by);
 
-// The use begins with `load`, which may read the variable of the class body or that outside it.
+// The use begins with `load`, which may read the variable of the class body or the one outside it.
 void refer_by_use(Collection& found, OpId load, text::ByteRange range, UseId use);
 
 }  // namespace paddle_ls::python

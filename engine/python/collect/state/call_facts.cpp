@@ -9,7 +9,7 @@ using Tag = Value::Tag;
 
 namespace {
 
-// True for `where`, whose condition is not computed with.
+// True for `where`, which does not compute with its condition.
 bool chooses(const FileView& file, const Op& call) {
   const Value& callee = file.run.value(call.a);
   const Op& written = file.tape.ops[call.a];
@@ -17,14 +17,14 @@ bool chooses(const FileView& file, const Op& call) {
   return written.code == Code::attribute && file.names.text(written.b) == "where";
 }
 
-// True for the argument that a function of tensors works on: the first, or `input`.
+// True for the tensor argument of a function: the first, or `input`.
 bool is_first_input(const FileView& file, const Call& call, std::uint32_t at) {
   if (at < call.positional) return at == 0;
   return file.names.text(file.tape.keyword_names[call.first_keyword + at - call.positional]) ==
          "input";
 }
 
-// True where an argument may be a tensor, besides the first or `input` of a function.
+// True if an argument other than the first or `input` of a function may be a tensor.
 bool is_given_tensor(const FileView& file, const Op& op, const Call& call) {
   const bool is_function = file.run.value(op.a).is(Tag::name);
   for (std::uint32_t i = 0; i < call.positional + call.keywords; ++i) {
@@ -36,13 +36,13 @@ bool is_given_tensor(const FileView& file, const Op& op, const Call& call) {
   return false;
 }
 
-// What a method is called on.
+// The receiver of a method call.
 Value receiver_called(const FileView& file, const Op& op) {
   const Op& callee = file.tape.ops[op.a];
   return callee.code == Code::attribute ? file.run.as_object(file.run.value(callee.a)) : Value();
 }
 
-// The tensor that a function works on.
+// The first tensor argument of a function.
 Value first_input(const FileView& file, const Op& op, const Call& call) {
   if (!file.run.value(op.a).is(Tag::name)) return {};
   for (std::uint32_t i = 0; i < call.positional + call.keywords; ++i) {

@@ -1,4 +1,5 @@
-// What the passes share: the file they read, the result they write, and what earlier passes found.
+// State shared by the passes: the file they read, the result they write, and the results of earlier
+// passes.
 #pragma once
 
 #include <vector>
@@ -7,7 +8,7 @@
 
 namespace paddle_ls::python {
 
-// The bindings of each variable that lead to the library.
+// The bindings of each variable to names of the library.
 struct Bindings {
   Bindings(std::size_t symbols, std::size_t ops)
       : last_of_symbol(symbols, none), of_op(ops, none) {}
@@ -15,20 +16,20 @@ struct Bindings {
   // By symbol. Bindings of the same variable to something else follow in `earlier`.
   std::vector<BindingId> last_of_symbol;
   std::vector<BindingId> earlier;  // by binding
-  std::vector<BindingId> of_op;    // by operation: what an import or a target binds
+  std::vector<BindingId> of_op;    // by operation: the binding of an import or a target
 };
 
-// What uses were made of, by operation.
+// Uses by operation.
 struct UseMarks {
   explicit UseMarks(std::size_t ops)
       : use_of_op(ops, none), asked_by_literal(ops, false), begins_use(ops, false) {}
 
   std::vector<UseId> use_of_op;
-  std::vector<bool> asked_by_literal;  // `torch` of `getattr(torch, "abs")`: no use of its own
-  std::vector<bool> begins_use;        // a load with which the dotted expression of a use begins
+  std::vector<bool> asked_by_literal;  // `torch` of `getattr(torch, "abs")`: not a separate use
+  std::vector<bool> begins_use;        // a load at the beginning of the dotted expression of a use
 };
 
-// What the use of a value says of it, where nothing else does.
+// Evidence of the type of a value from its usage, if nothing else determines it.
 struct Evidence {
   Evidence(std::size_t symbols, std::size_t ops)
       : used_as_tensor(ops, false),
@@ -37,14 +38,14 @@ struct Evidence {
         text(symbols, false),
         number(symbols, false) {}
 
-  std::vector<bool> used_as_tensor;  // by operation: what is done with its value wants a tensor
-  std::vector<bool> tensor;          // by symbol: something only a tensor has is asked of it
-  std::vector<bool> leaf;            // by symbol: it is asked for a gradient
-  std::vector<bool> text;            // by symbol: something only a string has is asked of it
+  std::vector<bool> used_as_tensor;  // by operation: its value is used in a way that needs a tensor
+  std::vector<bool> tensor;          // by symbol: a member is read that only tensors have
+  std::vector<bool> leaf;            // by symbol: it gets a gradient
+  std::vector<bool> text;            // by symbol: a member is read that only strings have
   std::vector<bool> number;          // by symbol: a number is assigned to it
 };
 
-// Which names are members of classes of the library, each asked for once.
+// Which names are members of classes of the library, looked up once each.
 struct Members {
   enum class Known : std::uint8_t { not_asked, no, yes };
   std::vector<Known> of_name;
@@ -56,18 +57,18 @@ struct Collection {
   Bindings bindings;
   UseMarks marks;
   Evidence evidence;
-  std::vector<bool> seen_keys;  // by operation: a tuple that was looked at as a key
+  std::vector<bool> seen_keys;  // by operation: a tuple that was already handled as a key
   Members members = {};
   std::vector<OpId> receiver_ops = {};  // by method: the operation of its receiver
-  std::uint32_t open_tries = 0;         // bodies of `try` around the operation looked at
+  std::uint32_t open_tries = 0;         // bodies of `try` around the current operation
 };
 
-// Something that only a tensor has, or a gradient, is asked of the variable.
+// The variable is used in a way that only a tensor, or a gradient, allows.
 inline bool is_evident(const Collection& found, SymbolId variable) {
   return found.evidence.tensor[variable] || found.evidence.leaf[variable];
 }
 
-// True for a name that some class of the library has a member of.
+// True if some class of the library has a member of this name.
 bool is_member(Collection& found, NameId attribute);
 
 }  // namespace paddle_ls::python

@@ -23,7 +23,7 @@ syntax::Node call_of(const FileView& file, const Op& op) {
 }
 
 bool is_unsound(const FileView& file, const Op& op) {
-  // An operation outside every statement comes from a piece that did not parse.
+  // An operation outside all statements comes from a piece that did not parse.
   return op.statement == none || file.names.statements[op.statement].has_error;
 }
 

@@ -1,4 +1,4 @@
-// A file whose tape has been run, as the passes read it, with short questions about its nodes.
+// A file whose tape has been run, as the passes see it, with queries about its nodes.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace paddle_ls::python {
 
-// The numbers that the parser gives the fields and kinds of nodes that passes look for.
+// The parser's numbers for the fields and kinds of nodes that passes look for.
 struct NodeNumbers {
   static std::uint16_t field(std::string_view name) {
     return syntax::field(syntax::Language::python, name);
@@ -56,7 +56,7 @@ inline bool is_attribute(const Op& op) {
 // The node of an operation that keeps one on the tape.
 syntax::Node node_of(const FileView& file, const Op& op);
 
-// The node of an operation that has none on the tape; null where the tree does not agree.
+// The node of an operation without one on the tape; null if the tree does not match.
 syntax::Node node_at(const FileView& file, const Op& op, text::ByteRange range);
 
 // The call whose callee `op` is, or null.
@@ -65,24 +65,24 @@ syntax::Node call_of(const FileView& file, const Op& op);
 // True in a statement, or in a region, that did not parse.
 bool is_unsound(const FileView& file, const Op& op);
 
-// Where the characters of a plain string literal stand; else empty.
+// The range of the characters of a plain string literal; else empty.
 text::ByteRange string_content(const FileView& file, OpId op);
 
-// Where `written`, a piece of the source, stands.
+// The range of `written`, a piece of the source.
 text::ByteRange place_of(const FileView& file, std::string_view written);
 
-// True for an expression that gives a name of the library.
+// True for an expression whose value is a name of the library.
 bool is_name(const FileView& file, OpId op);
 
-// The variable that `load`, or a target that is a name, stands for.
+// The variable of `load`, or of a target that is a name.
 inline SymbolId variable_of(const FileView& file, const Op& load) {
   return file.tape.symbols[load.a].owner;
 }
 
-// The operations that all arguments of `call` are, in order.
+// The operations of all arguments of `call`, in order.
 std::span<const OpId> arguments_of(const FileView& file, const Call& call);
 
-// The operations that a display or a comparison is made of.
+// The operations of the elements of a display or a comparison.
 std::span<const OpId> elements_of(const FileView& file, const Op& display);
 
 }  // namespace paddle_ls::python

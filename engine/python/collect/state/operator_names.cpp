@@ -54,7 +54,7 @@ bool is_bitwise(std::string_view written) {
 bool wants_number_moved(std::string_view written, const Value& left, const Value& right) {
   if (!left.is_object(Kind::tensor) || !is_number(right)) return false;
   if (is_bitwise(written)) return right.number == Number::whole || right.number == Number::truth;
-  // A tensor without dimensions gets one by a division.
+  // Division adds a dimension to a tensor without dimensions.
   if (written == "//") return left.axes == 0;
   return left.number == Number::small && (written == "%" || written == "**");
 }

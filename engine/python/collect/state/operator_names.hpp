@@ -1,5 +1,5 @@
-// The methods by which Python reaches operators, and which operators on tensors and numbers need
-// another form in a library that does not compute with two types at once.
+// The methods of operators, and which operators on tensors and numbers need another form in a
+// library that does not promote types.
 #pragma once
 
 #include <string_view>
@@ -15,16 +15,16 @@ struct OperatorName {
   std::string_view augmented;  // empty for comparisons
 };
 
-// The row of an operator as it is written, or null.
+// The row of an operator by its spelling, or null.
 const OperatorName* operator_named(std::string_view written);
 
 // Adds which operand has to be cast before an operator is applied to `left` and `right`.
 void add_cast(Facts& facts, Cast cast, const Value& left, const Value& right);
 
-// `&`, `|` or `^`, which work on the bits of whole numbers.
+// `&`, `|` or `^`, the bitwise operators.
 bool is_bitwise(std::string_view written);
 
-// True for an operator between a tensor and a number of Python that needs another form.
+// True for an operator between a tensor and a Python number that needs another form.
 bool wants_number_moved(std::string_view written, const Value& left, const Value& right);
 
 }  // namespace paddle_ls::python

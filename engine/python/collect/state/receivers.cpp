@@ -6,7 +6,7 @@ using Tag = Value::Tag;
 
 namespace {
 
-// The kind of an unknown object by the member that is asked of it and by its variable's name.
+// The kind of an unknown object by the member that is read and the name of its variable.
 Kind owner_by_words(const FileView& file, const Op& op) {
   const std::string_view member = file.names.text(op.b);
   const Kind owner = file.library.member(member, 0).owner;

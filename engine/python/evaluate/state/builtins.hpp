@@ -1,4 +1,4 @@
-// The names that Python itself puts into every module.
+// The names that Python adds to every module.
 #pragma once
 
 #include <string_view>

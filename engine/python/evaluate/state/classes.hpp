@@ -1,4 +1,4 @@
-// The classes of the file, as far as their definitions were reached.
+// The classes of the file whose definitions have been reached.
 #pragma once
 
 #include <vector>
@@ -9,9 +9,9 @@ namespace paddle_ls::python {
 
 struct ClassFacts {
   std::vector<ScopeId> bases;  // in this file
-  Kind kind = Kind::unknown;   // of an instance, by bases outside
-  NameId kind_from = none;     // the base that says so
-  bool open = false;           // has a base of which nothing is known
+  Kind kind = Kind::unknown;   // of an instance, by bases outside the file
+  NameId kind_from = none;     // the base that determines it
+  bool open = false;           // has a base about which nothing is known
   bool overrides = false;      // a base in another file overrides functions of the library
 };
 
@@ -19,13 +19,13 @@ class Classes {
  public:
   explicit Classes(std::size_t scopes) : class_of_scope_(scopes, none) {}
 
-  // Null for a scope whose class statement was not reached.
+  // Null for a scope whose class statement has not been reached.
   const ClassFacts* find(ScopeId scope) const {
     const std::uint32_t found = class_of_scope_[scope];
     return found == none ? nullptr : &classes_[found];
   }
 
-  // The facts of the class with scope `scope`, made when they are new.
+  // The facts of the class with scope `scope`, created if they are new.
   ClassFacts& open(ScopeId scope) {
     std::uint32_t& index = class_of_scope_[scope];
     if (index == none) {

@@ -44,7 +44,7 @@ void ControlFlow::begin(Branching form, OpId at) {
   if (form == Branching::loop) loops_.push_back(static_cast<std::uint32_t>(controls_.size() - 1));
 }
 
-// Keeps what the branch changed, if its end can be reached, and goes back to its start.
+// Saves the changes of the branch, if its end can be reached, and goes back to its start.
 void ControlFlow::end_branch() {
   if (controls_.empty()) return;
   Control& control = controls_.back();
@@ -67,8 +67,8 @@ void ControlFlow::end_alternatives(bool is_exhaustive) {
   controls_.pop_back();
 }
 
-// Joins the kept changes of `branches` branches; a branch without a change of a variable has its
-// present value.
+// Joins the saved changes of `branches` branches; in a branch without a change, a variable has its
+// current value.
 void ControlFlow::merge(Control& control, std::uint32_t branches) {
   const auto first = finals_.begin() + control.first_final;
   std::stable_sort(first, finals_.end(),
@@ -104,8 +104,8 @@ OpId ControlFlow::end_loop(OpId at) {
   }
   std::sort(first_final, finals_.end(),
             [](const Change& a, const Change& b) { return a.symbol < b.symbol; });
-  // Another round is needed when a variable that the loop read as it was before holds something
-  // else the next time around.
+  // Another round is needed if a variable that the loop read from before the loop has a different
+  // value in the next iteration.
   bool again = false;
   for (auto change = first_final; change != finals_.end(); ++change) {
     if (environment_[change->symbol] == change->value) continue;
@@ -134,8 +134,8 @@ OpId ControlFlow::end_loop(OpId at) {
   return at + 1;
 }
 
-// Break and continue: what holds here can hold at the loop's end. Every branch on the way there
-// gives all that its variables held, because the branch that ends here will be rolled back.
+// Break and continue: the values here may hold at the end of the loop. Every branch on the way
+// there contributes all values of its variables, because the branch that ends here is rolled back.
 void ControlFlow::leave_loop() {
   if (dead_) return;
   for (std::size_t i = controls_.size(); i-- > 0;) {
@@ -188,7 +188,7 @@ void ControlFlow::end_else() {
   dead_ = control.dead_before;
 }
 
-// The finally suite runs after whatever came before it.
+// The finally suite runs after all of the suites before it.
 void ControlFlow::begin_finally() {
   if (!controls_.empty()) merge_attempt(controls_.back());
 }
@@ -218,7 +218,7 @@ void ControlFlow::apply(const std::vector<Change>& changes) {
   for (const Change& change : changes) environment_.set(change.symbol, change.value);
 }
 
-// Goes back to where `control` began, for another branch or the end.
+// Goes back to the start of `control`, for another branch or the end.
 void ControlFlow::roll_back(const Control& control) {
   environment_.roll_back(control.mark);
   narrowed.resize(std::min<std::size_t>(narrowed.size(), control.first_narrowed));

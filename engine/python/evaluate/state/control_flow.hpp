@@ -1,7 +1,8 @@
-// Branches, loops and exceptions: which of the changes to variables can have happened.
+// Branches, loops and exceptions: which changes to variables can have happened.
 //
-// Every branch runs on the state before the statement and is rolled back; what the branches changed
-// is joined after it. A loop runs until what it read at its head is what it leaves there.
+// Every branch runs on the state before the statement and is rolled back; the changes of the
+// branches are joined after it. A loop runs until the values at its head are the same as at its
+// end.
 #pragma once
 
 #include <cstdint>
@@ -19,19 +20,19 @@ class ControlFlow {
   ControlFlow(Environment& environment, std::size_t symbols)
       : environment_(environment), read_at_head_(symbols, false) {}
 
-  // Forgets all statements, before a function of `length` operations.
+  // Discards all statements, before a function of `length` operations.
   void restart(OpId length);
   void count_step() { ++steps_; }
 
-  // True where nothing that is run now can happen.
+  // True if the current code cannot be reached.
   bool dead() const { return dead_; }
   void revive() { dead_ = false; }
   void end_branch_here() { dead_ = true; }  // return, raise
 
-  // True where loops were not run to their end: what was found need not be all that can happen.
+  // True if loops were cut off: the values found may not be all that are possible.
   bool exhausted() const { return exhausted_; }
 
-  // A variable is read; loops want to know what they read from the round before.
+  // Records a read of a variable; loops track what they read from the previous iteration.
   void note_read(SymbolId symbol);
 
   void begin(Branching form, OpId at);
@@ -41,19 +42,18 @@ class ControlFlow {
   void leave_loop();       // break, continue
   void end_attempt_body();
   void begin_handler();
-  // What a variable holds where no handler runs, in a handler; else null.
+  // In a handler, the value of a variable if no handler runs; else null.
   const Value* unless_handled(SymbolId symbol) const;
   void begin_else();
   void end_else();
   void begin_finally();
   void end_attempt();
 
-  // Attributes that `isinstance` was asked about on this branch, and what they hold where it said
-  // yes.
+  // Attributes tested by `isinstance` on this branch, with their values if the test holds.
   std::vector<std::pair<OpId, Value>> narrowed;
 
  private:
-  // An if, loop or try statement that is being run.
+  // An if, loop or try statement that is running.
   struct Control {
     Branching form = Branching::alternatives;
     bool dead_before = false;
@@ -64,12 +64,12 @@ class ControlFlow {
     std::uint32_t first_final = 0;  // in `finals_`
     std::uint32_t branches = 0;     // that can reach the end
     std::uint32_t first_exit = 0;   // in `exits_`
-    bool has_exits = false;         // a break or continue in it leaves the loop around
+    bool has_exits = false;         // a break or continue in it leaves the surrounding loop
     bool body_live = false;         // attempt: end of body (and else) can be reached
     bool merged = false;
     bool handles = false;          // attempt: in a handler
     std::vector<Change> body;      // attempt: changes at the end of the body
-    std::vector<Change> at_error;  // attempt: what a handler finds
+    std::vector<Change> at_error;  // attempt: the values that a handler sees
   };
 
   void merge(Control& control, std::uint32_t branches);
@@ -79,12 +79,12 @@ class ControlFlow {
 
   Environment& environment_;
   std::vector<Control> controls_;
-  std::vector<Change> finals_;        // changes that branches end with
-  std::vector<Change> exits_;         // what variables held at breaks and continues
+  std::vector<Change> finals_;        // changes at the ends of branches
+  std::vector<Change> exits_;         // values of variables at breaks and continues
   std::vector<std::uint32_t> loops_;  // indexes into `controls_`
-  std::vector<bool> read_at_head_;    // by symbol: read in a loop as it was before the loop
+  std::vector<bool> read_at_head_;    // by symbol: a loop read its value from before the loop
   std::size_t steps_ = 0;
-  std::size_t step_limit_ = 0;  // where loops stop to be repeated
+  std::size_t step_limit_ = 0;  // loops are not repeated beyond it
   bool exhausted_ = false;
   bool dead_ = false;
 };

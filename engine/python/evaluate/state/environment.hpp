@@ -1,7 +1,7 @@
-// The variables of the function that is being run, with a log of what changed.
+// The variables of the running function, with a log of their changes.
 //
-// A branch is run, its changes are taken off the log, and the state is rolled back for the next
-// one: work is proportional to the changes, never to the number of variables.
+// A branch is run, its changes are taken from the log, and the state is rolled back for the next
+// one: the work is proportional to the changes, never to the number of variables.
 #pragma once
 
 #include <cstdint>
@@ -29,20 +29,20 @@ class Environment {
     written_[symbol] = mark();
   }
 
-  // A point in the log to come back to.
+  // A point in the log to roll back to.
   std::uint32_t mark() const { return static_cast<std::uint32_t>(log_.size()); }
 
   bool written_since(SymbolId symbol, std::uint32_t mark) const { return written_[symbol] > mark; }
 
-  // The variables set since `mark`, each once, with their present values.
+  // The variables set since `mark`, each once, with their current values.
   void changes_since(std::uint32_t mark, std::vector<Change>& into) const;
 
-  // As above, with everything that each held since `mark`, its value at `mark` included, joined.
+  // As above, but each with the join of all its values since `mark`, including the one at `mark`.
   void history_since(std::uint32_t mark, std::vector<Change>& into) const;
 
   void roll_back(std::uint32_t mark);
 
-  // Forgets the log and nothing else.
+  // Clears only the log.
   void forget_log() { log_.clear(); }
 
   void reset();

@@ -1,7 +1,7 @@
-// The state of an evaluation: a program, and what is known of it so far.
+// The state of an evaluation: a program, and what is known about it so far.
 //
-// Evaluation is done by free functions that take this first, one file per kind of operation. A
-// function that needs nothing but the program takes a `Program`.
+// Evaluation consists of free functions that take this first, one file per kind of operation. A
+// function that only needs the program takes a `Program`.
 #pragma once
 
 #include <vector>
@@ -14,13 +14,13 @@
 
 namespace paddle_ls::python {
 
-// Where aliases escaped to and what was written through them, besides what values say themselves.
+// Where aliases escaped to and what was written through them, beyond what values record.
 struct Aliasing {
-  std::vector<bool> escaping_parameters;  // by symbol: what is passed is aliased after the call
-  std::vector<bool> written_views;        // by operation that gives views; empty: none
+  std::vector<bool> escaping_parameters;  // by symbol: the argument is aliased after the call
+  std::vector<bool> written_views;        // by operation whose result is a view; empty: none
 };
 
-// The function that is being run.
+// The running function.
 struct RunningFunction {
   ScopeId root = 0;               // its scope, or the module
   std::uint32_t function = none;  // `none` for the module
@@ -34,13 +34,13 @@ struct Evaluation : Program {
   const VariableFacts variables;
   Environment environment;
   ControlFlow flow;           // changes `environment`
-  std::vector<Value> values;  // by operation; of a target, what is there before the assignment
+  std::vector<Value> values;  // by operation; for a target, its value before the assignment
   Rounds rounds;
   Classes classes;
   LibraryNames library_names;
   Aliasing aliasing;
   RunningFunction running;
-  std::vector<NameId> overriding_methods;  // of those that the file mentions
+  std::vector<NameId> overriding_methods;  // those that the file mentions
   std::vector<std::string_view> keywords;  // of the call that is being evaluated
 };
 

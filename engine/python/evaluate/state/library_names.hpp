@@ -1,4 +1,4 @@
-// Which qualified names are below a root of the known modules, asked once per name.
+// Which qualified names are below a root of the known modules, computed once per name.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The file that is evaluated, and what is known of the libraries that it imports.
+// The evaluated file, and what is known about the libraries that it imports.
 #pragma once
 
 #include <span>
@@ -24,7 +24,7 @@ struct Program {
   // The characters of a plain string literal; empty for other operations.
   std::string_view literal(OpId id) const;
 
-  // What a display, or a target of several parts, is made of.
+  // The elements of a display, or of a target with several parts.
   std::span<const OpId> parts(const Op& display) const {
     return std::span(tape.operands).subspan(display.b, display.c - display.b);
   }

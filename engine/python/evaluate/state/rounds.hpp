@@ -1,4 +1,4 @@
-// What one round over the program finds, and the next one may read.
+// The results of one round over the program, which the next one may read.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace paddle_ls::python {
 
-// What `self.name` was assigned, joined.
+// The join of all values assigned to `self.name`.
 struct InstanceAttribute {
   NameId name;
   Value value;
@@ -17,9 +17,9 @@ struct InstanceAttribute {
 struct Round {
   void reset(const Program& program);
 
-  std::vector<Value> summaries;  // by symbol: all that it holds at any time
+  std::vector<Value> summaries;  // by symbol: the join of its values at any time
   std::vector<Value> results;    // by function
-  std::vector<Value> passed;     // by symbol of a parameter: what calls pass
+  std::vector<Value> passed;     // by symbol of a parameter: the arguments of calls
   std::vector<std::vector<InstanceAttribute>> attributes;  // by scope of a class
   std::vector<std::uint32_t> queue;                        // functions whose definition was reached
   std::vector<bool> queued;                                // by function
@@ -27,13 +27,13 @@ struct Round {
 };
 
 struct Rounds {
-  // All that a variable is known to hold: in the first round, what it was assigned so far.
+  // The known values of a variable, joined: in the first round, the assignments so far.
   const Value& summary_so_far(SymbolId symbol) const {
     return is_first ? next.summaries[symbol] : before.summaries[symbol];
   }
 
-  Round before;  // what the round before found
-  Round next;    // what this round finds
+  Round before;  // results of the previous round
+  Round next;    // results of this round
   bool is_first = true;
 };
 

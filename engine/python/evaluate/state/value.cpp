@@ -7,7 +7,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-// What may as well be something unknown.
+// The value, which may also be unknown.
 Value or_unknown(Value value) {
   value = less_certain(value);
   value.fresh = false;
@@ -35,7 +35,7 @@ Kind joined_calls(Kind left, Kind right) {
   return right == Kind::none ? left : Kind::unknown;
 }
 
-// One of two types: what both are, as far as that has a name.
+// The most specific type that covers both, as far as there is one.
 Number joined_numbers(Number left, Number right) {
   if (is_whole(left) && is_whole(right)) return Number::whole;
   return Number::unknown;
@@ -46,7 +46,7 @@ bool holds_library_objects(const Value& value) {
          value.is_object(Kind::modules);
 }
 
-// What is known of who else has the object, and of its dimensions.
+// Joins facts about aliases and dimensions.
 void join_holders(Value& joined, const Value& left, const Value& right) {
   joined.fresh = left.fresh && right.fresh && left.alias_of == right.alias_of;
   joined.may_be_number = left.may_be_number || right.may_be_number;
@@ -57,14 +57,14 @@ void join_holders(Value& joined, const Value& left, const Value& right) {
   joined.views = std::min(left.views, right.views);
 }
 
-// A tensor where the other branch has a number of Python, which is immutable.
+// A tensor joined with a Python number, which is immutable.
 Value or_number(Value tensor) {
   if (tensor.is_object(Kind::tensor)) tensor.may_be_number = true;
   return tensor;
 }
 
-// Where None matters, using the value fails: what remains is the other one. A shape is handed on as
-// a whole.
+// If None matters, using the value fails: the result is the other value. A shape is passed on as a
+// whole.
 Value or_none(Value value) {
   if (value.is_object(Kind::size)) value.may_be_none = true;
   return value;
@@ -83,7 +83,7 @@ Value join_objects(const Value& left, const Value& right) {
   return {.tag = Tag::conflict};
 }
 
-// Two dictionaries, of which one may be empty.
+// Joins two dictionaries, one of which may be empty.
 Value join_mappings(const Value& left, const Value& right) {
   if (left.kind == Kind::none) return right;
   if (right.kind == Kind::none) return left;
@@ -111,7 +111,7 @@ Value join(const Value& left, const Value& right) {
   if (left.is(Tag::name) && right.is(Tag::name) && left.ref == right.ref) {
     return left.certainty <= right.certainty ? left : right;
   }
-  // Of two names, one of the library is the one to speak of.
+  // Of two names, the one of the library is kept.
   const bool is_right = right.is(Tag::name) && right.known_root && !left.known_root;
   if (left.is(Tag::name) && !is_right) return less_certain(left);
   if (right.is(Tag::name)) return less_certain(right);

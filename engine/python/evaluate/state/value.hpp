@@ -1,7 +1,8 @@
-// What the analysis knows of a run-time value.
+// The abstract value of an expression.
 //
-// The order from more to less: nothing yet (unbound), then something definite, then a likely kind,
-// then conflict. `join` only ever goes that way, so loops reach a fixed point after a few rounds.
+// The order from more to less knowledge: nothing yet (unbound), then a definite value, then a
+// likely kind, then conflict. `join` only moves in that direction, so loops reach a fixed point
+// after a few rounds.
 #pragma once
 
 #include <cstdint>
@@ -17,14 +18,14 @@ struct Value {
     unbound,
     unknown,
     object,    // of `kind`
-    name,      // the thing that the qualified name `ref` stands for
+    name,      // the object with the qualified name `ref`
     builtin,   // the builtin called `ref`
     function,  // defined in this file; `ref`: its scope
     type,      // class defined in this file; `ref`: its scope
     instance,  // of the class with the scope `ref`
     sequence,  // a tuple or list display; `ref`: its operation
-    empty,     // one without elements, so that what is put into it says what it holds
-    mapping,   // a dictionary of `kind`; `none` where it is empty
+    empty,     // one without elements; the elements added later determine its kind
+    mapping,   // a dictionary of `kind`; `none` if it is empty
     pair,      // of a Python value and something of `kind`
     pairs,     // iterable of such pairs
     conflict,  // kinds that exclude each other
@@ -34,21 +35,23 @@ struct Value {
   Kind kind = Kind::unknown;
   Certainty certainty = Certainty::sure;  // for a name: sure, or likely when others may be meant
   Reason reason = Reason::nothing_known;
-  bool known_root = false;      // of a name: below a root of `KnownModules`
-  std::uint32_t ref = none;     // for an object: the API or class that `reason` speaks of
+  bool known_root = false;      // for a name: below a root of `KnownModules`
+  std::uint32_t ref = none;     // for an object: the API or class of `reason`
   std::uint32_t origin = none;  // object: byte offset; name: the operation that bound it last
-  // Of a module, or of each of several: what calling it gives; none where there is no module yet.
+  // Of a module, or of each of several: the result of calling it; none if there is no module yet.
   Kind called = Kind::unknown;
-  std::uint32_t made_by = none;      // of the same: the class of the library that made it, and no
-                                     // other; of tensors: the function or method that gave them
-  Number number = Number::unknown;   // in a tensor, in several, or the number that it is
-  bool fresh = false;                // the object has no alias but the variable that holds it
-  bool may_be_number = false;        // a tensor, or a number of Python
-  bool may_be_none = false;          // a shape, or None
-  bool is_gradient = false;          // what a tensor has collected
+  std::uint32_t made_by = none;  // of the same: the only class of the library that can have created
+                                 // it; of tensors: the function or method that returned them
+  Number number =
+      Number::unknown;         // of the elements of a tensor, of several tensors, or of a number
+  bool fresh = false;          // the only reference to the object is the variable that holds it
+  bool may_be_number = false;  // a tensor, or a Python number
+  bool may_be_none = false;    // a shape, or None
+  bool is_gradient = false;    // an accumulated gradient
   std::uint8_t axes = unknown_axes;  // dimensions of a tensor, or of each of several
-  std::uint32_t alias_of = none;     // the variable whose object this is, or a view of it
-  std::uint32_t views = none;        // the operation that gave views which this shares memory with
+  std::uint32_t alias_of = none;     // the variable whose object this is an alias or a view of
+  std::uint32_t views =
+      none;  // the operation that returned the views with which this shares memory
 
   bool operator==(const Value&) const = default;
   bool is(Tag what) const { return tag == what; }
@@ -75,12 +78,12 @@ inline Value constant_value(Number number) {
   return value;
 }
 
-// A number of Python, as far as is known.
+// A Python number, as far as is known.
 inline bool is_number(const Value& value) {
   return value.is_object(Kind::foreign) && value.number != Number::unknown;
 }
 
-// A value of Python of which `reason` says more.
+// A Python value with a `reason` that describes it.
 inline Value python_value(Reason reason, Certainty certainty = Certainty::sure) {
   return {Value::Tag::object, Kind::foreign, certainty, reason, false, none, 0};
 }
@@ -102,16 +105,16 @@ inline bool holds_texts(const Value& value) {
   return value.is_object(Kind::foreign) && value.reason == Reason::texts;
 }
 
-// What is taken from, or made by, an object of another package: an element, a result of a method.
+// An element, or the result of a method, of an object of another package.
 inline Value part_of_foreign(Value object) {
   object.certainty = Certainty::likely;
   return object;
 }
 
-// The value, at most likely.
+// The value with a certainty of at most likely.
 Value less_certain(Value value);
 
-// What a variable holds when it holds one or the other.
+// The value of a variable that has one or the other.
 Value join(const Value& left, const Value& right);
 
 }  // namespace paddle_ls::python

@@ -1,4 +1,4 @@
-"""What programs for PyTorch take from TensorFlow: a reader of MNIST, and a log that nobody reads here."""
+"""What programs for PyTorch take from TensorFlow: a reader of MNIST, and a log that is not read here."""
 
 import contextlib
 import types

@@ -4,7 +4,7 @@
 
 using paddle_ls::server::plain_text;
 
-TEST_CASE("emphasis, links and code keep their words, and code its layout") {
+TEST_CASE("emphasis, links and code keep their text, and code its layout") {
   CHECK(plain_text("**torch.abs** and `paddle.abs`, see [the page](https://example.org)") ==
         "torch.abs and paddle.abs, see the page");
   CHECK(plain_text("```python\nif x:\n    y()\n```\n\nThe end.") == "if x:\n    y()\n\nThe end.");

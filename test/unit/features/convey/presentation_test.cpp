@@ -43,7 +43,7 @@ std::vector<std::string> codes_of(const std::vector<protocol::Diagnostic>& diagn
 
 }  // namespace
 
-TEST_CASE("a position counts in the units of the client, and what is past the text is its end") {
+TEST_CASE("a position counts in the units of the client, and one past the text is its end") {
   const Analysis analysis = analysis_of({"s = '\xF0\x9F\x90\x8D'; x\n"});
   const Segment& segment = analysis.source.segments.front();
   const std::size_t x = analysis.source.text->find('x');
@@ -69,7 +69,7 @@ TEST_CASE("positions of a cell count from its own start") {
   CHECK(diagnostics_of(analysis, analysis.source.segments[0], plain).empty());
 }
 
-TEST_CASE("a diagnostic says what the client can show, and nothing else") {
+TEST_CASE("a diagnostic has the fields that the client supports, and no others") {
   const Analysis analysis = analysis_of({"import torch\ny = torch.abs(x)\n"});
   const Segment& segment = analysis.source.segments.front();
   const auto simple = diagnostic_of(analysis, segment, 0, plain);
@@ -88,7 +88,7 @@ TEST_CASE("a diagnostic says what the client can show, and nothing else") {
                                    {"title", "Replace torch.abs with paddle.abs"}});
 }
 
-TEST_CASE("an import that nothing needs is faded where the client can") {
+TEST_CASE("an unused import is faded if the client supports it") {
   const Analysis analysis = analysis_of({"import torch\n"});
   const Segment& segment = analysis.source.segments.front();
   REQUIRE(diagnostics_of(analysis, segment, able).size() == 1);
@@ -97,7 +97,7 @@ TEST_CASE("an import that nothing needs is faded where the client can") {
   CHECK(diagnostics_of(analysis, segment, plain)[0].tags.empty());
 }
 
-TEST_CASE("settings choose what is shown, how severe it is and how much of it") {
+TEST_CASE("settings choose which findings are shown, their severity and their details") {
   const std::string text =
       "import torch\ny = torch.abs(x)\nz = torch.no_such(x)\nw = torch.abs(x)\n";
   const auto codes_with = [&](const settings::Settings& settings) {
@@ -124,7 +124,7 @@ TEST_CASE("settings choose what is shown, how severe it is and how much of it") 
   CHECK(codes_with(settings).empty());
 }
 
-TEST_CASE("a problem says where its other half stands, in this file or in another") {
+TEST_CASE("a problem refers to its other half, in this file or in another") {
   Analysis analysis = analysis_of({"a\nb\n"});
   const auto other = closed_file("file:///w/o.py", "file:///w/o.py", "one\ntwo\n");
   analysis.problems.push_back({{0, 1},
@@ -141,7 +141,7 @@ TEST_CASE("a problem says where its other half stands, in this file or in anothe
   CHECK(shown(related[1].location.range) == "1:0-1:3");
 }
 
-TEST_CASE("an edit that needs review asks for a confirmation where the client can") {
+TEST_CASE("an edit that needs review asks for a confirmation if the client supports it") {
   const Analysis analysis = analysis_of({"a\nb\n"});
   const text::Edits edits{{{2, 3}, "c"}};
   const auto asking = workspace_edit(analysis, edits, Trust::needs_confirmation, able);
@@ -172,7 +172,7 @@ TEST_CASE("edits of several cells become edits of several documents, each with i
   CHECK(shown(second.edits.at(0).range) == "0:0-0:1");
 }
 
-TEST_CASE("files get another name only where the client can give it") {
+TEST_CASE("files are renamed only if the client supports it") {
   const Analysis analysis = analysis_of({"a\n"});
   const Change change{{{nullptr, {{{0, 1}, "b"}}}}, {{"file:///w/0.py", "file:///w/1.py"}}};
   CHECK_FALSE(workspace_edit(analysis, change, plain));

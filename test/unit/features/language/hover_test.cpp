@@ -12,7 +12,7 @@ namespace {
 
 enum class Shows : std::uint8_t { text, markdown };
 
-// The reply for a position; null when nothing is shown.
+// The reply for a position; null if nothing is shown.
 json::value hover_at(const Analysis& analysis, protocol::Position position,
                      Shows shows = Shows::markdown) {
   auto presentation = std::make_shared<Presentation>();
@@ -32,7 +32,7 @@ std::string text_of(const json::value& hover) {
 
 }  // namespace
 
-TEST_CASE("a hover shows the card of the innermost use at the cursor, and the place of its name") {
+TEST_CASE("a hover shows the card of the innermost use at the cursor, and the range of its name") {
   const Analysis analysis = analysis_of({"import torch\ny = torch.abs(torch.ceil(x))\n"});
   const json::value outer = hover_at(analysis, {1, 6});
   CHECK(text_of(outer).starts_with("**torch.abs** → **paddle.abs** (Paddle 3.3)"));
@@ -43,7 +43,7 @@ TEST_CASE("a hover shows the card of the innermost use at the cursor, and the pl
   CHECK(inner.at("range").at("end").at("character") == 24);
 }
 
-TEST_CASE("a client that shows no Markdown gets plain text") {
+TEST_CASE("a client without Markdown support gets plain text") {
   const Analysis analysis = analysis_of({"import torch\ny = torch.abs(x)\n"});
   const json::value card = hover_at(analysis, {1, 6}, Shows::text);
   CHECK(card.at("contents").at("kind") == "plaintext");
@@ -51,7 +51,7 @@ TEST_CASE("a client that shows no Markdown gets plain text") {
   CHECK(text_of(card).find('`') == std::string::npos);
 }
 
-TEST_CASE("nothing is shown beside a use, past the text, and where hovers are switched off") {
+TEST_CASE("nothing is shown next to a use, past the text, and if hovers are switched off") {
   const std::string text = "import torch\ny = torch.abs(x)\n";
   CHECK(hover_at(analysis_of({text}), {1, 0}).is_null());
   CHECK(hover_at(analysis_of({text}), {9, 0}).is_null());
@@ -60,20 +60,20 @@ TEST_CASE("nothing is shown beside a use, past the text, and where hovers are sw
   CHECK(hover_at(analysis_of({text}, settings), {1, 6}).is_null());
 }
 
-TEST_CASE("a hover in a cell speaks of the cell") {
+TEST_CASE("a hover in a cell is about the cell") {
   const Analysis analysis = analysis_of({"import torch", "y = torch.abs(x)"});
   const json::value card = hover_at(analysis, {0, 6});
   CHECK(card.at("range").at("start").at("line") == 0);
   CHECK(card.at("range").at("start").at("character") == 4);
 }
 
-TEST_CASE("what is known of a value is shown on request") {
+TEST_CASE("the facts about a value are shown on request") {
   const std::string text = "import torch\nx = torch.ones(3)\nx += torch.randn(3)\ny = x.add(1)\n";
   settings::Settings settings;
   CHECK(text_of(hover_at(analysis_of({text}, settings), {3, 7})).find("Known of") ==
         std::string::npos);
   settings.hover_facts = true;
   const std::string card = text_of(hover_at(analysis_of({text}, settings), {3, 7}));
-  CHECK(card.find("Known of the value: a tensor, because of what it is computed from") !=
+  CHECK(card.find("Known about the value: a tensor, because of what it is computed from") !=
         std::string::npos);
 }

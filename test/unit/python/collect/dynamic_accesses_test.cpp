@@ -22,7 +22,7 @@ TEST_CASE("access by a string is dynamic") {
   CHECK(file.names.text(dynamic[2].name) == "torch");
 }
 
-TEST_CASE("what a literal asks a module for is a use, and the module is none") {
+TEST_CASE("a member that a literal names is a use, and its module is not") {
   const Resolved file(
       "import torch, importlib\nimport torch.nn as nn\n"
       "[[getattr(torch, 'abs')]](x)\n[[getattr(nn, 'Linear', None)]]\n[[hasattr(torch, 'abs')]]\n"
@@ -71,7 +71,7 @@ TEST_CASE("a module that is imported by its name is bound like any other") {
   }
 }
 
-TEST_CASE("a literal that asks a tensor for something is dynamic") {
+TEST_CASE("an attribute of a tensor that a literal names is dynamic") {
   const Resolved file(
       "import torch\nx = torch.zeros(1)\ngetattr(x, 'abs')\ngetattr(x, name)\n"
       "getattr(x, 'unheard')\ngetattr(y, 'abs')\ngetattr([], 'sort')\n");

@@ -1,4 +1,4 @@
-// Operators, indices, conversions, keys and texts: each is a method of its first operand.
+// Operators, indices, conversions, keys and strings: each is a method of its first operand.
 #include <string>
 #include <vector>
 
@@ -10,7 +10,7 @@ using namespace paddle_ls::python;
 
 namespace {
 
-// The names of methods for which no attribute is written.
+// The methods that are called without being written as an attribute.
 std::vector<std::string> methods_of(const std::string& statement) {
   const Resolved file("import torch\nx = torch.zeros(2)\n" + statement + "\n");
   std::vector<std::string> names;
@@ -34,7 +34,7 @@ void check_methods(const std::vector<Row>& rows) {
 
 }  // namespace
 
-TEST_CASE("an augmented assignment is a method of a tensor that somebody else may hold") {
+TEST_CASE("an augmented assignment is a method of a tensor that may have an alias") {
   check_methods({
       {"y = x\nx += 1", {"__iadd__"}},
       {"n = 1\nn += 1", {}},
@@ -42,7 +42,7 @@ TEST_CASE("an augmented assignment is a method of a tensor that somebody else ma
   });
 }
 
-TEST_CASE("a shape is hashed where it is a key") {
+TEST_CASE("a shape is hashed if it is a key") {
   check_methods({
       {"cache[x.shape]", {"__hash__"}},
       {"cache[x.shape, 2] = 1", {"__hash__"}},
@@ -54,7 +54,7 @@ TEST_CASE("a shape is hashed where it is a key") {
   });
 }
 
-TEST_CASE("a shape becomes a text unless only a person reads it") {
+TEST_CASE("a shape is formatted unless the text is only shown") {
   check_methods({
       {"name = f'{x.shape}'", {"__format__"}},
       {"name = '{}'.format(x.shape)", {"__format__"}},
@@ -64,7 +64,7 @@ TEST_CASE("a shape becomes a text unless only a person reads it") {
   });
 }
 
-TEST_CASE("a shape is asked for its type or passed to a function of the program") {
+TEST_CASE("the type of a shape is tested, or it is passed to a function of the program") {
   check_methods({
       {"isinstance(x.shape, tuple)", {"__class__"}},
       {"isinstance(x.shape, (list, int))", {}},

@@ -1,4 +1,4 @@
-// The table of passes: its order is one in which every pass finds what it needs.
+// The table of passes: every pass comes after those whose results it needs.
 #include "engine/python/collect/passes.hpp"
 
 #include <algorithm>

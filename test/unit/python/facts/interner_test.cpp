@@ -6,7 +6,7 @@
 
 using namespace paddle_ls::python;
 
-TEST_CASE("the names of a chain of attributes take no more than a multiple of its text") {
+TEST_CASE("the names of a chain of attributes take space linear in its text") {
   Interner names;
   NameId name = names.intern("torch");
   const NameId part = names.intern("nn");
@@ -18,7 +18,7 @@ TEST_CASE("the names of a chain of attributes take no more than a multiple of it
   CHECK(names.text(name).starts_with("torch.nn.nn."));
 }
 
-TEST_CASE("names that somebody can know are joined in full") {
+TEST_CASE("names of realistic length are joined in full") {
   Interner names;
   const std::string module(1'000, 'm');
   CHECK(names.text(names.join(names.intern(module), names.intern("last"))) == module + ".last");

@@ -1,6 +1,6 @@
-// Every use that the resolver finds in real files ends as one finding, or there is a reason why it
-// needs none. Our sample projects are read always; a folder of other sources where
-// $PADDLE_LS_SOURCES names one.
+// Every use that the resolver finds in real files becomes one finding, or there is a reason why it
+// needs none. The sample projects are always read; another folder of sources is read if
+// $PADDLE_LS_SOURCES names it.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -32,7 +32,7 @@ bool is_suppressed(std::string_view source) {
   return source.find("paddle-ls:") != std::string_view::npos;
 }
 
-// Whether some call that the rule speaks of is right as it stands. `name` is what is written.
+// Whether the rule leaves some calls unchanged. `name` is the text of the use.
 bool may_need_nothing(const FoundRule& found, std::string_view name) {
   const auto alternatives = found.table->rows(found.rule->alternatives);
   return std::any_of(alternatives.begin(), alternatives.end(), [&](const Alternative& each) {
@@ -65,7 +65,7 @@ struct File {
   }
 };
 
-// A variable holds what its assignment was given, and there the finding is.
+// A variable has the assigned value, which has the finding.
 bool is_variable(const python::Names& names, const python::Use& use) {
   return use.binding != python::none &&
          names.bindings[use.binding].form == python::BindingForm::assignment;

@@ -1,4 +1,4 @@
-// Strings that name a class, where the class is called otherwise once it is converted.
+// Strings that name a class whose name changes with the conversion.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -11,7 +11,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// Of our own, so that the test does not change with the table of layers.
+// Test data, so that the test does not change with the table of layers.
 const RuleSet& class_rules() {
   static const RuleSet result = rules_of(R"json({
       "torch.nn.Conv2d": {"callee": "paddle.nn.Conv2D"},
@@ -30,7 +30,7 @@ std::string in_function(std::string_view test) {
          std::string(test) + "\n";
 }
 
-// What the test, a Python expression about `m` and `name`, becomes with every fix made.
+// The test, a Python expression about `m` and `name`, with every fix applied.
 std::string after(std::string_view test) {
   const std::string source = in_function(test);
   const std::string text = converted(source, FixClass::needs_confirmation, class_rules());
@@ -47,7 +47,7 @@ std::size_t findings_in(std::string_view test) {
 
 }  // namespace
 
-TEST_CASE("a string that is compared with the name of a class follows the class") {
+TEST_CASE("a string that is compared with the name of a class is rewritten with the class") {
   const std::pair<std::string_view, std::string_view> cases[] = {
       {"name == 'BatchNorm2d'", "name == 'BatchNorm2D'"},
       {"'BatchNorm2d' != name", "'BatchNorm2D' != name"},
@@ -74,7 +74,7 @@ TEST_CASE("a string that is compared with the name of a class follows the class"
   }
 }
 
-TEST_CASE("a string that answers for the converted classes as it did stays") {
+TEST_CASE("a string that also matches the converted classes is kept") {
   for (const std::string_view test :
        {"'Conv' in name", "name.find('BatchNorm') >= 0", "name == 'Linear'", "name == 'Block'",
         "'norm' in name.lower()", "name.lower() == 'conv2d'", "'Linear' in str(type(m))",
@@ -85,10 +85,10 @@ TEST_CASE("a string that answers for the converted classes as it did stays") {
   }
 }
 
-TEST_CASE("a part of a name that converted classes spell apart is said") {
+TEST_CASE("a part of a name that differs between converted classes is reported") {
   CHECK(findings_in("name.startswith('ConvTranspose')") == 1);
   CHECK(after("name.startswith('ConvTranspose')") == "name.startswith('ConvTranspose')");
-  // `Conv2D` is a part of `Conv2DTranspose`, as `Conv2d` is none of `ConvTranspose2d`.
+  // `Conv2D` is a part of `Conv2DTranspose`, while `Conv2d` is not a part of `ConvTranspose2d`.
   const FileFindings file = analyzed(in_function("'Conv2d' in name"), class_rules());
   const auto found = std::find_if(file.findings.begin(), file.findings.end(), [](const auto& each) {
     return each.code == &codes::torch_class_name;
@@ -98,7 +98,7 @@ TEST_CASE("a part of a name that converted classes spell apart is said") {
   CHECK(found->reason.find("Conv2DTranspose") != std::string_view::npos);
 }
 
-TEST_CASE("of a module that is known the fix is safe, of anything else it needs review") {
+TEST_CASE("the fix is safe for a known module, and needs review for anything else") {
   const std::string_view source = R"(
       import torch.nn as nn
       class Net(nn.Module):
@@ -128,7 +128,9 @@ TEST_CASE("names in lists and in patterns of a match are compared as well") {
   CHECK(match.find("return 'Conv2d'") != std::string::npos);
 }
 
-TEST_CASE("a name that is not seen to be compared is said where names of classes are") {
+TEST_CASE(
+    "a name without a visible comparison is reported if the file compares names of "
+    "classes") {
   const std::string source =
       "import torch\nfrom torch import nn\nTABLE = {'BatchNorm2d': 1}\nlayer = getattr(nn, "
       "'Conv2d')\n"
@@ -140,7 +142,7 @@ TEST_CASE("a name that is not seen to be compared is said where names of classes
   CHECK(count == 1);
 }
 
-TEST_CASE("a name that is shown says nothing of other strings") {
+TEST_CASE("a class name that is only shown does not affect other strings") {
   const FileFindings file = analyzed(
       "import torch\nKINDS = ['Conv2d']\ndef f(m):\n    print(type(m).__name__, "
       "f'{type(m).__name__}')\n",
@@ -149,7 +151,7 @@ TEST_CASE("a name that is shown says nothing of other strings") {
                      [](const auto& each) { return each.code == &codes::torch_class_name; }));
 }
 
-TEST_CASE("classes of the file itself are nobody else's") {
+TEST_CASE("classes of the file itself are not torch's") {
   const std::string source =
       "import torch\nclass Conv2d:\n    def kind(self):\n        return type(self).__name__ == "
       "'Conv2d'\n";
@@ -157,7 +159,7 @@ TEST_CASE("classes of the file itself are nobody else's") {
         std::string::npos);
 }
 
-TEST_CASE("the facts of every class that a rule makes are known") {
+TEST_CASE("the class names of all rules are known") {
   const auto classes = converted_classes(RuleSet(), Profile::v3_3, {});
   CHECK(classes.size() > 100);
   for (const ConvertedClass& each : classes) {
@@ -166,7 +168,7 @@ TEST_CASE("the facts of every class that a rule makes are known") {
   }
 }
 
-TEST_CASE("a name that stands in a table is not replaced, because nobody sees what reads it") {
+TEST_CASE("a name in a table is not replaced, because its use is not visible") {
   const std::string source =
       "import torch\nTABLE = {'BatchNorm2d': 1}\n\n\ndef f(m):\n"
       "    return TABLE.get(type(m).__name__)\n";

@@ -1,4 +1,4 @@
-// Imports of packages that need PyTorch, and classes that answer its functions.
+// Imports of packages that need PyTorch, and classes that implement `__torch_function__`.
 #include <algorithm>
 #include <memory>
 
@@ -31,7 +31,8 @@ using Packages = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE(
-    "every way to import a package that needs PyTorch is found, also where torch is not named") {
+    "every form of import of a package that needs PyTorch is found, even in a file that "
+    "does not name torch") {
   CHECK(packages_in("import timm\n") == Packages{"timm"});
   CHECK(packages_in("import os, timm.models as m\n") == Packages{"timm"});
   CHECK(packages_in("from lightning.pytorch import Trainer\n") == Packages{"lightning"});
@@ -48,7 +49,7 @@ TEST_CASE(
   CHECK(packages_in("import timm, peft\n") == Packages{"timm", "peft"});
 }
 
-TEST_CASE("packages and parts of packages that work without PyTorch are not said") {
+TEST_CASE("packages and submodules that work without PyTorch are not reported") {
   for (const std::string_view source :
        {"import einops\n", "from einops import rearrange\n", "import safetensors\n",
         "from transformers import AutoTokenizer, BertConfig\n", "import albumentations as A\n",
@@ -59,7 +60,7 @@ TEST_CASE("packages and parts of packages that work without PyTorch are not said
   }
 }
 
-TEST_CASE("what has a counterpart for Paddle is rewritten instead") {
+TEST_CASE("imports with a Paddle equivalent are rewritten instead") {
   const std::string source =
       "from einops.layers.torch import Rearrange\nr = Rearrange('a b -> b a')\n";
   CHECK(packages_in(source).empty());
@@ -67,7 +68,7 @@ TEST_CASE("what has a counterpart for Paddle is rewritten instead") {
         std::string::npos);
 }
 
-TEST_CASE("an import that the file can do without is told apart") {
+TEST_CASE("an import that the file can run without is distinguished") {
   CHECK(
       packages_in("try:\n    import xformers\nexcept ImportError:\n    xformers = None\n").empty());
   CHECK(packages_in("try:\n    import apex\n    ok = True\nexcept:\n    ok = False\n").empty());
@@ -82,7 +83,7 @@ TEST_CASE("an import that the file can do without is told apart") {
                     "    from timm.models.layers import Mlp\n") == Packages{"timm", "timm"});
 }
 
-TEST_CASE("a package of the project itself is no other one's") {
+TEST_CASE("a package of the project hides one of the table") {
   Options options;
   options.own_packages =
       std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"timm"});
@@ -90,7 +91,7 @@ TEST_CASE("a package of the project itself is no other one's") {
   CHECK(packages_in("import peft\n", options) == Packages{"peft"});
 }
 
-TEST_CASE("what is installed says more than the table") {
+TEST_CASE("installed packages take precedence over the table") {
   InstalledPackages installed;
   installed.dependents = {{"accelerate", "accelerate", Extent::whole,
                            "declared by its metadata (accelerate 1.2.0 -> torch)"},
@@ -118,7 +119,7 @@ TEST_CASE("what is installed says more than the table") {
         "paddle.distributed (fleet, sharding) has equivalents");
 }
 
-TEST_CASE("a package of the project wins over one that is installed") {
+TEST_CASE("a package of the project takes precedence over an installed one") {
   InstalledPackages installed;
   installed.dependents = {{"ownnet", "ownnet", Extent::whole, "seen"}};
   Options options;
@@ -128,7 +129,7 @@ TEST_CASE("a package of the project wins over one that is installed") {
   CHECK(packages_in("import ownnet\n", options).empty());
 }
 
-TEST_CASE("the table is in order, and each package of it is found by both of its names") {
+TEST_CASE("the table is sorted, and each package is found by both of its names") {
   const auto rows = torch_dependents();
   CHECK(rows.size() > 150);
   CHECK(std::is_sorted(rows.begin(), rows.end(),
@@ -144,14 +145,14 @@ TEST_CASE("the table is in order, and each package of it is found by both of its
   CHECK(torch_dependent_package("mlflow") == nullptr);
 }
 
-TEST_CASE("the message says what is needed and what to do") {
+TEST_CASE("the message names what the import needs and what to do") {
   const FileFindings file = analyzed("import timm\n");
   REQUIRE(file.findings.size() == 1);
   CHECK(message(file.findings.front()).starts_with("timm needs PyTorch: "));
   CHECK(file.findings.front().code->severity == Severity::warning);
 }
 
-TEST_CASE("the quick look at a text agrees with the long one") {
+TEST_CASE("the quick test of a text agrees with the full analysis") {
   CHECK(may_import_dependent("import a, timm", nullptr));
   CHECK(may_import_dependent("x = 1; import timm\n", nullptr));
   CHECK(may_import_dependent("from  timm.models import (\n  x)\n", nullptr));
@@ -160,7 +161,7 @@ TEST_CASE("the quick look at a text agrees with the long one") {
   CHECK_FALSE(may_import_dependent("", nullptr));
 }
 
-TEST_CASE("a class that answers torch's functions is said") {
+TEST_CASE("a class that implements `__torch_function__` is reported") {
   const FileFindings file = analyzed(
       "import torch\nclass Lazy:\n    @classmethod\n"
       "    def __torch_function__(cls, func, types, args=(), kwargs=None):\n"
@@ -173,7 +174,7 @@ TEST_CASE("a class that answers torch's functions is said") {
   CHECK(found->reason.find("`Lazy`") != std::string_view::npos);
 }
 
-TEST_CASE("what is done with objects that answer torch's functions needs review") {
+TEST_CASE("calls with objects that implement `__torch_function__` need review") {
   const std::string head =
       "import torch\n\nclass Lazy:\n    def __torch_function__(cls, func, types, args=()):\n"
       "        return func(*args)\n\n    def size(self):\n        return SELF\n\n"
@@ -205,7 +206,7 @@ TEST_CASE("what is done with objects that answer torch's functions needs review"
   CHECK(reason_of("0", "0\ndef f(x):\n    return torch.add(x, 1)\nf(a)") == reason);
 }
 
-TEST_CASE("a method of a tensor of a class that answers torch's functions is said") {
+TEST_CASE("a method of a tensor whose class implements `__torch_function__` is reported") {
   const std::string source =
       "import torch\n\nclass Own(torch.Tensor):\n    @classmethod\n"
       "    def __torch_function__(cls, func, types, args=(), kwargs=None):\n        return 1\n\n"
@@ -219,7 +220,7 @@ TEST_CASE("a method of a tensor of a class that answers torch's functions is sai
   CHECK(count_of("torch.Tensor.twice") == 0);
 }
 
-TEST_CASE("a call with such an object is never safe, and keeps the reason it has") {
+TEST_CASE("a call with such an object is never safe, and keeps its reason") {
   const std::string head =
       "import torch\n\nclass Lazy:\n    def __torch_function__(self, func, types, args=()):\n"
       "        return func(*args)\n\na = Lazy()\n";

@@ -7,7 +7,7 @@
 
 using namespace paddle_ls::rewrite;
 
-TEST_CASE("what a literal asks a module for is rewritten in the literal") {
+TEST_CASE("a member of a module that a literal names is rewritten in the literal") {
   check_rewrite(R"(
       import torch
       import torch.nn as nn
@@ -24,7 +24,7 @@ TEST_CASE("what a literal asks a module for is rewritten in the literal") {
   )");
 }
 
-TEST_CASE("a literal takes the name that Paddle has for the thing") {
+TEST_CASE("a literal gets Paddle's name") {
   check_confirmed_rewrite(R"(
       import torch.nn as nn
       layer = getattr(nn, "Module")
@@ -35,7 +35,7 @@ TEST_CASE("a literal takes the name that Paddle has for the thing") {
   )");
 }
 
-TEST_CASE("the arguments of a call by a literal are worked on like any other's") {
+TEST_CASE("the arguments of a call through a literal are converted like those of any other") {
   check_rewrite(R"(
       import torch
       y = getattr(torch, "clamp")(x, min=0)
@@ -46,7 +46,7 @@ TEST_CASE("the arguments of a call by a literal are worked on like any other's")
   )");
 }
 
-TEST_CASE("a module that is imported by its name moves with all uses of it, or stays") {
+TEST_CASE("a module that is imported by a string is converted with all its uses, or stays") {
   check_rewrite(R"(
       import importlib
       nn = importlib.import_module("torch.nn")
@@ -66,7 +66,7 @@ TEST_CASE("a module that is imported by its name moves with all uses of it, or s
                 "torch-api-unmapped no conversion rule exists"});
 }
 
-TEST_CASE("what is looked up at run time is one finding") {
+TEST_CASE("a name that is looked up at run time is one finding") {
   check_manual(
       R"(
       import torch
@@ -77,7 +77,7 @@ TEST_CASE("what is looked up at run time is one finding") {
        "torch-api-unmapped no conversion rule exists"});
 }
 
-TEST_CASE("a module that is handed around is Paddle's once somebody has agreed to it") {
+TEST_CASE("a module that is passed as a value is converted after review") {
   check_confirmed_rewrite(R"(
       from torch import nn
       import torch.nn.functional as F
@@ -92,7 +92,7 @@ TEST_CASE("a module that is handed around is Paddle's once somebody has agreed t
   )");
 }
 
-TEST_CASE("whether torch has something is whether a rule leads to something") {
+TEST_CASE("hasattr on torch is true if a rule has an equivalent") {
   check_rewrite(R"(
       import torch
       from torch import nn
@@ -124,9 +124,7 @@ TEST_CASE("a layer that is looked up by a computed name is looked up by torch's 
         "    return optimizers_by_name().get(kind, None), layers_by_name(), layers_by_name()\n");
 }
 
-TEST_CASE(
-    "what is made without arguments, and what no conversion rule exists for, stays with the "
-    "module") {
+TEST_CASE("layers without arguments and names without a rule stay with the module") {
   check_confirmed_rewrite(R"(
       import torch
       def act(name):
@@ -139,7 +137,7 @@ TEST_CASE(
   )");
 }
 
-TEST_CASE("names in a text that is run as a program are said") {
+TEST_CASE("names in a string that is evaluated are reported") {
   for (const std::string_view call : {"eval('nn.' + name)", "eval(f'nn.{name}')",
                                       "eval('nn.Linear')(2, 2)", "exec('torch.zeros(1)')"}) {
     CAPTURE(call);
@@ -157,7 +155,7 @@ TEST_CASE("names in a text that is run as a program are said") {
   }));
 }
 
-TEST_CASE("a question for a name says which name it is about, wherever it stands in the file") {
+TEST_CASE("a lookup by name reports which name it is, wherever it is defined in the file") {
   const std::string source =
       "import torch\ny = torch.sum(x, dim=1)\nif hasattr(torch, 'nobody_knows'):\n    pass\n";
   const FileFindings file = analyzed(source);
@@ -171,7 +169,7 @@ TEST_CASE("a question for a name says which name it is about, wherever it stands
                           "import paddle\ny = paddle.swap(x, False)\n", rules);
 }
 
-TEST_CASE("a computed name is one finding, and a rule may ask for calls") {
+TEST_CASE("a computed name is one finding, and a rule may be limited to calls") {
   const std::string source =
       "import torch.nn as nn\n\n\ndef block(kind):\n    return getattr(nn, kind)(1)\n";
   const RuleSet rules = rules_of(R"json({
@@ -187,7 +185,7 @@ TEST_CASE("a computed name is one finding, and a rule may ask for calls") {
         std::string::npos);
 }
 
-TEST_CASE("an attribute that is asked for by its name is said only where Paddle's differs") {
+TEST_CASE("an attribute that is read by its name is reported only if Paddle's differs") {
   const auto is_said = [&](const std::string& name) {
     const FileFindings file =
         analyzed("import torch\nx = torch.ones(2)\ny = getattr(x, '" + name + "')\n");
@@ -200,7 +198,7 @@ TEST_CASE("an attribute that is asked for by its name is said only where Paddle'
   CHECK_FALSE(is_said("of_nobody"));
 }
 
-TEST_CASE("the path of what a test replaces leads to the converted module, to be confirmed") {
+TEST_CASE("the path that a test replaces is rewritten to the converted module, and needs review") {
   const auto path_in = [](const std::string& call, FixClass up_to) {
     const std::string text = converted("import torch\n" + call + "\ny = torch.abs(1)\n", up_to);
     const std::size_t start = text.find('"') + 1;

@@ -30,7 +30,7 @@ std::size_t methods_in(std::string_view body) {
 
 }  // namespace
 
-TEST_CASE("a string is no tensor, wherever it comes from") {
+TEST_CASE("a string is not a tensor, wherever it comes from") {
   for (const std::string_view body : {
            "return x.split(',')",
            "return x.split()",
@@ -63,7 +63,7 @@ TEST_CASE("a string is no tensor, wherever it comes from") {
   }
 }
 
-TEST_CASE("what is annotated as a string, or has one as its default value, is one") {
+TEST_CASE("a parameter that is annotated as a string, or has one as default, is a string") {
   for (const std::string_view source : {
            "import torch\ndef f(x: str, y):\n    return x.split(y)\n",
            "import torch\ndef f(y, x=''):\n    return x.split(y)\n",
@@ -78,7 +78,7 @@ TEST_CASE("what is annotated as a string, or has one as its default value, is on
   }
 }
 
-TEST_CASE("what other packages make is no tensor, nor is what it consists of") {
+TEST_CASE("objects of other packages are not tensors, nor are their parts") {
   for (const std::string_view body : {
            "a = np.zeros(3)\nreturn a.mean(axis=0).std()",
            "return np.load(path)['x'].type",
@@ -92,7 +92,7 @@ TEST_CASE("what other packages make is no tensor, nor is what it consists of") {
   }
 }
 
-TEST_CASE("what may be a tensor is still said") {
+TEST_CASE("a value that may be a tensor is still reported") {
   CHECK(methods_in("return x.split(y)") == 1);
   CHECK(methods_in("return x.split(2, 1)") == 1);
   CHECK(methods_in("return torch.zeros(3).split(1)") == 1);
@@ -100,7 +100,7 @@ TEST_CASE("what may be a tensor is still said") {
   CHECK(methods_in("x = {'a': torch.zeros(3)}\nreturn x.get('a').split(y)") == 1);
 }
 
-TEST_CASE("what is done with a result says that it was made of a tensor") {
+TEST_CASE("the use of a result shows that its operand is a tensor") {
   const auto likely_in = [](std::string_view body) {
     const FileFindings file =
         analyzed("import torch\ndef f(x, y):\n    " + std::string(body) + "\n");
@@ -118,7 +118,7 @@ TEST_CASE("what is done with a result says that it was made of a tensor") {
   CHECK(likely_in("return torch.tensor(x.div(y))") == 0);
 }
 
-TEST_CASE("groups of an optimizer are reached wherever it is held") {
+TEST_CASE("groups of an optimizer are found wherever it is stored") {
   const std::string source = dedented(R"(
       import torch
       def adjust(optimizer, lr):
@@ -135,7 +135,7 @@ TEST_CASE("groups of an optimizer are reached wherever it is held") {
   CHECK(converted(result, FixClass::needs_confirmation) == result);
 }
 
-TEST_CASE("what an optimizer cannot take later is said") {
+TEST_CASE("methods that Paddle's optimizer does not have later are reported") {
   const auto is_manual = [](std::string_view source, std::string_view api) {
     const FileFindings file = analyzed(source);
     return std::any_of(file.findings.begin(), file.findings.end(), [&](const Finding& finding) {
@@ -150,7 +150,7 @@ TEST_CASE("what an optimizer cannot take later is said") {
                   "torch.optim.Optimizer.state"));
 }
 
-TEST_CASE("a method whose helper would take a name of the file is left") {
+TEST_CASE("a method whose helper would hide a name of the file is not converted") {
   const RuleSet rules = rules_of(R"json({
     "$helpers": {"count_of": "def count_of(x):\n    return x.size"},
     "torch.Tensor.numel": {"receiver": "tensor", "signature": "()", "expression": "count_of({self})",
@@ -163,7 +163,7 @@ TEST_CASE("a method whose helper would take a name of the file is left") {
         "the rewrite needs the name `count_of`, which the file gives something else");
 }
 
-TEST_CASE("what a helper of another module needs does not meet the names of the file") {
+TEST_CASE("the needs of a helper in another module do not conflict with names of the file") {
   const RuleSet rules = rules_of(R"json({
     "$helpers": {"count_of": "import numpy\n\n\ndef count_of(x):\n    return numpy.size(x)"},
     "torch.Tensor.numel": {"receiver": "tensor", "signature": "()", "expression": "count_of({self})",
@@ -175,7 +175,7 @@ TEST_CASE("what a helper of another module needs does not meet the names of the 
   CHECK(analyzed(source, rules, options).findings[1].fix == FixClass::safe);
 }
 
-TEST_CASE("a helper comes with the use that needs it, whichever use of the file that is") {
+TEST_CASE("a helper is added with any use that needs it") {
   const RuleSet rules = rules_of(R"json({
     "$helpers": {"first_of": "def first_of(x):\n    return x[0]"},
     "torch.first": {"signature": "(a)", "expression": "first_of({a})", "helper": "first_of"}})json");
@@ -194,7 +194,7 @@ TEST_CASE("a method that is taken from a class without a rule is manual") {
                rules);
 }
 
-TEST_CASE("a method of an object of unknown type leaves no edits behind") {
+TEST_CASE("a method of an object of unknown type adds no edits") {
   const RuleSet rules = rules_of(R"json({
     "torch.Tensor.flip": {"receiver": "tensor", "signature": "(dims)",
                           "expression": "paddle.flip({dims} + 1, {self})"}})json");
@@ -214,7 +214,7 @@ TEST_CASE("a method in an f-string is written with the other quotes") {
                 "import paddle\nx = paddle.ones(2)\ny = f'{paddle.flip(x, 0, \"all\")}'\n", rules);
 }
 
-TEST_CASE("a method that is written to its class is manual") {
+TEST_CASE("a method that is assigned to its class is manual") {
   const RuleSet rules =
       rules_of(R"json({"torch.Tensor.flip": {"receiver": "tensor", "callee": "turn"}})json");
   check_manual("import torch\ntorch.Tensor.flip = mine\n",
@@ -223,7 +223,7 @@ TEST_CASE("a method that is written to its class is manual") {
                rules);
 }
 
-TEST_CASE("a form that holds for whatever the receiver is needs no knowledge of it") {
+TEST_CASE("a rewrite that is right for every receiver needs no known type") {
   const RuleSet rules = rules_of(R"json({
     "torch.Tensor.flatten": {"receiver": "tensor", "signature": "()", "alternatives": [
       {"when": ["receiver==unknown"], "expression": "len({self})"}, {"expression": "{self}.size"}]}})json");
@@ -237,7 +237,7 @@ TEST_CASE("a form that holds for whatever the receiver is needs no knowledge of 
   CHECK(becomes("t.flatten()") == "t.size\n");
 }
 
-TEST_CASE("what is asked of types is asked of a value of unknown type too") {
+TEST_CASE("a member of types is rewritten on a value of unknown type too") {
   const std::string text = converted(
       "import torch\ndef f(x):\n    return x if x.dtype.is_floating_point else x.is_complex()\n",
       FixClass::safe);
@@ -245,7 +245,7 @@ TEST_CASE("what is asked of types is asked of a value of unknown type too") {
                   "paddle.float64) else x.is_complex()") != std::string::npos);
 }
 
-TEST_CASE("sizes that may be numbers of NumPy stand in a list") {
+TEST_CASE("sizes that may be NumPy numbers are put in a list") {
   const auto becomes = [](const std::string& imports, const std::string& call) {
     const std::string text = converted(
         "import torch\n" + imports + "def f(x: torch.Tensor, n):\n    return " + call + "\n",
@@ -258,7 +258,7 @@ TEST_CASE("sizes that may be numbers of NumPy stand in a list") {
   CHECK(becomes("", "x.view(n, 2)") == "x.view(n, 2)\n");
 }
 
-TEST_CASE("a method of a base that becomes an expression is taken from super()") {
+TEST_CASE("a method of a base that becomes an expression is called on super()") {
   const auto becomes = [](const std::string& body) {
     const std::string source = "from torch import nn\n\n\nclass A(nn.LSTM):\n" + body;
     return converted_with(source, native());
@@ -268,12 +268,12 @@ TEST_CASE("a method of a base that becomes an expression is taken from super()")
             .find("        super().__init__(*args, **kwargs)\n") != std::string::npos);
   CHECK(becomes("    def forward(self, x):\n        return nn.LSTM.forward(self, x)[0]\n")
             .find("return super().forward(x)[0]\n") != std::string::npos);
-  // Another object than the one that the method is called on.
+  // Not the object that the method is called on.
   CHECK(becomes("    def forward(self, other, x):\n        return nn.LSTM.forward(other, x)\n")
             .find("LSTM.forward(other, x)") != std::string::npos);
 }
 
-TEST_CASE("a method that arrays lack tells that what was reshaped is a tensor") {
+TEST_CASE("a method that arrays lack shows that a reshaped value is a tensor") {
   const auto becomes = [](const std::string& call) {
     const std::string text =
         converted_with("import torch\ndef f(x, y):\n    return " + call + "\n", native());
@@ -284,7 +284,7 @@ TEST_CASE("a method that arrays lack tells that what was reshaped is a tensor") 
   CHECK(becomes("x.keys().add(y)") == "x.keys().add(y)\n");
 }
 
-TEST_CASE("shapes are handed on as tuples where the project asks for one") {
+TEST_CASE("shapes are passed as tuples if the project tests for tuples") {
   const auto becomes = [](const std::string& asks) {
     Options options = native();
     LayerHabits habits = layer_habits(asks);
@@ -297,7 +297,7 @@ TEST_CASE("shapes are handed on as tuples where the project asks for one") {
   CHECK(becomes("if isinstance(size, (tuple, list)):\n") == "pad(paddle.ones(2).shape, 1)\n");
 }
 
-TEST_CASE("what has a shape has one of a tensor, or of an array that takes the same text") {
+TEST_CASE("an object with a shape is a tensor, or an array for which the same code works") {
   const auto becomes = [](const std::string& line) {
     Options options = native();
     LayerHabits habits = layer_habits("if isinstance(size, tuple):\n");
@@ -320,7 +320,7 @@ TEST_CASE("what has a shape has one of a tensor, or of an array that takes the s
   CHECK(becomes("return tl.full(x.shape, 1)") == "return tl.full(x.shape, 1)\n");
 }
 
-TEST_CASE("helpers of an earlier run stay as they are, whatever release is asked for") {
+TEST_CASE("helpers of an earlier run are not changed, whatever the target release") {
   const std::string_view helper = RuleSet().helper("device_of").code;
   Options options = native();
   options.profile = Profile::v3_2;
@@ -334,7 +334,7 @@ TEST_CASE("helpers of an earlier run stay as they are, whatever release is asked
   CHECK(converted_beside(own).find(own) == std::string::npos);
 }
 
-TEST_CASE("what is unpacked into a display is not in it as a whole") {
+TEST_CASE("an object unpacked into a display is not an element of it") {
   const std::string text = converted_with(
       "import torch\ndef f(x: torch.Tensor, k):\n    b, n, d = *x.shape, k\n"
       "    assert n <= k\n    return {n: d}\n",

@@ -1,5 +1,5 @@
-// Every use ends as exactly one finding, or needs none: names and methods in every place where
-// Python lets an expression stand, against every kind of rule.
+// Every use becomes exactly one finding, or needs none: names and methods in every place that
+// Python allows for an expression, with every kind of rule.
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,9 +14,9 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// One rule of each kind, laid over the built-in ones. A comment would be no JSON, so: kept, to look
-// at, renamed, with arguments, an expression, moved into a function, refused, an attribute that can
-// be set, an attribute that is only read; then names.
+// One rule of each kind, in addition to the built-in ones. JSON has no comments, so here in order:
+// kept, needs review, renamed, with arguments, an expression, moved into a function, rejected, an
+// attribute that can be set, an attribute that is only read; then names.
 constexpr std::string_view known_rules = R"rules({
   "torch.Tensor.abs": {"receiver": "tensor", "keep": true},
   "torch.Tensor.acos": {"receiver": "tensor", "keep": true, "needs_review": "look at it"},
@@ -33,7 +33,7 @@ constexpr std::string_view known_rules = R"rules({
   "torch.name_refused": {"manual": "no such thing"}
 })rules";
 
-// Where an expression can stand. `@` is the expression, on line 3 of the program.
+// The places for an expression. `@` is the expression, on line 3 of the program.
 constexpr std::string_view places[] = {
     "@()",
     "y = @()",
@@ -93,7 +93,7 @@ struct Said {
   std::string reason;
 };
 
-// The findings that lie in what follows `head`.
+// The findings in the text after `head`.
 std::vector<Said> findings_behind(std::string_view head, std::string_view body,
                                   const RuleSet& set) {
   std::vector<Said> result;
@@ -114,7 +114,7 @@ std::size_t count(std::string_view text, std::string_view word) {
   return number;
 }
 
-// Findings per use, each with a reason or a fix.
+// Checks that uses have findings, each with a reason or a fix.
 void check_one_each(std::string_view head, std::string_view expression, std::size_t expected,
                     const RuleSet& set, std::string_view but_not = "\n\n") {
   for (const std::string_view place : places) {
@@ -129,23 +129,23 @@ void check_one_each(std::string_view head, std::string_view expression, std::siz
 
 }  // namespace
 
-TEST_CASE("a method that is rewritten has a finding wherever a sure tensor has it") {
+TEST_CASE("a method that is rewritten has a finding wherever it is used on a tensor") {
   const RuleSet set = rule_set();
   constexpr std::string_view head = "import torch\nx: torch.Tensor\n";
   for (const char* const name : {"x.acos", "x.add", "x.nonzero", "x.bmm", "x.storage"}) {
     check_one_each(head, name, 1, set);
   }
-  // What a tensor holds is not called, unless it was spelled as Paddle does already.
+  // An attribute of a tensor is not called, unless the code has Paddle's spelling.
   for (const char* const name : {"x.grad", "x.H"}) check_one_each(head, name, 1, set, "@(");
   check_one_each(head, "x.abs", 0, set);
 }
 
-TEST_CASE("a method without a rule is unmapped wherever a sure tensor has it") {
+TEST_CASE("a method without a rule is unmapped wherever it is used on a tensor") {
   check_one_each("import torch\nx: torch.Tensor\n", "x.is_maia", 1, RuleSet());
   check_one_each("import torch\nx: torch.Tensor\n", "x.attribute_of_a_subclass", 0, RuleSet());
 }
 
-TEST_CASE("a name of torch has a finding wherever it stands") {
+TEST_CASE("a name of torch has a finding wherever it occurs") {
   const RuleSet set = rule_set();
   for (const char* const name :
        {"torch.name_called", "torch.name", "torch.name_expressed", "torch.name_refused",
@@ -154,7 +154,7 @@ TEST_CASE("a name of torch has a finding wherever it stands") {
   }
 }
 
-TEST_CASE("a method of an unknown object has a finding where it may be a tensor's") {
+TEST_CASE("a method of an unknown object has a finding if the object may be a tensor") {
   const RuleSet set = rule_set();
   const struct {
     std::string_view body;
@@ -192,7 +192,7 @@ TEST_CASE("a method of an unknown object has a finding where it may be a tensor'
   }
 }
 
-TEST_CASE("where a method is not called, the finding says what is done with it instead") {
+TEST_CASE("the finding about a method that is not called describes its use") {
   const std::pair<std::string_view, std::string_view> rows[] = {
       {"x.nonzero = 1\n", "no rule covers assigning to it"},
       {"del x.nonzero\n", "no rule covers deleting it"},
@@ -209,7 +209,7 @@ TEST_CASE("where a method is not called, the finding says what is done with it i
   }
 }
 
-TEST_CASE("a method that only has another name is renamed where it is not called, too") {
+TEST_CASE("a method that only has another name is renamed even if it is not called") {
   check_rewrite(R"(
       import torch
       def f(x: torch.Tensor):
@@ -223,7 +223,7 @@ TEST_CASE("a method that only has another name is renamed where it is not called
                 rule_set());
 }
 
-TEST_CASE("a method taken from its class changes its name after confirmation, or is manual") {
+TEST_CASE("a method taken from its class is renamed after review, or is manual") {
   check_confirmed_rewrite(R"(
       import torch
       y = torch.Tensor.abs(x) + torch.Tensor.add(x)
@@ -243,7 +243,7 @@ TEST_CASE("a method taken from its class changes its name after confirmation, or
       rule_set());
 }
 
-TEST_CASE("a class that is only looked for is the class that instances have") {
+TEST_CASE("a class that is only tested for is the class of the instances") {
   check_confirmed_rewrite(R"(
       from torch import nn
       kinds = (nn.ReLU, nn.Tanh)
@@ -258,7 +258,7 @@ TEST_CASE("a class that is only looked for is the class that instances have") {
   )");
 }
 
-TEST_CASE("a function of which a rule says what calls give stays a function where it is a value") {
+TEST_CASE("a function whose rule describes calls stays a function as a value") {
   check_confirmed_rewrite(R"(
       import torch
       is_compiling = getattr(torch.compiler, "is_compiling", None) or other
@@ -274,7 +274,7 @@ TEST_CASE("a function of which a rule says what calls give stays a function wher
                {"torch-api-manual it is not called here; only calls can be rewritten"});
 }
 
-TEST_CASE("a member that a class of torch is given is given to Paddle's") {
+TEST_CASE("a member that is set on a torch class is set on Paddle's") {
   check_confirmed_rewrite(
       "import torch\nif not hasattr(torch.nn.Module, 'describe'):\n"
       "    torch.nn.Module.describe = lambda self: 1\n",
@@ -286,7 +286,7 @@ TEST_CASE("a member that a class of torch is given is given to Paddle's") {
 
 namespace {
 
-// A class that stands in for torch's, which Paddle's own is the base of.
+// A helper class that replaces torch's and derives from Paddle's own.
 constexpr std::string_view stand_in = R"rules({
   "$helpers": {"Conv2d": "class Conv2d(paddle.nn.Conv2D):\n    pass"},
   "torch.nn.Conv2d": {
@@ -310,7 +310,7 @@ bool stands_in(const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("a class that is asked for by isinstance is Paddle's, one that has to be it stands in") {
+TEST_CASE("a class in an isinstance test is Paddle's, a class that is called may be a helper") {
   CHECK(stands_in("kinds = (nn.Conv2d, x)\ndef kind(dim):\n    return kinds[dim - 1]\n"));
   CHECK(stands_in("@pytest.mark.parametrize('kind', [nn.Conv2d, x])\ndef f(kind): ...\n"));
   CHECK(stands_in("kind = [nn.Conv2d, x][dim - 1]\n"));
@@ -328,7 +328,9 @@ TEST_CASE("a class that is asked for by isinstance is Paddle's, one that has to 
   CHECK_FALSE(stands_in("def f(x: nn.Conv2d): return x\n"));
 }
 
-TEST_CASE("what stands in for a class bears its name, or another one where that is taken") {
+TEST_CASE(
+    "a helper class has the name of the class it replaces, or another one if that is "
+    "taken") {
   const RuleSet rules = rules_of(stand_in);
   const std::string definition = "class Conv2d(paddle.nn.Conv2D):\n    pass\n\n\n";
   check_rewrite("from torch.nn import Conv2d\nx = Conv2d(3)\n",
@@ -345,14 +347,15 @@ TEST_CASE("what stands in for a class bears its name, or another one where that 
 }
 
 TEST_CASE(
-    "with an argument, type gives a tensor; a method that changes its receiver has a tensor") {
+    "type with an argument returns a tensor; a method that changes its receiver has a "
+    "tensor") {
   check_confirmed_rewrite("import torch\ny = torch.ones(3).type(t).type(u)\n",
                           "import paddle\ny = paddle.ones(3).astype(t).astype(u)\n");
   check_confirmed_rewrite("import torch\ndef f(layer):\n    layer.weight.mul_(3)\n",
                           "def f(layer):\n    layer.weight.scale_(3)\n");
 }
 
-TEST_CASE("a module that is imported by another name leaves its own to others") {
+TEST_CASE("a module that is imported under an alias does not bind its own name") {
   CHECK(converted(
             "import numpy as np\n# as numpy has it\nfrom torch.distributions import Categorical\n"
             "x = Categorical(logits=y)\n",
@@ -360,7 +363,7 @@ TEST_CASE("a module that is imported by another name leaves its own to others") 
             .find("import numpy\n") != std::string::npos);
 }
 
-TEST_CASE("an `if` that is too long to be looked at as a whole keeps its line") {
+TEST_CASE("an `if` that is too long to be analysed as a whole keeps its line") {
   std::string source = "import torch\nif torch.cuda.is_available():\n";
   for (int i = 0; i < 60; ++i) source += "    torch.backends.cudnn.benchmark = True\n";
   const std::string result = converted(source, FixClass::needs_confirmation);
@@ -371,14 +374,14 @@ TEST_CASE("an `if` that is too long to be looked at as a whole keeps its line") 
             .find("is_available") == std::string::npos);
 }
 
-TEST_CASE("what cannot be done inside of a string says so") {
+TEST_CASE("a rewrite that is not possible inside a string has that reason") {
   const RuleSet rules = rules_of(R"json({
     "torch.Kind": {"used_as": "value", "expression": "paddle.Kind + 1"}})json");
   check_manual("import torch\n\n\ndef f(x: 'torch.Kind'):\n    pass\n",
                {"torch-api-manual it is inside a string"}, rules);
 }
 
-TEST_CASE("what the form of a value has tried is taken back where the call is rewritten") {
+TEST_CASE("edits planned for a value are rolled back if the call is rewritten") {
   const RuleSet rules = rules_of(R"json({
     "torch.made": {"signature": "(a, b=None)", "unpacked": {"drop": "they are not visible"},
                    "before": ["paddle.seed(0)"], "callee": "paddle.made"}})json");

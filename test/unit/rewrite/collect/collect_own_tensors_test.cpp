@@ -1,4 +1,4 @@
-// Classes that answer torch's functions themselves.
+// Classes that implement `__torch_function__`.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -7,7 +7,7 @@
 
 using namespace paddle_ls::rewrite;
 
-TEST_CASE("a method by which a class answers torch's functions is said, with the class") {
+TEST_CASE("a method that implements `__torch_function__` is reported, with its class") {
   const FileFindings file = analyzed(
       "import torch\n\n\nclass Traced:\n"
       "    @classmethod\n"
@@ -18,7 +18,7 @@ TEST_CASE("a method by which a class answers torch's functions is said, with the
   CHECK(finding.reason.find("`Traced`") != std::string_view::npos);
 }
 
-TEST_CASE("a function of the file by such a name answers for no class") {
+TEST_CASE("a function with such a name outside a class is ignored") {
   const FileFindings file =
       analyzed("import torch\n\n\ndef __torch_function__(x):\n    return torch.abs(x)\n");
   CHECK(std::none_of(file.findings.begin(), file.findings.end(), [](const Finding& finding) {

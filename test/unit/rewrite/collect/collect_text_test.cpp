@@ -9,7 +9,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// The findings in text, each as its API and what it becomes.
+// The findings in text, each as its API and its new name.
 std::vector<std::string> texts_in(std::string_view source) {
   const auto tree = syntax::parse(syntax::Language::python, source);
   REQUIRE(tree);
@@ -28,24 +28,23 @@ using Texts = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("comments and docstrings that name an API are found when they are asked for") {
+TEST_CASE("comments and docstrings that name an API are found if that is enabled") {
   CHECK(texts_in("x = 1  # like torch.exp.\n") == Texts{"torch.exp paddle.exp"});
   CHECK(texts_in("def f():\n    \"\"\"See torch.abs, and torch.no_such_name.\"\"\"\n") ==
         Texts{"torch.abs paddle.abs"});
   CHECK(texts_in("# torch.abs torch.nn.Linear\n").size() == 2);
 }
 
-TEST_CASE("other strings, other names and code are no text") {
+TEST_CASE("other strings, other names and code are not text") {
   CHECK(texts_in("x = 'torch.abs'\ny = torch.abs\n").empty());
   CHECK(texts_in("# my_torch.abs nn.torch.abs torch.\n").empty());
 }
 
-TEST_CASE("nothing is looked for in text unless it is asked for") {
+TEST_CASE("text is not searched by default") {
   CHECK(analyzed("# torch.abs\n").findings.empty());
 }
 
-TEST_CASE(
-    "a name in a text is a finding of its own place, with its rule, and a fix to be looked at") {
+TEST_CASE("a name in a text is a separate finding, with its rule, and a fix that needs review") {
   const std::string source = "import torch\nx = torch.abs(y)  # not torch.exp, nor torch.save\n";
   const auto tree = syntax::parse(syntax::Language::python, source);
   const FileFindings file = analyze(source, *tree, RuleSet(), Options{.reads_text = true});

@@ -7,7 +7,7 @@
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;
 
-TEST_CASE("an import that fails under the proxy says why it goes") {
+TEST_CASE("the finding about an import that fails under the proxy says why it is removed") {
   const std::string source = "import torch.utils.data\n\nx = torch.ones(2)\n";
   const auto tree = syntax::parse(syntax::Language::python, source);
   const FileFindings file = analyze(source, *tree, RuleSet(), Options{.profile = Profile::proxy});

@@ -1,4 +1,4 @@
-// Imports that nothing in the file refers to.
+// Imports without references in the file.
 #include <string>
 
 #include <doctest/doctest.h>
@@ -7,7 +7,7 @@
 
 using namespace paddle_ls::rewrite;
 
-TEST_CASE("an import that nothing needs says who may need it, and how sure that is") {
+TEST_CASE("the finding about an unused import says who may need it, and how certain that is") {
   const auto first = [](const std::string& source) { return analyzed(source).findings.at(0); };
   CHECK(first("import torch\n").fix == FixClass::safe);
   CHECK(first("import torch\n").reason.empty());
@@ -16,8 +16,7 @@ TEST_CASE("an import that nothing needs says who may need it, and how sure that 
   CHECK(named.reason == "another file may import it from here");
 }
 
-TEST_CASE(
-    "a name that the file imports for others becomes Paddle's where that has one of its kind") {
+TEST_CASE("a re-exported name becomes Paddle's if there is an equivalent") {
   check_confirmed_rewrite(R"(
       from torch.hub import load_state_dict_from_url  # noqa: F401
       import torch

@@ -1,4 +1,4 @@
-// Which files are looked at: those that something brings torch into.
+// Which files are analysed: those that can use torch.
 #include <memory>
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// Has findings wherever torch may be.
+// Has findings if the file may use torch.
 constexpr std::string_view method_calls = R"(
 def f(x, y, optimizer):
     x.unsqueeze(0).sum(dim=1, keepdim=True).expand_as(y).backward()
@@ -46,7 +46,7 @@ TEST_CASE("a file without an import that can bring torch has no findings") {
   }
 }
 
-TEST_CASE("whatever way an import brings torch, methods of unknown objects are findings") {
+TEST_CASE("methods of unknown objects are findings if an import brings in torch in any way") {
   for (const std::string_view imports :
        {"import torch\n", "from torch import *\n", "import torchvision.ops as ops\n",
         "def late():\n    from torch.nn import Linear\n",
@@ -59,31 +59,33 @@ TEST_CASE("whatever way an import brings torch, methods of unknown objects are f
   }
 }
 
-TEST_CASE("a file of the project brings torch where it hands on a name of torch") {
+TEST_CASE("a file of the project brings in torch if it re-exports a name of torch") {
   CHECK(findings_when_handed("torch.nn.Linear") > 1);
   CHECK(findings_when_handed("importlib.metadata") == 0);
 }
 
-TEST_CASE("a package of the project that is called like one that needs PyTorch brings no torch") {
+TEST_CASE(
+    "a package of the project with the name of one that needs PyTorch does not bring in "
+    "torch") {
   Options options;
   options.own_packages =
       std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"timm"});
   CHECK(findings_with("from timm import create_model\n", options) == 0);
 }
 
-TEST_CASE("a rule of the workspace holds in every file that imports what it speaks of") {
+TEST_CASE("a rule of the workspace holds in every file that imports its package") {
   const RuleSet rules = rules_of(R"({"os.getcwd": {"callee": "paddle.getcwd"}})");
   CHECK(findings_with("import os\nhere = os.getcwd()\n", {}, rules) > 1);
 }
 
-TEST_CASE("comments are findings also where nothing brings torch") {
+TEST_CASE("comments are findings even in files without torch") {
   CHECK(analyzed("x = 1  # paddle-ls: ignore\n").findings.size() == 1);
   Options options;
   options.reads_text = true;
   CHECK(analyzed("# calls torch.sum\n", RuleSet(), options).findings.size() == 1);
 }
 
-TEST_CASE("names of Python's own library are never left with PyTorch") {
+TEST_CASE("names of Python's standard library are never left with PyTorch") {
   const std::string source = dedented(R"(
       from importlib.metadata import version
       from importlib.util import find_spec

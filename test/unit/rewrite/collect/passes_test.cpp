@@ -1,4 +1,4 @@
-// The table of passes: each example is code that its pass has a finding about.
+// The table of passes: each pass has a finding about its example.
 #include "engine/rewrite/collect/passes.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// What the examples speak of; an import alone needs none of it.
+// The definitions that the examples need; an import alone needs none of them.
 std::string in_file(std::string_view example) {
   const std::string line = std::string(example) + "\n";
   if (example.starts_with("import torch")) {

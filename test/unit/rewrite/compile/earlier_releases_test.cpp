@@ -1,4 +1,5 @@
-// What the built-in rules, which are written for one release, say for the releases before it.
+// The variants of the built-in rules, which are written for one release, for the releases before
+// it.
 #include <doctest/doctest.h>
 
 #include "engine/syntax/parser.hpp"
@@ -25,7 +26,7 @@ std::string converted_for(std::string_view source, Profile profile) {
 
 }  // namespace
 
-TEST_CASE("a rule whose names all releases know is safe on all that it was run on") {
+TEST_CASE("a rule whose names exist in all releases is safe for every release it was run on") {
   const std::string_view source = "import torch\ny = torch.matmul(a, b)\n";
   for (const Profile profile : {Profile::v2_6, Profile::v3_0, Profile::v3_1, Profile::v3_2}) {
     CAPTURE(name(profile));
@@ -36,7 +37,7 @@ TEST_CASE("a rule whose names all releases know is safe on all that it was run o
   }
 }
 
-TEST_CASE("a name that came later is manual, and the finding says when it came") {
+TEST_CASE("a name that was added later is manual, and the finding names the release") {
   const std::string_view source =
       "import torch\nx = torch.compiler.is_compiling\n"
       "y = torch.cuda.Event(enable_timing=True)\n";
@@ -50,7 +51,7 @@ TEST_CASE("a name that came later is manual, and the finding says when it came")
   CHECK(says_when);
 }
 
-TEST_CASE("every built-in rule of the newest release speaks for each earlier one") {
+TEST_CASE("every built-in rule of the newest release has a variant for each earlier one") {
   const RuleSet rules;
   for (const std::string_view api : {"torch.abs", "torch.nn.Linear", "torch.Tensor.permute",
                                      "torch.nn.functional.softmax", "torch.optim.Adam"}) {
@@ -62,7 +63,9 @@ TEST_CASE("every built-in rule of the newest release speaks for each earlier one
   }
 }
 
-TEST_CASE("layers in an OrderedDict are passed as pairs to a Paddle that takes no OrderedDict") {
+TEST_CASE(
+    "layers in an OrderedDict are passed as pairs to a Paddle that does not accept an "
+    "OrderedDict") {
   const std::string head = "from collections import OrderedDict\nimport torch\n";
   const std::string source =
       head + "net = torch.nn.Sequential(OrderedDict([('a', f()), ('b', g())]))\n";
@@ -75,7 +78,9 @@ TEST_CASE("layers in an OrderedDict are passed as pairs to a Paddle that takes n
   CHECK(converted_for(other, Profile::v3_1) == other);
 }
 
-TEST_CASE("an argument that came later is refused, and takes no other argument's name") {
+TEST_CASE(
+    "an argument that was added later is rejected, and does not get another argument's "
+    "name") {
   const std::string source = "import torch.nn.functional as F\ny = F.dropout(x, inplace=True)\n";
   const FileFindings file = analyzed_for(source, Profile::v3_0);
   REQUIRE(file.findings.size() == 1);

@@ -22,14 +22,14 @@ std::string converted_for_proxy(std::string_view source) {
 
 }  // namespace
 
-TEST_CASE("what the proxy was seen to serve stays torch") {
+TEST_CASE("names that the proxy supports stay torch") {
   const std::string source =
       "import torch\nfrom torch import nn\n\n\nclass Net(nn.Module):\n"
       "    def forward(self, x):\n        return torch.cat([x, torch.ones(2)]).unsqueeze(dim=0)\n";
   CHECK(converted_for_proxy(source) == source);
 }
 
-TEST_CASE("what the proxy does not serve is spelled in Paddle's own names") {
+TEST_CASE("names that the proxy does not support are spelled in Paddle's own names") {
   CHECK(converted_for_proxy(
             "import torch\n\no = torch.optim.SGD(n.parameters(), lr=1)\ny = torch.cat([x])\n") ==
         "import paddle\nimport torch\n\n"
@@ -39,13 +39,12 @@ TEST_CASE("what the proxy does not serve is spelled in Paddle's own names") {
         "from paddle.io import DataLoader\nd = DataLoader(x)\n");
 }
 
-TEST_CASE("another path to a name that the proxy serves is spelled in Paddle's own names") {
+TEST_CASE("another path to a name that the proxy supports is spelled in Paddle's own names") {
   CHECK(converted_for_proxy("from torch.nn.modules.activation import Tanh\ny = Tanh()\n") ==
         "from paddle.nn import Tanh\ny = Tanh()\n");
 }
 
-TEST_CASE(
-    "an import of a module that the proxy does not have goes when nothing needs it any more") {
+TEST_CASE("an import of a module that the proxy lacks is removed once it is unused") {
   const auto twice = [](const std::string& source) {
     return converted_for_proxy(converted_for_proxy(source));
   };
@@ -63,8 +62,7 @@ TEST_CASE(
   CHECK(twice(needed).find("import torch.utils.data\n") != std::string::npos);
 }
 
-TEST_CASE(
-    "an import of a module that the proxy does not have stays where only other modules are used") {
+TEST_CASE("an import of a module that the proxy lacks stays if only other modules are used") {
   const std::string source =
       "import torch.utils.data\nfrom torch import nn\n\nx = nn.ReLU()\ny = torch.no_such(1)\n";
   CHECK(converted_for_proxy(source).find("import torch.utils.data") != std::string::npos);

@@ -1,4 +1,4 @@
-// Names of torch that come through other files of the project.
+// Names of torch that are imported from other files of the project.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -25,7 +25,7 @@ std::string converted_with(std::string_view source, Reexports facts) {
 
 }  // namespace
 
-TEST_CASE("a module that another file gives on is rewritten, and imported from Paddle itself") {
+TEST_CASE("a module that another file re-exports is rewritten, and imported from Paddle itself") {
   CHECK(converted_with(R"(
       from .layers import nn
       layer = nn.Sigmoid()
@@ -68,7 +68,7 @@ TEST_CASE("names that a star import of the project brings are known") {
   )"));
 }
 
-TEST_CASE("without a fact nothing is known of another file") {
+TEST_CASE("nothing is known about another file without a fact") {
   CHECK(converted_with(R"(
       from .layers import nn
       layer = nn.Sigmoid()
@@ -79,7 +79,7 @@ TEST_CASE("without a fact nothing is known of another file") {
   )"));
 }
 
-TEST_CASE("torch itself, given on by another file, goes, and paddle is imported instead") {
+TEST_CASE("torch itself, re-exported by another file, is replaced by an import of paddle") {
   CHECK(converted_with("from .compat import torch\ny = torch.abs(x)\n",
                        {{".compat", "torch", "torch"}}) == "import paddle\ny = paddle.abs(x)\n");
 }

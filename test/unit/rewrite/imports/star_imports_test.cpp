@@ -15,7 +15,7 @@ std::vector<std::string> apis_in(std::string_view source) {
 
 }  // namespace
 
-TEST_CASE("a star import brings what torch exports and nothing else") {
+TEST_CASE("a star import binds the names that torch exports and nothing else") {
   CHECK(apis_in("from torch import *\nabs(x)\nrange(3)\n") ==
         std::vector<std::string>{"torch.abs", "torch.range"});
   CHECK(apis_in("from torch import *\nunique(x)\n_assert(x)\nTYPE_CHECKING\nnn.ReLU()\n").empty());
@@ -24,8 +24,8 @@ TEST_CASE("a star import brings what torch exports and nothing else") {
 }
 
 TEST_CASE(
-    "what a class of typed tensors makes is a tensor, and what a wrapped model gives is not "
-    "known") {
+    "a class of typed tensors creates tensors, and the result of a wrapped model is "
+    "unknown") {
   CHECK(apis_in("import torch\ntorch.LongTensor([1]).add_(1)\n") ==
         std::vector<std::string>{"torch.LongTensor", "torch.Tensor.add_"});
   CHECK(apis_in("from torch.nn.parallel import DistributedDataParallel as D\nD(m)(x).is_maia\n") ==

@@ -1,4 +1,4 @@
-// What was verified on a real Paddle, and what that means for a fix.
+// The results of runs on a real Paddle, and their effect on fixes.
 #include "engine/rewrite/known/proof.hpp"
 
 #include <doctest/doctest.h>
@@ -17,7 +17,7 @@ FixClass only_fix_of(std::string_view source, const RuleSet& rules) {
 
 }  // namespace
 
-TEST_CASE("what is known of an API is found by its name") {
+TEST_CASE("the proof of an API is found by its name") {
   const auto proof = proof_of("torch.nn.functional.relu", Profile::v3_3);
   REQUIRE(proof.has_value());
   CHECK(proof->right > 0);
@@ -32,7 +32,7 @@ TEST_CASE("a release that was never run proves nothing") {
   CHECK(proof_sentence("torch.nn.functional.relu", Profile::nightly).starts_with("not verified"));
 }
 
-TEST_CASE("each release that was run has a proof of its own") {
+TEST_CASE("each release that was run has a separate proof") {
   const std::string_view api = "torch.nn.functional.relu";
   CHECK(proof_sentence(api, Profile::v2_6).starts_with("verified on 2.6.2, "));
   CHECK(proof_sentence(api, Profile::v3_0).starts_with("verified on 3.0.0, "));
@@ -52,7 +52,7 @@ TEST_CASE("a rule without proof is never a safe fix") {
   CHECK(only_fix_of(source, RuleSet()) == FixClass::needs_confirmation);
 }
 
-TEST_CASE("a rule of the workspace is answered for by its authors") {
+TEST_CASE("the authors of a rule of the workspace are responsible for it") {
   const RuleSet rules =
       rules_of(R"({"torch.distributed.barrier": {"callee": "paddle.distributed.barrier"}})");
   CHECK(only_fix_of("import torch\ntorch.distributed.barrier()\n", rules) == FixClass::safe);

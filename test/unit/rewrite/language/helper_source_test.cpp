@@ -7,7 +7,7 @@
 namespace paddle_ls::rewrite {
 namespace {
 
-TEST_CASE("what stands in front of a helper's definition says what it needs") {
+TEST_CASE("the imports before a helper's definition are its needs") {
   const auto helper = parse_helper("drawn",
                                    "# How it is drawn.\nimport math\n\nimport paddle\n\n"
                                    "from .redrawn import redrawn\n\n\n"
@@ -18,7 +18,7 @@ TEST_CASE("what stands in front of a helper's definition says what it needs") {
   CHECK(helper->helpers == std::vector<std::string>{"redrawn"});
 }
 
-TEST_CASE("a decorated helper with line ends of another system is the same helper") {
+TEST_CASE("a decorated helper with CR LF line ends is the same helper") {
   const auto helper = parse_helper(
       "kept",
       "import contextlib\r\n\r\n\r\n@contextlib.contextmanager\r\ndef kept():\r\n    yield\r\n");
@@ -32,13 +32,13 @@ struct HelperRow {
   std::string_view part_of_message;
 };
 
-TEST_CASE("what is no helper is said with its line") {
+TEST_CASE("a file that is not a helper is an error with its line") {
   const HelperRow rows[] = {
       {"", "0", "defines nothing"},
       {"import math\n", "1", "defines nothing"},
-      {"import math, os\n\n\ndef f():\n    pass\n", "1", "in front of a helper"},
-      {"import math\nfrom os import path\n\n\ndef f():\n    pass\n", "2", "in front of a helper"},
-      {"x = 1\n\n\ndef f():\n    pass\n", "1", "in front of a helper"},
+      {"import math, os\n\n\ndef f():\n    pass\n", "1", "before a helper"},
+      {"import math\nfrom os import path\n\n\ndef f():\n    pass\n", "2", "before a helper"},
+      {"x = 1\n\n\ndef f():\n    pass\n", "1", "before a helper"},
       {"def g():\n    pass\n", "1", "begins with the definition of `g`"},
   };
   for (const HelperRow& row : rows) {
@@ -50,7 +50,7 @@ TEST_CASE("what is no helper is said with its line") {
   }
 }
 
-TEST_CASE("a rule file of a workspace names Python files beside it") {
+TEST_CASE("a rule file of a workspace names Python files next to it") {
   RuleSet rules;
   const auto errors = rules.add_rules(
       R"json({

@@ -7,7 +7,7 @@
 namespace paddle_ls::rewrite {
 namespace {
 
-// `_mean`, `weight transposed`, each place in order.
+// `_mean`, `weight transposed`, each target in order.
 std::string target_of(std::string_view text, std::string_view state) {
   const auto states = read_layer_states("layer", text);
   if (!states) return states.error().message;
@@ -26,7 +26,7 @@ TEST_CASE("states are read with their targets") {
   CHECK(target_of("a -> b; c -> d.flat", "c") == "d flat");
   CHECK(target_of("a -> b + c.T", "a") == "parts: b c transposed");
   CHECK(target_of("a -> b & c", "a") == "b c");
-  CHECK(target_of("count -> (nobody counts)", "count") == "goes: nobody counts");
+  CHECK(target_of("count -> (unused)", "count") == "goes: unused");
   CHECK(target_of("*_v -> *_v as *", "weight_v") == "weight_v like weight");
   CHECK(target_of("w_l* -> *.cell.w", "w_l12") == "12.cell.w");
   CHECK(target_of("layers.*.a.* -> layers.*.b.*", "layers.3.a.x.y") == "layers.3.b.x.y");
@@ -44,7 +44,7 @@ TEST_CASE("entries without an arrow or a name are refused") {
   CHECK(target_of("a -> b; ", "a") == "write `state -> target`");
 }
 
-TEST_CASE("of several entries for a layer the one that asks for most comes first") {
+TEST_CASE("among several entries for a layer the most specific one comes first") {
   const auto found = known_states().find("paddle.nn.LSTM");
   REQUIRE(found != known_states().end());
   REQUIRE(found->second.size() > 2);

@@ -1,4 +1,4 @@
-// Tables of PaConvert, dropped in unchanged.
+// Tables of PaConvert, used unchanged.
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -65,7 +65,7 @@ std::string read(const fs::path& path) {
 
 }  // namespace
 
-TEST_CASE("entries that say in data what they do become rules") {
+TEST_CASE("entries that are only data become rules") {
   check_table("y = torch.same(a, b=c)\n", "y = paddle.same(a, b=c)\n");
   check_table("y = torch.moved(*a)\n", "y = paddle.nn.moved(*a)\n");
   check_table("y = torch.alias(a)\n", "y = paddle.nn.moved(a)\n");
@@ -82,12 +82,12 @@ TEST_CASE("entries that need code are manual and name their matcher") {
   CHECK(reason_of("y = torch.known(a)\n").find("without a way to convert") != std::string::npos);
 }
 
-TEST_CASE("what the table would leave out of a call without a word is refused") {
+TEST_CASE("arguments that the table would silently drop are rejected") {
   CHECK(reason_of("y = torch.work(a, layout=b)\n").find("leave it out") != std::string::npos);
   CHECK(reason_of("y = torch.work(a, eps=b)\n").find("unsupported") != std::string::npos);
 }
 
-TEST_CASE("an alias that leads nowhere is an error with its place") {
+TEST_CASE("an alias without a target is an error with its place") {
   RuleSet set;
   const auto errors =
       set.add_rules("{\n  \"torch.alias\": \"torch.no_such\"\n}", "api_alias_mapping.json");
@@ -96,7 +96,7 @@ TEST_CASE("an alias that leads nowhere is an error with its place") {
   CHECK(errors[0].message.find("torch.no_such") != std::string::npos);
 }
 
-TEST_CASE("the tables of six PaConvert versions load unchanged, each entry lowered or manual") {
+TEST_CASE("the tables of six PaConvert versions load unchanged, each entry translated or manual") {
   const fs::path root = fs::path(PADDLE_LS_SHARED_DATA) / "paconvert";
   if (!fs::exists(root)) {
     MESSAGE("skipped: ", root.string(), " is not there");

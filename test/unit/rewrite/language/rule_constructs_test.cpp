@@ -1,4 +1,4 @@
-// What spares repetition in rule files: families, words, nested alternatives, named conditions.
+// Shorthands in rule files: families, words, nested alternatives, named conditions.
 #include <doctest/doctest.h>
 
 #include "engine/rewrite/language/rule_loader.hpp"
@@ -12,7 +12,9 @@ struct ConstructRow {
   std::string_view part_of_message;
 };
 
-TEST_CASE("one rule is for several APIs, with the last part of each name and words that differ") {
+TEST_CASE(
+    "one rule is for several APIs, with the last component of each name and words that "
+    "differ") {
   const RuleSet rules = rules_of(R"json({
     "torch.nn.Pool1d": {
       "also": ["torch.nn.Pool2d"],
@@ -27,7 +29,7 @@ TEST_CASE("one rule is for several APIs, with the last part of each name and wor
   CHECK(rules.find("torch.pool.Pool2d", Profile::v3_3));
 }
 
-TEST_CASE("an alternative with words stands for one alternative for each of them") {
+TEST_CASE("an alternative with words becomes one alternative for each of them") {
   const RuleSet rules = rules_of(R"json({
     "torch.divide": {"signature": "(a, b, mode=None)", "alternatives": [
       {"words": {"mode": ["floor", "trunc"], "call": ["floor_divide", "truncated"]},
@@ -51,7 +53,7 @@ TEST_CASE("alternatives of an alternative share its conditions and its fields") 
       rules);
 }
 
-TEST_CASE("a text of `when` says several conditions, and names of conditions") {
+TEST_CASE("a string of `when` has several conditions, and names of conditions") {
   const RuleSet rules = rules_of(R"json({
     "$conditions": {
       "unset(argument)": ["absent(${argument})", "kind(${argument}) in [none]"],
@@ -66,7 +68,7 @@ TEST_CASE("a text of `when` says several conditions, and names of conditions") {
       "import paddle\nv = paddle.small(a)\nw = paddle.bare(a)\nx = paddle.f(a, d=3)\n", rules);
 }
 
-TEST_CASE("rules of a workspace may name conditions and helpers that come with the program") {
+TEST_CASE("rules of a workspace may name built-in conditions and helpers") {
   const RuleSet rules = rules_of(R"json({
     "torch.f": {"signature": "(a, b=None)", "alternatives": [
       {"when": ["given(b)"], "expression": "swapped({a}, {b}, 0)", "helper": "swapped"},
@@ -78,7 +80,7 @@ TEST_CASE("rules of a workspace may name conditions and helpers that come with t
   CHECK(with_helper.find("def swapped(") != std::string::npos);
 }
 
-TEST_CASE("a family that says the first conditions is as good as its rules written out") {
+TEST_CASE("a family of rules equals its expansion") {
   const auto rows_of = [](std::string_view json) {
     RuleTableBuilder builder;
     CHECK(load_rules(json, "r.json", builder).empty());
@@ -95,24 +97,23 @@ TEST_CASE("a family that says the first conditions is as good as its rules writt
       {"when": ["absent(x) or kind(x) in [none]"], "keep": true}]}})json") == written_out);
 }
 
-TEST_CASE("mistakes in what spares repetition are said") {
+TEST_CASE("mistakes in shorthands are reported") {
   const ConstructRow rows[] = {
       {R"json({"torch.a": {"also": ["b"], "keep": true}})json", "`b` is not a dotted API name"},
-      {R"json({"torch.a": {"callee": "paddle.${word}"}})json",
-       "nothing says what stands for `${word}`"},
+      {R"json({"torch.a": {"callee": "paddle.${word}"}})json", "there is no value for `${word}`"},
       {R"json({"torch.a": {"also": ["torch.b"], "words": {"n": ["1"]}, "keep": true}})json",
-       "`n` has 1 words where 2 are needed"},
+       "`n` has 1 words, but 2 are needed"},
       {R"json({"torch.a": {"alternatives": [{"words": {"n": ["1", "2"], "m": ["1"]}, "keep": true}]}})json",
-       "`m` has 1 words where 2 are needed"},
+       "`m` has 1 words, but 2 are needed"},
       {R"json({"$conditions": {"c(a)": "has(${a})"},
                "torch.a": {"alternatives": [{"when": ["c"], "keep": true}]}})json",
        "`c` needs an argument"},
       {R"json({"$conditions": {"c": "can_hoist"},
                "torch.a": {"alternatives": [{"when": ["c(x)"], "keep": true}]}})json",
-       "`c` takes no argument"},
+       "`c` does not take an argument"},
       {R"json({"$conditions": {"c": "can_hoist"},
                "torch.a": {"alternatives": [{"when": ["not c"], "keep": true}]}})json",
-       "`not` cannot stand before a named condition"},
+       "`not` cannot be used with a named condition"},
       {R"json({"$conditions": {"c": "c"},
                "torch.a": {"alternatives": [{"when": ["c"], "keep": true}]}})json",
        "a condition names itself: `c` names `c`"},
@@ -144,7 +145,7 @@ TEST_CASE("a condition may be named twice, and through eight others") {
                 "import paddle\nx = paddle.bare(1), paddle.f(a=1)\n", rules);
 }
 
-TEST_CASE("a product of conditions without end is a mistake, not work without end") {
+TEST_CASE("an unbounded product of conditions is an error, not unbounded work") {
   const std::string text = R"json("absent(x) or has(x) or can_hoist or no_keywords")json";
   std::string when = text;
   for (int i = 0; i < 10; ++i) when += ", " + text;
@@ -157,7 +158,7 @@ TEST_CASE("a product of conditions without end is a mistake, not work without en
   CHECK(errors[0].message.find("too many conditions") != std::string::npos);
 }
 
-TEST_CASE("a family of many names and alternatives is a mistake, not work without end") {
+TEST_CASE("a family of many names and alternatives is an error, not unbounded work") {
   std::string names = "\"torch.b\"";
   std::string alternatives = "{}";
   for (int i = 0; i < 99; ++i) {

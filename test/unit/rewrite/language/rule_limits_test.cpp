@@ -1,4 +1,4 @@
-// A rule file of a folder that somebody opens may say anything; what it costs is bounded.
+// A rule file in a folder that a user opens may contain anything; its cost is bounded.
 #include "engine/rewrite/language/rule_limits.hpp"
 
 #include <doctest/doctest.h>
@@ -20,7 +20,7 @@ std::string repeated(std::string_view text, std::size_t count, std::string_view 
   return result;
 }
 
-// `prefix` with the numbers from 0, as a list of strings without its brackets.
+// `prefix` with numbers from 0, as a list of strings without its brackets.
 std::string numbered(const std::string& prefix, std::size_t count, std::string_view quote = "\"") {
   std::string result;
   for (std::size_t i = 0; i < count; ++i) {
@@ -87,7 +87,7 @@ const LimitRow rows[] = {
 
 }  // namespace
 
-TEST_CASE("a rule that says too much is an error with its place, and the other rules hold") {
+TEST_CASE("a rule beyond a limit is an error with its place, and the other rules hold") {
   for (const LimitRow& row : rows) {
     CAPTURE(row.what);
     RuleTableBuilder table;
@@ -113,7 +113,7 @@ TEST_CASE("a table of PaConvert is bounded like a rule file") {
   CHECK(table.table().rules.empty());
 }
 
-TEST_CASE("of many errors the first ones are told, and that there are more") {
+TEST_CASE("the first of many errors are reported, and that there are more") {
   std::string json = "{";
   for (int i = 0; i < 1000; ++i) {
     json.append(i > 0 ? ",\n" : "\n")

@@ -1,4 +1,4 @@
-// What is wrong in a rule file is said with its place; what is right in it is used.
+// Errors in a rule file are reported with their place; its sound rules are used.
 #include "engine/rewrite/language/rule_loader.hpp"
 
 #include <cstdlib>
@@ -32,7 +32,7 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
       {R"json({"abs": {"same_path": true}})json", "r.json:1:2", "is not a dotted API name"},
       {"{\n  \"torch.a\": {\n    \"calee\": \"paddle.a\"\n  }\n}", "r.json:3:5", "`calee`"},
       {R"json({"torch.a": {"callee": 1}})json", "r.json:1:24", "has to be a string"},
-      {R"json({"torch.a": {"callee": "p", "callee": "q"}})json", "r.json:1:29", "stands twice"},
+      {R"json({"torch.a": {"callee": "p", "callee": "q"}})json", "r.json:1:29", "occurs twice"},
       {R"json({"torch.a": {"signature": "a, b", "same_path": true}})json", "r.json:1:27",
        "parentheses"},
       {R"json({"torch.a": {"signature": "(a,,b)", "same_path": true}})json", "r.json:1:27",
@@ -40,7 +40,7 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
       {R"json({"torch.a": {"signature": "(a)", "same_path": true, "rename": {"b": "x"}}})json",
        "r.json:1:64", "`b` is not a parameter"},
       {R"json({"torch.a": {"signature": "(a, b)", "same_path": true, "rename": {"a": "x", "b": "x"}}})json",
-       "r.json:1:77", "two parameters become `x`"},
+       "r.json:1:77", "two parameters are renamed to `x`"},
       {R"json({"torch.a": {"signature": "(a)", "expression": "f({b})"}})json", "r.json:1:48",
        "`b` is not a parameter"},
       {R"json({"torch.a": {"signature": "(a)", "expression": "f({a)"}})json", "r.json:1:48",
@@ -54,21 +54,21 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
       {R"json({"torch.a": {"signature": "(a)", "expression": "{a|shout}"}})json", "r.json:1:48",
        "no filter is called `shout`"},
       {R"json({"torch.a": {"signature": "(a)", "alternatives": [{"when": ["has(b)"], "keep": true}]}})json",
-       "r.json:1:61", "names no parameter"},
+       "r.json:1:61", "does not name a parameter"},
       {R"json({"torch.a": {"signature": "(a)", "alternatives": [{"when": ["kind(a) in [shape]"], "keep": true}]}})json",
-       "r.json:1:61", "names no kinds"},
+       "r.json:1:61", "does not name kinds"},
       {R"json({"torch.a": {"signature": "(a)", "alternatives": [{"when": ["file has 'a"], "keep": true}]}})json",
-       "r.json:1:61", "names no text in single quotes"},
+       "r.json:1:61", "does not contain a text in single quotes"},
       {R"json({"torch.a": {"signature": "(a)", "alternatives": [{"when": ["a is call f()"], "keep": true}]}})json",
-       "r.json:1:61", "names nothing that can be called"},
+       "r.json:1:61", "does not name something callable"},
       {R"json({"torch.a": {"signature": "(a)", "alternatives": [{"when": ["length(a.x.y)==1"], "keep": true}]}})json",
-       "r.json:1:61", "goes further than into an argument"},
+       "r.json:1:61", "has more than one step into an argument"},
       {R"json({"torch.a": {"signature": "(*a)", "alternatives": [{"when": ["has(a.x)"], "keep": true}]}})json",
        "r.json:1:62", "which argument it means"},
       {R"json({"torch.a": {"signature": "(a)", "alternatives": [{"when": ["has(arg1)"], "keep": true}]}})json",
        "r.json:1:61", "`arg1` is not a parameter"},
       {R"json({"torch.a": {"signature": "(a)", "alternatives": [{"when": ["used_as==statement|room"], "keep": true}]}})json",
-       "r.json:1:61", "names no context"},
+       "r.json:1:61", "does not name a context"},
       {R"json({"torch.a": {"signature": "(a)", "expression": "f({a[x]})"}})json", "r.json:1:48",
        "no number between its brackets"},
       {R"json({"torch.a": {"signature": "(a)", "expression": "f({?a[0]:b})"}})json", "r.json:1:48",
@@ -77,7 +77,7 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
        "r.json:1:41", "not a number"},
       {R"json({"torch.a": {"alternatives": [{"when": ["maybe"], "keep": true}]}})json",
        "r.json:1:41", "is not known"},
-      {R"json({"torch.a": {"rename": {}}})json", "r.json:1:13", "what becomes of the use"},
+      {R"json({"torch.a": {"rename": {}}})json", "r.json:1:13", "how the use is converted"},
       {R"json({"torch.a": {"keep": true, "same_path": true}})json", "r.json:1:13", "more than one"},
       {R"json({"torch.a": {"keep": false}})json", "r.json:1:22", "has to be true"},
       {R"json({"torch.a": {"same_path": true, "fix": "suggest"}})json", "r.json:1:33",
@@ -129,7 +129,7 @@ TEST_CASE("a wrong rule does not keep the others from being used") {
   CHECK(rules.find("torch.b", Profile::v3_3));
 }
 
-TEST_CASE("a rule of the workspace wins over a built-in one") {
+TEST_CASE("a rule of the workspace takes precedence over a built-in one") {
   RuleSet rules;
   CHECK(rules.add_rules(R"json({"torch.abs": {"callee": "mine.absolute"}})json", "r.json").empty());
   check_rewrite("import torch\ny = torch.abs(x)\n", "import paddle\ny = paddle.abs(x)\n");
@@ -137,7 +137,7 @@ TEST_CASE("a rule of the workspace wins over a built-in one") {
   CHECK(result.find("y = mine.absolute(x)") != std::string::npos);
 }
 
-TEST_CASE("a rule of another release is not borrowed") {
+TEST_CASE("a rule of another release is not used") {
   RuleSet rules;
   CHECK(rules
             .add_rules(R"json({"torch.only_new": {"same_path": true, "since": "nightly",
@@ -165,7 +165,7 @@ TEST_CASE("one API may have a variant for each release") {
   }
 }
 
-TEST_CASE("the committed schema of rule files is the one that the loader checks by") {
+TEST_CASE("the committed schema of rule files matches the loader") {
   const std::string path =
       std::string(PADDLE_LS_FIXTURES) + "/../engine/rewrite/language/rules.schema.json";
   const std::string schema = rule_file_schema() + "\n";

@@ -18,7 +18,7 @@ std::string shown(const EditTable& table) {
 
 }  // namespace
 
-TEST_CASE("a roll-back takes back edits, holes and moved text, and nothing from before") {
+TEST_CASE("a roll-back removes edits, holes and moved text, but nothing added earlier") {
   const std::string source = "f(a, b)";
   EditTable table;
   table.add({0, 1}, "g");
@@ -45,7 +45,7 @@ TEST_CASE("a roll-back takes back edits, holes and moved text, and nothing from 
   CHECK(table.moved_in(table.edits[2]).empty());
 }
 
-TEST_CASE("where parts stand in their order, only the gaps between them are edited") {
+TEST_CASE("if parts keep their order, only the gaps between them are edited") {
   EditTable table;
   const Segment segments[] = {{"g(", {}}, {"", {2, 3}}, {" + ", {}}, {"", {5, 6}}, {")", {}}};
   add_segments(table, "f(a, b)", {0, 7}, segments);
@@ -53,7 +53,7 @@ TEST_CASE("where parts stand in their order, only the gaps between them are edit
   CHECK(table.moved.empty());
 }
 
-TEST_CASE("where parts change places, the whole is written and remembers where they come from") {
+TEST_CASE("if parts change their order, the whole is replaced and records their source") {
   EditTable table;
   const Segment segments[] = {{"", {5, 6}}, {" - ", {}}, {"", {2, 3}}};
   add_segments(table, "f(a, b)", {0, 7}, segments);

@@ -1,4 +1,4 @@
-// What a finding says to people: the differences that its fix depends on have names.
+// The texts of a finding: the differences that its fix depends on have names.
 #include <doctest/doctest.h>
 
 #include "engine/rewrite/other_style.hpp"
@@ -37,7 +37,7 @@ constexpr std::string_view asked_call = "import torch\ntorch.asked(y)\n";
 
 }  // namespace
 
-TEST_CASE("a message names what is accepted for this very form, and only that") {
+TEST_CASE("a message names the differences accepted for its rewrite, and no others") {
   const Options native = accepting({"first-weights", "linear-layout", "layer-attributes"});
   CHECK(message_of(layer, native) ==
         "torch.layer becomes paddle.layer in Paddle 3.3; accepted: first-weights, linear-layout");
@@ -45,7 +45,7 @@ TEST_CASE("a message names what is accepted for this very form, and only that") 
   CHECK(message_of(layer, {}).find("accepted") == std::string::npos);
 }
 
-TEST_CASE("what needs review says under which name it can be answered, and then is accepted") {
+TEST_CASE("the message of a review has the id by which it can be accepted") {
   CHECK(message_of(asked_call, {}) ==
         "torch.asked becomes paddle.asked in Paddle 3.3; this needs review: the object may be of "
         "another "
@@ -54,7 +54,7 @@ TEST_CASE("what needs review says under which name it can be answered, and then 
         "torch.asked becomes paddle.asked in Paddle 3.3; accepted: class-name (by decision)");
 }
 
-TEST_CASE("the other style is known without another analysis, where it writes something else") {
+TEST_CASE("the other style is known without another analysis if its rewrite differs") {
   const RuleSet rules = sample_rules();
   const auto other = [&](std::string_view source, const Options& options) {
     const FileFindings file = analyzed(source, rules, options);
@@ -79,7 +79,7 @@ TEST_CASE("the other style is known without another analysis, where it writes so
   CHECK_FALSE(other(asked_call, accepting({"class-name"})));
 }
 
-TEST_CASE("a helper is called one, with the module that it is written into") {
+TEST_CASE("a helper is described as one, with the module that it is written into") {
   Options options;
   CHECK(message_of(layer, options) ==
         "torch.layer becomes `exact_layer`, a helper added to this file");
@@ -92,7 +92,7 @@ TEST_CASE("a helper is called one, with the module that it is written into") {
         "Replace torch.layer with `exact_layer`, a helper written into paddle_helpers.py");
 }
 
-TEST_CASE("a rewrite that calls helpers says so behind the rewrite") {
+TEST_CASE("a rewrite that calls helpers names them after the rewrite") {
   const RuleSet rules = rules_of(R"json({
     "$helpers": {"twice": "def twice(x):\n    return x + x", "half": "def half(x):\n    return x / 2"},
     "torch.one": {"signature": "(x)", "expression": "twice({x}).sum()", "helper": "twice"},
@@ -118,7 +118,7 @@ TEST_CASE("a method of a tensor is named with Paddle's class") {
         "torch.Tensor.movedim becomes paddle.Tensor.moveaxis in Paddle 3.3");
 }
 
-TEST_CASE("no message is long: the reason is cut between words, and the rest stays") {
+TEST_CASE("no message is long: the reason is cut between words") {
   const std::string reason = "the `code in question` " + std::string(400, 'x') + " and more words";
   Finding finding;
   finding.code = &codes::torch_api;
@@ -139,8 +139,7 @@ TEST_CASE("no message is long: the reason is cut between words, and the rest sta
   CHECK(message(finding).ends_with(" more"));
 }
 
-TEST_CASE(
-    "what a statement in front computes, an argument alone and a helper class say what they are") {
+TEST_CASE("the rewrites to a hoisted value, an argument and a helper class are described") {
   const RuleSet rules = rules_of(R"json({
     "$helpers": {"Own": "class Own:\n    pass"},
     "torch.rate": {"signature": "(x)", "expression": "{#lr}", "before": ["{#lr} = paddle.Rate({x})", "paddle.tie({#lr})"]},

@@ -7,16 +7,16 @@ using paddle_ls::python::Fact;
 using paddle_ls::python::Kind;
 using paddle_ls::python::Reason;
 
-TEST_CASE("what is known of a value is said with its reason and each fact") {
+TEST_CASE("the facts about a value are described with their reason") {
   KnownOfValue known = {Kind::tensor, Reason::module_call, {}};
   CHECK(words_of(known) == "a tensor, because a layer returns it");
   known.facts.add(Fact::fresh);
   known.facts.add(Fact::with_tensor);
   CHECK(words_of(known) ==
-        "a tensor, because a layer returns it; nobody else holds it; the other operand is a "
+        "a tensor, because a layer returns it; it has no alias; the other operand is a "
         "tensor");
 }
 
-TEST_CASE("of what is not known nothing is said") {
+TEST_CASE("nothing is described for an unknown value") {
   CHECK(words_of({}).empty());
 }

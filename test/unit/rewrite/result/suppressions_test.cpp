@@ -17,7 +17,7 @@ std::vector<std::string_view> codes_of(std::string_view source) {
 
 }  // namespace
 
-TEST_CASE("a comment behind a line suppresses what is found on it") {
+TEST_CASE("a comment after a line suppresses the findings on it") {
   CHECK(codes_of("import torch\ntorch.abs(x)  # paddle-ls: ignore\n").empty());
   CHECK(codes_of("import torch\ntorch.abs(x)  # why  # paddle-ls: ignore[torch-api]\n").empty());
   CHECK(codes_of("import torch\ntorch.no(x)  # paddle-ls: ignore[torch-api, torch-api-unmapped]\n")
@@ -58,14 +58,14 @@ TEST_CASE("names that a line with the comment reads keep their import") {
       "y = paddle.abs(x)\n");
 }
 
-TEST_CASE("what would change a line with the comment from another one is manual") {
+TEST_CASE("a use whose fix would change a line with the comment is manual") {
   const RuleSet rules = rules_of(
       R"json({"torch.turned": {"signature": "(a, b)", "expression": "paddle.f({b}, {a})"}})json");
   check_manual("import torch\nx = torch.turned(\n    a,  # paddle-ls: ignore\n    b)\n",
                {"torch-api-manual it would change a line that is left alone"}, rules);
 }
 
-TEST_CASE("a comment behind the last line of a statement is for all of its lines") {
+TEST_CASE("a comment after the last line of a statement applies to all of its lines") {
   for (const std::string_view source : {
            "import torch\nx = torch.abs(\n    torch.ones(2),\n)  # paddle-ls: ignore\n",
            "import torch\nx = torch.abs(1) + \\\n    2;  # paddle-ls: ignore[torch-api]\n",
@@ -83,7 +83,7 @@ TEST_CASE("a comment behind the last line of a statement is for all of its lines
   }
 }
 
-TEST_CASE("a comment behind any other line of a statement is for that line") {
+TEST_CASE("a comment after any other line of a statement applies to that line") {
   const std::vector<std::string_view> outer{"torch-api"};
   CHECK(codes_of("import torch\nx = torch.abs(\n    torch.ones(2),  # paddle-ls: ignore\n)\n") ==
         outer);
@@ -95,7 +95,7 @@ TEST_CASE("a comment behind any other line of a statement is for that line") {
         std::vector<std::string_view>{"torch-api", "unused-suppression"});
 }
 
-TEST_CASE("comments inside of a statement and behind it each count") {
+TEST_CASE("comments inside a statement and after it each count") {
   CHECK(codes_of("import torch\nx = torch.maximum(\n    torch.no(2),  # paddle-ls: "
                  "ignore[torch-api-unmapped]\n"
                  "    torch.ones(3),\n)  # paddle-ls: ignore[torch-api]\n")

@@ -1,4 +1,4 @@
-// What is wrong in a rule file, found without a program that it converts.
+// Problems of a rule file, found without converting a program.
 #include "engine/rewrite/rule_check/check_rules.hpp"
 
 #include <string>
@@ -13,7 +13,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// "code text-under-the-mark" of each problem, in the order of the file.
+// "code text-under-the-mark" for each problem, in the order of the file.
 std::string marks(std::string_view json) {
   std::string result;
   for (const RuleProblem& problem : check_rules(json, "rules.json")) {
@@ -54,14 +54,14 @@ TEST_CASE("a sound rule file has no findings") {
   CHECK(marks(rule_when({"has(b)", "literal(c)==1"})).empty());
 }
 
-TEST_CASE("what the loader refuses is marked where it stands") {
+TEST_CASE("errors of the loader are marked at their place") {
   CHECK(marks(R"json({"torch.f": {"calee": "paddle.abs"}})json") == "rule-unreadable \"calee\"");
   CHECK(marks("{") == "rule-unreadable ");
   CHECK(marks(R"json({"torch.f": {"callee": "paddle.abs", "helper": "mine"}})json") ==
         "rule-unreadable \"mine\"");
 }
 
-TEST_CASE("an id that no difference has is marked, and a sentence of the file's own is not") {
+TEST_CASE("an unknown id of a difference is marked, and a sentence in the file is not") {
   const auto review = [](std::string_view value) {
     return marks(
         R"json({"torch.f": {"signature": "(a)", "callee": "paddle.abs", "rename": {"a": "x"},
@@ -97,7 +97,7 @@ TEST_CASE("two conditions that exclude each other are found, whichever way they 
 
 TEST_CASE("conditions that a use can fulfil together are left alone") {
   const std::vector<Conditions> rows = {
-      {"absent(b)", "kind(b) in [none]"},  // None that is spelled out counts as not given
+      {"absent(b)", "kind(b) in [none]"},  // an explicit None counts as absent
       {"has(b)", "kind(b) not in [list]"},
       {"literal(c)==1", "number(c)<=1"},
       {"literal(c)==1", "not literal(c)==1.5"},
@@ -113,7 +113,7 @@ TEST_CASE("conditions that a use can fulfil together are left alone") {
   }
 }
 
-TEST_CASE("a condition beyond the signature or the uses of the rule never holds") {
+TEST_CASE("a condition that cannot hold for the signature or the uses of the rule is found") {
   CHECK(only_message(rule_when({"positional_count>=3"})) ==
         "this condition never holds: the signature takes at most 2 positional arguments");
   CHECK(only_message(rule_when({"argument_count==4"})) ==
@@ -124,7 +124,7 @@ TEST_CASE("a condition beyond the signature or the uses of the rule never holds"
       "this condition never holds: the rule is not for such uses: see its field `on`");
 }
 
-TEST_CASE("an alternative after one that takes all its uses is not reached") {
+TEST_CASE("an alternative after one that takes all its uses is unreachable") {
   const std::string json = rule_with(
       R"json({"when": ["has(b)"], "manual": "no b"},
              {"when": ["literal(b)==1"], "keep": true})json");
@@ -134,13 +134,13 @@ TEST_CASE("an alternative after one that takes all its uses is not reached") {
             {"callee": "paddle.abs"}, {"keep": true}]}})json") == "rule-unreachable {");
 }
 
-TEST_CASE("an alternative that may find no place for its edits leaves its uses to the next one") {
+TEST_CASE("an alternative whose edits may not be possible leaves its uses to the next one") {
   CHECK(marks(rule_with(R"json({"when": ["has(b)"], "expression": "paddle.add({b}, {a})"},
                                {"when": ["has(b)"], "manual": "b is needed twice"})json"))
             .empty());
 }
 
-TEST_CASE("of two rules for one API and release the later one is not reached") {
+TEST_CASE("the later of two rules for one API and release is unreachable") {
   CHECK(only_message(R"json({"torch.f": [{"callee": "paddle.abs", "since": "2.6"},
                                          {"callee": "paddle.exp"}]})json") ==
         "the rule for `torch.f` in line 1 already holds for all these Paddle releases");
@@ -149,7 +149,7 @@ TEST_CASE("of two rules for one API and release the later one is not reached") {
             .empty());
 }
 
-TEST_CASE("a name that the release of the rule lacks is marked, and what was meant proposed") {
+TEST_CASE("a name that the release of the rule lacks is marked, and a similar one proposed") {
   const std::string_view misspelled =
       R"json({"torch.f": {"callee": "paddle.nn.functional.rellu"}})json";
   CHECK(marks(misspelled) == "rule-name-unknown paddle.nn.functional.rellu");
@@ -179,11 +179,11 @@ TEST_CASE("names in templates and in helpers are looked up too, private ones and
             .empty());
 }
 
-TEST_CASE("an argument that Paddle does not take is found where the rule passes it on") {
+TEST_CASE("an argument that Paddle does not accept is found if the rule passes it on") {
   CHECK(
       only_message(
           R"json({"torch.f": {"signature": "(input, nonsense=None)", "callee": "paddle.matmul"}})json")
-          .ends_with("takes no argument `nonsense`"));
+          .ends_with("does not take the argument `nonsense`"));
 }
 
 TEST_CASE("a name that neither a helper nor an import defines is marked") {
@@ -196,7 +196,7 @@ TEST_CASE("a name that neither a helper nor an import defines is marked") {
             .empty());
 }
 
-TEST_CASE("a helper that no rule names is said to be unused") {
+TEST_CASE("a helper that no rule names is reported as unused") {
   CHECK(marks(R"json({"$helpers": {"mine": "def mine(): pass"},
                       "torch.f": {"callee": "paddle.abs"}})json") == "rule-helper-unused \"mine\"");
 }

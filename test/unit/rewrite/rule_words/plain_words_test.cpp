@@ -1,5 +1,5 @@
-// What rules and differences say to people: sentences without nonsense and without names that only
-// this project knows.
+// The texts of rules and differences: complete sentences without names that are internal to this
+// project.
 #include <algorithm>
 #include <cctype>
 #include <fstream>
@@ -33,7 +33,7 @@ std::vector<std::string> names_in(std::string_view text) {
   return names;
 }
 
-// Names of torch, Paddle and Python that the tables of facts have.
+// Names of torch, Paddle and Python in the tables of facts.
 void read_tables(Names& into) {
   for (const char* table :
        {"rewrite/api/class_names", "rewrite/api/paddle_members", "rewrite/api/paddle_names",
@@ -47,7 +47,7 @@ void read_tables(Names& into) {
   }
 }
 
-// What layers and optimizers of Paddle and PyTorch have, which no table lists, and names of Python.
+// Members of layers and optimizers of Paddle and PyTorch that no table lists, and names of Python.
 constexpr std::string_view others[] = {
     "_mean",
     "_variance",
@@ -69,8 +69,8 @@ constexpr std::string_view others[] = {
 };
 
 struct RuleNames {
-  Names known;    // of torch and Paddle, parameters included
-  Names helpers;  // of ours
+  Names known;    // of torch and Paddle, including parameters
+  Names helpers;  // the names of helpers
 };
 
 RuleNames names_of(const RuleSet& rules) {
@@ -102,7 +102,7 @@ bool looks_like_name(std::string_view word) {
   return !is_setting && word.find('_') != std::string_view::npos && word != "_";
 }
 
-// What is wrong with the words of a sentence; empty for nothing.
+// The problem of a sentence; empty if there is none.
 std::string wrong_in(std::string_view text) {
   if (std::count(text.begin(), text.end(), '`') % 2 != 0) return "an open backtick";
   if (text.find("  ") != std::string_view::npos) return "two blanks";
@@ -127,7 +127,7 @@ std::string wrong_in(std::string_view text) {
   return {};
 }
 
-// Names that a program may have chosen are no names of ours.
+// Names that a program may choose are not internal names.
 bool speaks_of_variables(std::string_view clause) {
   return clause.find(" a variable named ") != std::string_view::npos ||
          clause.find(" written with ") != std::string_view::npos;
@@ -142,7 +142,7 @@ std::string unknown_in(std::string_view text, const RuleNames& names) {
   return {};
 }
 
-// A reason stands behind a colon.
+// A reason is shown after a colon.
 std::string wrong_in_reason(std::string_view text) {
   if (std::string said = wrong_in(text); !said.empty()) return said;
   if (text.ends_with('.') && !text.ends_with("..")) return "a full stop";
@@ -155,7 +155,7 @@ std::string wrong_in_reason(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("the words of every rule say nothing twice, compare nothing to itself, and are whole") {
+TEST_CASE("the texts of every rule repeat nothing, compare nothing to itself, and are complete") {
   const RuleSet rules;
   for (const Profile profile : {Profile::v2_6, Profile::v3_0, Profile::v3_3}) {
     for (const std::string_view api : rules.names(profile)) {
@@ -179,7 +179,7 @@ TEST_CASE("the words of every rule say nothing twice, compare nothing to itself,
   }
 }
 
-TEST_CASE("the conditions of every rule have no name that only this project knows") {
+TEST_CASE("the conditions of every rule contain no internal name") {
   const RuleSet rules;
   const RuleNames names = names_of(rules);
   for (const std::string_view api : rules.names(Profile::v3_3)) {
@@ -191,7 +191,7 @@ TEST_CASE("the conditions of every rule have no name that only this project know
   }
 }
 
-TEST_CASE("every reason of a rule can stand behind a colon, and names only what people know") {
+TEST_CASE("every reason of a rule reads well after a colon, and contains no internal name") {
   const RuleSet rules;
   const RuleNames names = names_of(rules);
   for (const std::string_view api : rules.names(Profile::v3_3)) {
@@ -215,7 +215,7 @@ TEST_CASE("every reason of a rule can stand behind a colon, and names only what 
   }
 }
 
-TEST_CASE("every difference can stand behind \"this needs review: \", which it does not repeat") {
+TEST_CASE("every difference reads well after \"this needs review: \", which it does not repeat") {
   const RuleSet rules;
   const RuleNames names = names_of(rules);
   for (const Difference& each : differences()) {
@@ -229,7 +229,7 @@ TEST_CASE("every difference can stand behind \"this needs review: \", which it d
   }
 }
 
-TEST_CASE("a rule whose name no program writes has one for people") {
+TEST_CASE("a rule whose name does not occur in programs has one for people") {
   CHECK(name_for_people("torch.Size.handed_on") == "torch.Size");
   CHECK(name_for_people("torch.Tensor.RuntimeError_or_ValueError_among_others") == "RuntimeError");
   CHECK(name_for_people("torch.abs") == "torch.abs");

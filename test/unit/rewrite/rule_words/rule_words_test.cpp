@@ -1,4 +1,4 @@
-// Rules in words.
+// Rules as text.
 #include "engine/rewrite/rule_words/rule_words.hpp"
 
 #include <doctest/doctest.h>
@@ -24,7 +24,7 @@ AlternativeWords first_of(std::string_view rule) {
   return all.front();
 }
 
-// The clause that a condition on the signature (a, *size, b=None) becomes.
+// The clause for a condition on the signature (a, *size, b=None).
 std::string clause(std::string_view condition) {
   const AlternativeWords words =
       first_of(R"json({"signature": "(a, *size, b=None)", "alternatives": [{"when": [")json" +
@@ -44,8 +44,8 @@ TEST_CASE("each condition is a clause that needs no knowledge of the rule langua
       {"literal(b)!=0", "`b` is not `0`"},
       {"literal(b)==b", "`b` is a variable named `b`"},
       {"literal(b)==int", "`b` is `int`"},
-      {"not passed(eps)", "`eps` is not passed to something that the project does not name"},
-      {"passed(asked_for_tuple)", "the project asks whether something is a tuple"},
+      {"not passed(eps)", "`eps` is not passed in a call whose callee the project does not name"},
+      {"passed(asked_for_tuple)", "the project tests whether something is a tuple"},
       {"number(b)<=0.5", "`b` is a number at most 0.5"},
       {"kind(b) in [int,list,none]", "`b` is an integer, None or a list"},
       {"plain(a)", "`a` is a name, a dotted name or a literal"},
@@ -56,22 +56,22 @@ TEST_CASE("each condition is a clause that needs no knowledge of the rule langua
       {"positional_count>=2", "the call has at least 2 positional arguments"},
       {"argument_count==1", "the call has 1 argument"},
       {"no_keywords", "no argument is passed by keyword"},
-      {"used_as==statement|decorator", "the use is a decorator or a statement of its own"},
-      {"can_hoist", "a statement can be put in front of the use"},
+      {"used_as==statement|decorator", "the use is a decorator or a separate statement"},
+      {"can_hoist", "a statement can be inserted before the use"},
   };
   for (const auto& [condition, words] : rows) CHECK(clause(condition) == words);
 }
 
-TEST_CASE("a call shows the names that Paddle has, and says what becomes of each argument") {
+TEST_CASE("a call shows Paddle's names, and how each argument is converted") {
   const AlternativeWords words = first_of(
       R"json({"signature": "(input, dim=None, *, out=None, layout=None)",
       "callee": "paddle.sum", "rename": {"input": "x", "dim": "axis"}, "drop": ["layout"],
       "refuse": {"out": "Paddle has no `out`"}, "default": {"keepdim": "True"}})json");
   CHECK(words.becomes == "paddle.sum(x, axis, keepdim)");
-  CHECK(words.arguments ==
-        std::vector<std::string>{"`input` is called `x`", "`dim` is called `axis`",
-                                 "manual where `out` is given: Paddle has no `out`",
-                                 "`keepdim` is `True`", "`layout` is left out"});
+  CHECK(words.arguments == std::vector<std::string>{"`input` is called `x`",
+                                                    "`dim` is called `axis`",
+                                                    "manual if `out` is given: Paddle has no `out`",
+                                                    "`keepdim` is `True`", "`layout` is left out"});
   CHECK(words.verdict == Verdict::safe);
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("an alternative lists no parameter that an earlier one has taken") {
   CHECK(words[4].arguments.empty());
 }
 
-TEST_CASE("a parameter that an earlier alternative takes only now and then is listed") {
+TEST_CASE("a parameter that an earlier alternative takes only sometimes is listed") {
   const auto words = all_of(R"json({"signature": "(a, b=None, c=None)",
     "callee": "paddle.f", "alternatives": [
       {"when": ["has(b)", "has(c)"], "manual": "both"}, {"when": ["kind(b) in [int]"], "keep": true},
@@ -128,7 +128,7 @@ TEST_CASE("a built-in rule without proof for the release needs review") {
   CHECK(verdict_of(Profile::nightly) == Verdict::needs_review);
 }
 
-TEST_CASE("every built-in rule has words: clauses, a verdict, and something that it becomes") {
+TEST_CASE("every built-in rule has a text: clauses, a verdict, and a result") {
   const RuleSet rules;
   for (const std::string_view api : rules.names(Profile::v3_3)) {
     const RuleWords words = words_of(rules.find(api, Profile::v3_3), Profile::v3_3);
@@ -144,7 +144,7 @@ TEST_CASE("every built-in rule has words: clauses, a verdict, and something that
   }
 }
 
-TEST_CASE("for a name without a rule the likest ones are proposed") {
+TEST_CASE("the most similar names are proposed for a name without a rule") {
   const RuleSet rules;
   const auto likest = [&](std::string_view api) {
     const auto names = names_like(api, rules, Profile::v3_3, 3);

@@ -1,11 +1,13 @@
-// Packages beside torch that have a Paddle side, and guards that mean nothing there.
+// Packages around torch that have a Paddle side, and guards without effect there.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls::rewrite;
 
-TEST_CASE("the torch side of a package becomes its Paddle side, the rest of it is left alone") {
+TEST_CASE(
+    "the torch side of a package becomes its Paddle side, and the rest of it is left "
+    "alone") {
   check_confirmed_rewrite(R"(
       import torch
       from einops import rearrange
@@ -27,12 +29,12 @@ TEST_CASE("the torch side of a package becomes its Paddle side, the rest of it i
   )");
 }
 
-TEST_CASE("a package that serves other libraries is no use of torch") {
+TEST_CASE("a package that other libraries share is not a use of torch") {
   CHECK(analyzed("import einops\ny = einops.rearrange(x, 'a b -> b a')\n").findings.empty());
   CHECK(analyzed("import safetensors\nfrom safetensors import safe_open\n").findings.empty());
 }
 
-TEST_CASE("what the Paddle side of a package does not have is reported") {
+TEST_CASE("names that the Paddle side of a package lacks are reported") {
   check_manual("from safetensors.torch import load_model\nload_model(m, p)\n",
                {"torch-api-unmapped no conversion rule exists"});
   check_manual("import safetensors.torch\nsafetensors.torch.load_file(p)\n",
@@ -40,7 +42,7 @@ TEST_CASE("what the Paddle side of a package does not have is reported") {
                 "on its own"});
 }
 
-TEST_CASE("guards and decorators that mean nothing in Paddle go") {
+TEST_CASE("guards and decorators without effect in Paddle are removed") {
   check_confirmed_rewrite(R"(
       import torch
 
@@ -67,7 +69,7 @@ TEST_CASE("guards and decorators that mean nothing in Paddle go") {
   )");
 }
 
-TEST_CASE("a block that is asked for without a norm has none") {
+TEST_CASE("a block that is requested without a norm has none") {
   const std::string block =
       "from torchvision.ops import Conv2dNormActivation\nx = Conv2dNormActivation";
   CHECK(converted(block + "(3, 8, norm_layer=None, activation_layer=None)\n",

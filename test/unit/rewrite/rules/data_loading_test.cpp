@@ -26,7 +26,7 @@ std::string native(const std::string& source) {
   return paddle_ls::text::applied(edits_for(source, file, safe), source);
 }
 
-// What becomes of a loader with these arguments, in both styles.
+// The conversion of a loader with these arguments, in both styles.
 void loads(const std::string& before, const std::string& arguments, const std::string& expected) {
   CAPTURE(arguments);
   const std::string source =
@@ -45,7 +45,7 @@ void data_set_becomes(const std::string& expression, const std::string& expected
 
 }  // namespace
 
-TEST_CASE("a loader whose sampler may be None takes its own order then") {
+TEST_CASE("a loader whose sampler may be None uses its own order then") {
   const std::string optional = "s = Some(d) if c else None\n";
   loads(optional, "d, batch_size=4, shuffle=(s is None), sampler=s, pin_memory=True",
         "d, batch_sampler=paddle.io.BatchSampler(sampler=paddle.io.RandomSampler(d) if s is None "
@@ -63,7 +63,7 @@ TEST_CASE("a loader whose sampler may be None takes its own order then") {
         "shuffle=bool(mixed), batch_size=4)");
 }
 
-TEST_CASE("a sampler that may be None needs review where it cannot be asked in front") {
+TEST_CASE("a sampler that may be None needs review if it cannot be tested before the call") {
   const FileFindings file =
       analyzed("import torch\nf = lambda d: torch.utils.data.DataLoader(d, sampler=some(d))\n");
   REQUIRE(file.findings.size() >= 1);
@@ -71,7 +71,7 @@ TEST_CASE("a sampler that may be None needs review where it cannot be asked in f
   CHECK(std::string(file.findings[0].reason) == "the sampler must not be None");
 }
 
-TEST_CASE("what workers load stays out of shared memory, however many they are") {
+TEST_CASE("the data that workers load stays out of shared memory, whatever their number") {
   loads("", "d, num_workers=args.workers, pin_memory=True",
         "d, num_workers=args.workers, use_shared_memory=False");
   loads("s = Some(d)\n", "d, 4, sampler=s, num_workers=2, collate_fn=f",
@@ -80,7 +80,7 @@ TEST_CASE("what workers load stays out of shared memory, however many they are")
   loads("", "d, num_workers=0, collate_fn=f", "d, num_workers=0, collate_fn=f");
 }
 
-TEST_CASE("a loader with a sampler for sure takes it alone") {
+TEST_CASE("a loader with a certain sampler uses only the sampler") {
   const std::string expected = "d, batch_sampler=paddle.io.BatchSampler(sampler=s, batch_size=4)";
   loads("s = Some(d)\n", "d, batch_size=4, sampler=s", expected);
   loads("s = Some(d) if c else Other(d)\n", "d, batch_size=4, shuffle=(s is None), sampler=s",
@@ -102,7 +102,7 @@ TEST_CASE("a data set of class folders is Paddle's own") {
   data_set_becomes("ImageFolder(root)", "ImagesByFolder(root)", "print(d.imgs)\n");
 }
 
-TEST_CASE("CIFAR is Paddle's own where only a loader reads it") {
+TEST_CASE("CIFAR is Paddle's own if only a loader reads it") {
   const std::string loads = "from torch.utils.data import DataLoader\n";
   data_set_becomes(
       "CIFAR10(root, train=False, transform=t)",
@@ -147,7 +147,7 @@ bool has_helper(const std::string& body) {
 
 }  // namespace
 
-TEST_CASE("settings that only torch knows leave the dictionary that loaders share") {
+TEST_CASE("settings that only torch has are removed from the dictionary that loaders share") {
   CHECK(with_loaders("k = {'num_workers': 1, 'pin_memory': True} if cuda else {}\n"
                      "a = DataLoader(d, batch_size=64, shuffle=True, **k)\n"
                      "b = DataLoader(e, 32, **k)\n") ==
@@ -156,7 +156,7 @@ TEST_CASE("settings that only torch knows leave the dictionary that loaders shar
         "b = DataLoader(e, batch_size=32, use_shared_memory=False, **k)\n");
 }
 
-TEST_CASE("settings are followed through updates, items and other names") {
+TEST_CASE("settings are followed through updates, items and aliases") {
   CHECK(with_loaders("def load(args, d):\n"
                      "    first = {'batch_size': args.first}\n"
                      "    second = dict(pin_memory=True, batch_size=args.second)\n"
@@ -180,7 +180,7 @@ TEST_CASE("settings are followed through updates, items and other names") {
         "    return DataLoader(d, **first), DataLoader(d, **second)\n");
 }
 
-TEST_CASE("a statement that only pinned memory goes, and a block keeps one statement") {
+TEST_CASE("a statement that only set pinned memory is removed, and a block keeps one statement") {
   CHECK(with_loaders("k = {}\n"
                      "k.update({'pin_memory': True})\n"
                      "k.update(pin_memory=True)\n"
@@ -194,13 +194,13 @@ TEST_CASE("a statement that only pinned memory goes, and a block keeps one state
         "a = DataLoader(d, **k)\n");
 }
 
-TEST_CASE("settings that stand in the call itself are seen") {
+TEST_CASE("settings in the call itself are found") {
   CHECK(with_loaders(
             "a = DataLoader(d, **({'pin_memory': True, 'num_workers': 2} if c else {}))\n") ==
         "a = DataLoader(d, use_shared_memory=False, **({'num_workers': 2} if c else {}))\n");
 }
 
-TEST_CASE("a fix of one loader brings the shared dictionary along") {
+TEST_CASE("a fix of one loader includes the shared dictionary") {
   const std::string source =
       "from torch.utils.data import DataLoader\nk = {'pin_memory': True, 'drop_last': True}\n"
       "a = DataLoader(d, **k)\nb = DataLoader(d, **k)\n";
@@ -213,13 +213,13 @@ TEST_CASE("a fix of one loader brings the shared dictionary along") {
   for (const std::size_t finding : {0U, 1U}) {
     CHECK(after(finding).find("k = {'drop_last': True}\n") != std::string::npos);
   }
-  // What is left can be converted as well.
+  // The rest can be converted as well.
   const std::string rest = converted(after(0), FixClass::safe);
   CHECK(rest.find("\nb = DataLoader(d, **k)\n") != std::string::npos);
   CHECK(rest.find("torch") == std::string::npos);
 }
 
-TEST_CASE("settings that something else may see, fill or need otherwise keep the helper") {
+TEST_CASE("settings that other code may read, fill or need unchanged keep the helper") {
   for (const std::string body : {
            "DataLoader(d, **k)\n",
            "k = {'pin_memory': True}\nprint(k)\nDataLoader(d, **k)\n",
@@ -247,7 +247,7 @@ TEST_CASE("settings that something else may see, fill or need otherwise keep the
   }
 }
 
-TEST_CASE("a name of another function is not the one that a loader unpacks") {
+TEST_CASE("a local variable of another function is not the one that a loader unpacks") {
   for (const std::string body : {
            "def f(d, **k):\n    return g(**k)\n\n\nk = {'pin_memory': True}\nDataLoader(d, **k)\n",
            "class A:\n    def f(self):\n        print(self.k, h(k=1))\n\n\nk = {'pin_memory': "
@@ -262,7 +262,7 @@ TEST_CASE("a name of another function is not the one that a loader unpacks") {
 
 namespace {
 
-// Whether Paddle's own class is written, in the native style.
+// Whether the native style writes Paddle's own class.
 bool is_own_class(const std::string& body) {
   return native("import torchvision\nfrom torch.utils.data import DataLoader\n" + body)
              .find("paddle.vision.datasets.Cifar10(") != std::string::npos;
@@ -282,7 +282,7 @@ TEST_CASE("data of tensors is not data of a data set") {
   }
 }
 
-TEST_CASE("what may be read of a data set keeps it as PyTorch has it") {
+TEST_CASE("members of a data set that may be read keep it as in PyTorch") {
   const std::string make = "torchvision.datasets.CIFAR10('x', download=False)";
   for (const std::string& body : {
            "d = " + make + "\na = DataLoader(d, 4)\nprint(d.data)\n",

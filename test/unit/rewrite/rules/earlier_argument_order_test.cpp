@@ -1,4 +1,4 @@
-// PyTorch's deprecated overloads take factors by position, before what they scale.
+// PyTorch's deprecated overloads with a positional factor before the tensor that it scales.
 #include <string>
 
 #include <doctest/doctest.h>
@@ -39,7 +39,7 @@ TEST_CASE("a function takes the first tensor, then the factor") {
   CHECK(made_of("torch.addcdiv(x, 2, v, m)") == "x + 2 * v / m\n");
 }
 
-TEST_CASE("the factor of the tensor itself stands first, the other behind it") {
+TEST_CASE("the factor of the tensor itself comes first, the other after it") {
   CHECK(made_of("torch.addmv(2, x, m, v)") == "2 * x + paddle.mv(m, v)\n");
   CHECK(made_of("torch.addmv(2, x, 3, m, v)") == "2 * x + 3 * paddle.mv(m, v)\n");
   CHECK(made_of("m.addmm(2, 3, m, m)") == "m.addmm(beta=2, alpha=3, x=m, y=m)\n");

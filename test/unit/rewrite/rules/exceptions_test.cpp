@@ -1,4 +1,4 @@
-// Exceptions that programs wait for by name, and comparisons of tensors with texts.
+// Exceptions that programs catch by name, and comparisons of tensors with strings.
 #include <array>
 #include <string>
 #include <utility>
@@ -13,7 +13,8 @@ namespace {
 
 using BeforeAndAfter = std::pair<std::string, std::string>;
 
-// Of `guarded` inside a `try` whose clause asks for `asked`: what the clause asks for afterwards.
+// The exceptions that the clause catches after conversion, for `guarded` in a `try` whose clause
+// catches `asked`.
 std::string asked_after(const std::string& guarded, const std::string& asked) {
   CAPTURE(guarded);
   const std::string text = converted("import torch\nx = torch.ones(2, 3)\ntry:\n    " + guarded +
@@ -32,7 +33,7 @@ bool has_reason(const std::string& source, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("a clause also asks for what Paddle raises in the block") {
+TEST_CASE("a clause also catches the exception that Paddle raises in the block") {
   const std::array<std::array<std::string, 3>, 12> rows = {{
       {"x @ x", "RuntimeError", "(RuntimeError, ValueError)"},
       {"y = x + torch.ones(4)", "RuntimeError as error", "(RuntimeError, ValueError) as error"},
@@ -50,7 +51,7 @@ TEST_CASE("a clause also asks for what Paddle raises in the block") {
   for (const auto& [guarded, asked, after] : rows) CHECK(asked_after(guarded, asked) == after);
 }
 
-TEST_CASE("a clause stays where nothing in the block raises something else") {
+TEST_CASE("a clause stays if nothing in the block raises a different exception") {
   const std::array<std::pair<std::string, std::string>, 6> rows = {{
       {"y = torch.ones(3)", "RuntimeError"},
       {"y = int('80')", "RuntimeError"},
@@ -62,7 +63,7 @@ TEST_CASE("a clause stays where nothing in the block raises something else") {
   for (const auto& [guarded, asked] : rows) CHECK(asked_after(guarded, asked) == asked);
 }
 
-TEST_CASE("what a function of the file computes belongs to the block that calls it") {
+TEST_CASE("the code of a function of the file belongs to the block that calls it") {
   const std::string text = converted(
       "import torch\ndef f(x: torch.Tensor):\n    return x @ x\ntry:\n    f(torch.ones(2))\nexcept "
       "RuntimeError:\n    pass\n",
@@ -70,19 +71,19 @@ TEST_CASE("what a function of the file computes belongs to the block that calls 
   CHECK(text.find("except (RuntimeError, ValueError):") != std::string::npos);
 }
 
-TEST_CASE("a clause beside one for what Paddle raises is left to a person") {
+TEST_CASE("a clause next to one for Paddle's exception is manual") {
   CHECK(
       has_reason("x = torch.ones(2)\ntry:\n    x @ x\nexcept ValueError:\n    pass\nexcept "
                  "RuntimeError:\n    pass\n",
                  "which another clause catches"));
 }
 
-TEST_CASE("other code in a block makes the wider clause a fix to confirm") {
+TEST_CASE("with other code in the block the wider clause needs review") {
   CHECK(has_reason("x = torch.ones(2)\ntry:\n    y = read(x @ x)\nexcept RuntimeError:\n    pass\n",
                    "which other code in the block may raise"));
 }
 
-TEST_CASE("tests that wait for an exception wait for the one that Paddle raises") {
+TEST_CASE("tests that expect an exception expect the one that Paddle raises") {
   for (const std::string asking : {"pytest.raises", "self.assertRaises"}) {
     const std::string text = converted(
         "import torch\nwith " + asking + "(RuntimeError):\n    torch.ones(2) * torch.ones(3)\n",
@@ -96,7 +97,7 @@ TEST_CASE("tests that wait for an exception wait for the one that Paddle raises"
   CHECK(text.find("assertRaises((RuntimeError, ValueError), ") != std::string::npos);
 }
 
-TEST_CASE("a text that is looked for in the message is said") {
+TEST_CASE("a comparison with the text of the message is reported") {
   CHECK(
       has_reason("x = torch.ones(2)\ntry:\n    x @ x\nexcept RuntimeError as e:\n    if 'size' in "
                  "str(e):\n        pass\n",
@@ -107,7 +108,7 @@ TEST_CASE("a text that is looked for in the message is said") {
                  "Paddle raises MemoryError"));
 }
 
-TEST_CASE("a tensor equals no text") {
+TEST_CASE("a tensor never equals a string") {
   const std::string text = converted(
       "import torch\nx = torch.ones(2)\na = x == 'auto'\nb = 'auto' != x\nc = x == None\n",
       FixClass::needs_confirmation);

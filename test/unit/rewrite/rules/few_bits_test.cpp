@@ -1,4 +1,4 @@
-// Truth values and whole numbers of few bits, for which many of Paddle's kernels do not exist.
+// Booleans and narrow integers, for which many of Paddle's kernels do not exist.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -11,7 +11,7 @@ std::string last_line_of(const std::string& source) {
   return text.substr(text.rfind('\n', text.size() - 2) + 1);
 }
 
-TEST_CASE("truth values that the file shows are computed with in a type that has a kernel") {
+TEST_CASE("visible booleans are computed in a type that has a kernel") {
   const std::string mask = "mask = torch.rand(2, 3) > 0.5\n";
   CHECK(last_line_of(mask + "mask.sort(1)") == "in_wider_type(paddle.compat.sort, mask, dim=1)\n");
   CHECK(last_line_of(mask + "torch.unique(mask)") == "in_wider_type(paddle.compat.unique, mask)\n");
@@ -24,7 +24,7 @@ TEST_CASE("truth values that the file shows are computed with in a type that has
   CHECK(last_line_of("torch.max(torch.rand(2, 3))") == "paddle.max(paddle.rand(2, 3))\n");
 }
 
-TEST_CASE("sums of few bits are as wide as PyTorch's, of functions and of methods") {
+TEST_CASE("sums of narrow integers are as wide as PyTorch's, for functions and methods") {
   const std::string image = "image = torch.zeros(2, 3, dtype=torch.uint8)\n";
   CHECK(last_line_of(image + "torch.sum(image)") == "paddle.sum(image.astype('int64'))\n");
   CHECK(last_line_of(image + "torch.sum(input=image, dim=1)") ==

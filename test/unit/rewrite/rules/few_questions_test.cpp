@@ -1,4 +1,4 @@
-// Uses that are right for all values that they may have, so that nobody is asked about them.
+// Uses whose rewrite is right for all possible values, so that they need no review.
 #include <string>
 
 #include <doctest/doctest.h>
@@ -9,7 +9,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// What the safe fixes make of `line`, behind imports of what it may name.
+// `line` after the safe fixes, preceded by imports of the names it may use.
 std::string safely(const std::string& line) {
   const std::string head =
       "import torch\nfrom torch import nn\n\n\ndef f(x, y, z, size, dtype):\n    return ";
@@ -17,7 +17,7 @@ std::string safely(const std::string& line) {
   return text.substr(text.rfind("return ") + 7);
 }
 
-// The differences that are asked about in `source`, in source order.
+// The differences that need review in `source`, in source order.
 std::string asked(const std::string& source, const std::string& elsewhere = "") {
   Options options = paddle_ls::rewrite::native();
   options.habits = std::make_shared<const LayerHabits>(layer_habits(elsewhere));
@@ -31,14 +31,14 @@ std::string asked(const std::string& source, const std::string& elsewhere = "") 
 
 }  // namespace
 
-TEST_CASE("formats that every tensor of Paddle has can be asked for") {
+TEST_CASE("memory formats that every Paddle tensor has may be requested") {
   CHECK(safely("torch.zeros_like(x, memory_format=torch.preserve_format)") ==
         "paddle.zeros_like(x)\n");
   CHECK(asked("import torch\ny = torch.contiguous_format\n").empty());
   CHECK(asked("import torch\ny = torch.channels_last\n") == "memory-format");
 }
 
-TEST_CASE("a pooling class is handed on where nobody divides by a number of his own") {
+TEST_CASE("a pooling class is passed as a value if no divisor_override is used") {
   const std::string handed = "from torch import nn\npool = nn.AvgPool2d if a else None\n";
   CHECK(asked(handed).empty());
   CHECK(asked(handed, "pool(2, divisor_override=3)\n") == "border-divisor");
@@ -48,14 +48,14 @@ TEST_CASE("a weight may be missing") {
   CHECK(safely("torch.rms_norm(x, size, y, 1e-5)").ends_with("* (1.0 if y is None else y)\n"));
 }
 
-TEST_CASE("numbers of a normal distribution give samples of any shape") {
+TEST_CASE("the parameters of a normal distribution may be numbers for samples of any shape") {
   CHECK(asked("import torch\ny = torch.normal(0.0, 1.0, size)\n").empty());
   CHECK(asked("import torch\ny = torch.normal(mean, 0.1)\n").empty());
   CHECK(asked("import torch\ny = torch.normal(mean, std)\n") == "normal-shapes");
   CHECK(asked("import torch\nsample = torch.normal\n") == "normal-shapes");
 }
 
-TEST_CASE("what is called a data type is one, unless the file names types of tensors") {
+TEST_CASE("a variable with the name of a data type is one, unless the file names tensor types") {
   CHECK(asked("import torch\ny = torch.ones(2).type(self.dtype)\n").empty());
   CHECK(asked("import torch\ny = torch.ones(2).type(kind)\n") == "type-argument");
   CHECK(asked("import torch\ndtype = torch.FloatTensor\ny = torch.ones(2).type(dtype)\n")
@@ -70,7 +70,7 @@ TEST_CASE("a method is taken from its class") {
   CHECK(asked("from torch import nn\ny = nn.Module.unheard_of\n") == "given-member");
 }
 
-TEST_CASE("the type of a parameter runs nothing") {
+TEST_CASE("the annotation of a parameter runs nothing") {
   const std::string scaler = "from torch.amp import GradScaler\n";
   CHECK(asked(scaler + "def f(scaler: GradScaler | None = None): pass\n").empty());
   CHECK(asked(scaler + "scaler = GradScaler(device)\n") == "cpu-scaler");
@@ -83,36 +83,36 @@ TEST_CASE("tensors are compared with numbers and with tensors") {
         "paddle.full_like(x, y)), x, y)\n");
 }
 
-TEST_CASE("a padding that is not given in words is one in numbers") {
+TEST_CASE("a padding that is not a string is numeric") {
   const std::string call = "import torch.nn.functional as F\ny = F.conv2d(x, w, b, 1, pad, 2)\n";
   CHECK(asked(call).empty());
   CHECK(asked(call + "words = ['same', 'valid']\n") == "word-padding");
 }
 
-TEST_CASE("what is added to a product may have no dimensions") {
+TEST_CASE("the summand of a product may have no dimensions") {
   CHECK(safely("torch.addmm(x, y, z)") == "paddle.addmm(paddle.atleast_1d(x), y, z)\n");
 }
 
-TEST_CASE("corners are not aligned where nobody says so") {
+TEST_CASE("corners are not aligned by default") {
   CHECK(asked("from torch import nn\nup = nn.Upsample(scale_factor=2, mode='bilinear', "
               "align_corners=corners)\n")
             .empty());
 }
 
-TEST_CASE("two stars pass what the project passes somewhere") {
+TEST_CASE("`**` passes keywords that the project passes somewhere") {
   const std::string call = "import torch\ndef f(x, **more):\n    return torch.exp(x, **more)\n";
   CHECK(asked(call).find("unpacked-argument") == std::string::npos);
   CHECK(asked(call, "f(x, out=y)\n").find("unpacked-argument") != std::string::npos);
   CHECK(asked(call, "f(x, **{'out': y})\n").find("unpacked-argument") != std::string::npos);
 }
 
-TEST_CASE("any epsilon may keep a similarity from a division by zero") {
+TEST_CASE("any epsilon keeps a similarity from a division by zero") {
   CHECK(safely("torch.cosine_similarity(x, y, eps=z)") ==
         "(x * y).sum(1) / (paddle.linalg.norm(x, axis=1).clip(min=z) * "
         "paddle.linalg.norm(y, axis=1).clip(min=z))\n");
 }
 
-TEST_CASE("a star passes no generator") {
+TEST_CASE("`*` passes no generator") {
   CHECK(asked("import torch.nn.init as init\ninit.uniform_(w, *bounds)\n").empty());
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("weights are loaded onto the CPU") {
   CHECK(asked(load + "device)\n") == "gpu-name");
 }
 
-TEST_CASE("a type that is only compared makes no object that could differ") {
+TEST_CASE("a type that is only compared creates no object that could differ") {
   const std::string head = "from torch import nn\n";
   CHECK(asked(head + "found = isinstance(x, (nn.ParameterDict, nn.SiLU))\n").empty());
   CHECK(asked(head + "found = type(x) is nn.ParameterDict\n").empty());
@@ -132,7 +132,7 @@ TEST_CASE("a type that is only compared makes no object that could differ") {
   CHECK(asked("import torch\nmakes = torch.LongTensor\n") == "tensor-type-object");
 }
 
-TEST_CASE("all that a condition asks of a truth value is whether it is true") {
+TEST_CASE("a condition only needs the truth value of a boolean") {
   const std::string bytes = "import torch\nx = torch.zeros(2, dtype=torch.uint8)\n";
   for (const char* const line : {"if not x.any(): pass", "while x.all(): pass", "assert x.any()",
                                  "if y and not (x.any() or y): pass", "z = not x.any()"}) {
@@ -145,7 +145,7 @@ TEST_CASE("all that a condition asks of a truth value is whether it is true") {
   }
 }
 
-TEST_CASE("the type of a tensor is handed on without its name") {
+TEST_CASE("the type of a tensor is passed on without its name") {
   CHECK(safely("torch.ones(2).type(torch.zeros(2).type())") ==
         "paddle.ones(2).to(paddle.zeros(2))\n");
   CHECK(safely("torch.ones(2).type((torch.zeros(2) > 0).type())") ==
@@ -153,13 +153,13 @@ TEST_CASE("the type of a tensor is handed on without its name") {
   CHECK(asked("import torch\nname = torch.zeros(2).type()\n") == "type-name");
 }
 
-TEST_CASE("no class has a property of the name __init__") {
+TEST_CASE("no class has a property called __init__") {
   const std::string head = "from torch import nn\n\nclass Own(nn.Conv2d):\n    def f(self, x):\n";
   CHECK(asked(head + "        nn.Conv2d.__init__(self, 1, 2, 3)\n").empty());
   CHECK(asked(head + "        nn.Conv2d.reset_parameters(self)\n") == "unbound-method");
 }
 
-TEST_CASE("a class that does not start its base holds no layers") {
+TEST_CASE("a class that does not call __init__ of its base has no layers") {
   const std::string head =
       "import torch\nfrom base import Base\n\nclass Own(Base):\n"
       "    def __init__(self):\n";

@@ -1,11 +1,11 @@
-// Attributes of layers whose class is known for sure.
+// Attributes of layers whose class is certain.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls::rewrite;
 
-TEST_CASE("an attribute of a layer gets the name that Paddle's layer has for it") {
+TEST_CASE("an attribute of a layer gets its name in Paddle's layer") {
   check_confirmed_rewrite(R"(
       import torch.nn as nn
       class Net(nn.Module):
@@ -30,7 +30,7 @@ TEST_CASE("an attribute of a layer gets the name that Paddle's layer has for it"
                                        "torch.nn.BatchNorm1d": {"callee": "paddle.nn.BatchNorm1D"}})"));
 }
 
-TEST_CASE("an attribute that is set is set where Paddle's layers look for it too") {
+TEST_CASE("an attribute that is set is also set where Paddle's layers read it") {
   const std::string text = converted(
       "from torch import nn\nnorm = nn.BatchNorm1d(2)\nnorm.momentum = "
       "0.1\nnorm.num_batches_tracked\n",
@@ -38,7 +38,7 @@ TEST_CASE("an attribute that is set is set where Paddle's layers look for it too
   CHECK(text.ends_with("norm._momentum = 0.9\nnorm.num_batches_tracked\n"));
 }
 
-TEST_CASE("attributes of a layer that is not known for sure, and of one's own modules, stay") {
+TEST_CASE("attributes of an uncertain layer, and of the program's own modules, stay") {
   for (const char* const source : {
            "import torch.nn as nn\nm = nn.Conv1d(1, 2, 3) if c else nn.Linear(1, 2)\nm.stride\n",
            "import torch.nn as nn\nclass A(nn.Module):\n    def f(self): return self.stride\n",
@@ -51,7 +51,9 @@ TEST_CASE("attributes of a layer that is not known for sure, and of one's own mo
   }
 }
 
-TEST_CASE("a layer is known by isinstance, and by the class that derives from it") {
+TEST_CASE(
+    "the class of a layer is known from isinstance, and from the class that derives from "
+    "it") {
   check_confirmed_rewrite(R"(
       from torch import nn
       class Norm(nn.LayerNorm):
@@ -78,7 +80,7 @@ TEST_CASE("a layer is known by isinstance, and by the class that derives from it
   )");
 }
 
-TEST_CASE("a value of a class is kept until a layer of it is given a tensor of that name") {
+TEST_CASE("a class attribute is kept until an instance gets a tensor of that name") {
   const std::string text = converted(R"(
 import torch
 from torch import nn
@@ -102,7 +104,7 @@ class Plain:
 
 namespace {
 
-// What an attribute of `self.conv` becomes behind a test of it.
+// The conversion of an attribute of `self.conv` after a test of it.
 std::string behind_test(const std::string& test) {
   const std::string text = converted(
       "import torch.nn as nn\n"
@@ -116,7 +118,7 @@ std::string behind_test(const std::string& test) {
 
 }  // namespace
 
-TEST_CASE("an attribute of an attribute is known where isinstance was asked of it") {
+TEST_CASE("an attribute of an attribute is known if isinstance tests it") {
   CHECK(behind_test("if isinstance(self.conv, nn.Conv2d): self.conv.stride") ==
         "if isinstance(self.conv, nn.Conv2D): tuple(self.conv._stride)\n");
   CHECK(behind_test("y = isinstance(self.conv, nn.Conv2d) and self.conv.groups") ==
@@ -127,7 +129,7 @@ TEST_CASE("an attribute of an attribute is known where isinstance was asked of i
         "if x and isinstance(x.a.b, nn.Conv2D): x.a.b._groups\n");
 }
 
-TEST_CASE("what isinstance said holds in its branch only, and until something else is bound") {
+TEST_CASE("an isinstance test holds in its branch only, and until something else is bound") {
   for (const char* const test : {
            "if isinstance(self.conv, nn.Conv2d): pass\n        self.conv.groups",
            "if isinstance(self.conv, nn.Conv2d):\n            self.conv = x; self.conv.groups",
@@ -141,7 +143,7 @@ TEST_CASE("what isinstance said holds in its branch only, and until something el
   }
 }
 
-TEST_CASE("of one of several layers is known what all of them call alike") {
+TEST_CASE("for one of several layers, the names common to all of them are known") {
   CHECK(behind_test("if isinstance(x, (nn.Conv2d, nn.ConvTranspose2d)): x.groups") ==
         "if isinstance(x, (nn.Conv2D, nn.Conv2DTranspose)): x._groups\n");
   CHECK(behind_test("if isinstance(x, (nn.BatchNorm2d, nn.InstanceNorm2d)): x.weight")
@@ -150,7 +152,7 @@ TEST_CASE("of one of several layers is known what all of them call alike") {
             .find("layer_attribute(x, \"kernel_size\")") != std::string::npos);
 }
 
-TEST_CASE("of a layer that nobody sees, an attribute is looked for under both names") {
+TEST_CASE("an attribute of an unknown layer is looked up under both names") {
   const std::string source =
       "import torch.nn as nn\n"
       "def make() -> nn.Module: return registry[0]()\n"
@@ -160,7 +162,8 @@ TEST_CASE("of a layer that nobody sees, an attribute is looked for under both na
 }
 
 TEST_CASE(
-    "an attribute of one's own that a method of Paddle's layers hides is looked for by itself") {
+    "an attribute of the program that a method of Paddle's layers hides is looked up "
+    "separately") {
   const std::string text = converted(
       "import torch.nn as nn\n"
       "class Flow(nn.Module):\n"

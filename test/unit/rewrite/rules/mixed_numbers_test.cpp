@@ -1,4 +1,4 @@
-// Operators on tensors of whole numbers and tensors of fractions, which Paddle refuses.
+// Operators on an integer tensor and a floating-point tensor, which Paddle rejects.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -9,7 +9,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// The operators that get a finding, in source order.
+// The operators with a finding, in source order.
 std::vector<std::string> mixing(const std::string& lines) {
   CAPTURE(lines);
   constexpr std::string_view method = "torch.Tensor.__";
@@ -26,7 +26,7 @@ using Operators = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("an operator on whole numbers and fractions computes by a helper") {
+TEST_CASE("an operator on integers and floats uses a helper") {
   const std::string text = converted(
       "import torch\n"
       "positions = torch.arange(8)[:, None] * torch.exp(torch.arange(4) * -0.5)\n",
@@ -36,7 +36,7 @@ TEST_CASE("an operator on whole numbers and fractions computes by a helper") {
   CHECK(text.find("import operator\n") != std::string::npos);
 }
 
-TEST_CASE("numbers are followed through functions, methods, operators and unpacking") {
+TEST_CASE("element types are followed through functions, methods, operators and unpacking") {
   CHECK(mixing("y, x = torch.meshgrid(torch.arange(3), torch.arange(n))\n"
                "z = y.flatten()[:, None] * (torch.arange(3) / 2)[None]\n") == Operators{"mul"});
   CHECK(mixing("z = torch.rand(3) ** (torch.arange(3) * 2)\n") == Operators{"pow"});
@@ -44,14 +44,14 @@ TEST_CASE("numbers are followed through functions, methods, operators and unpack
   CHECK(mixing("x = torch.rand(3)\nz = x.float() // x.long()\n") == Operators{"floordiv"});
 }
 
-TEST_CASE("a function of tensors that gives another shape gives the same numbers") {
+TEST_CASE("a function that reshapes a tensor keeps its element type") {
   CHECK(mixing("from einops import rearrange\n"
                "z = torch.rand(3) ** rearrange(torch.arange(3), 'n -> n 1')\n") ==
         Operators{"pow"});
   CHECK(mixing("from einops import repeat\nz = torch.rand(3) * repeat(x, 'n -> n 2')\n").empty());
 }
 
-TEST_CASE("what scales a tensor of unknown numbers by whole ones settles it at run time") {
+TEST_CASE("scaling a tensor of unknown type by integers is resolved at run time") {
   CHECK(mixing("z = torch.arange(3) * torch.zeros(3, dtype=t)\n") == Operators{"mul"});
   CHECK(mixing("def f(x: torch.Tensor):\n    return x / torch.tensor(x.shape)\n") ==
         Operators{"truediv"});
@@ -60,7 +60,7 @@ TEST_CASE("what scales a tensor of unknown numbers by whole ones settles it at r
   CHECK(mixing("def f(x: torch.Tensor):\n    return x * len(x)\n").empty());
 }
 
-TEST_CASE("a parameter holds the numbers that calls in the file pass") {
+TEST_CASE("a parameter has the element type that calls in the file pass") {
   const std::string annotated =
       "from torch import Tensor\n"
       "from typing import Union\n"
@@ -79,7 +79,7 @@ TEST_CASE("a parameter holds the numbers that calls in the file pass") {
   CHECK(mixing(forward + "M()(torch.rand(3), torch.rand(3) > 0.5)\n") == Operators{"mul"});
 }
 
-TEST_CASE("an inverted tensor of unknown numbers is a mask") {
+TEST_CASE("an inverted tensor of unknown type is a mask") {
   const std::string head = "def f(x: torch.Tensor, mask: torch.Tensor):\n    return ";
   CHECK(mixing(head + "x * ~mask\n") == Operators{"mul"});
   CHECK(mixing(head + "x - ~torch.arange(3)\n").empty());
@@ -87,7 +87,7 @@ TEST_CASE("an inverted tensor of unknown numbers is a mask") {
   CHECK(mixing(head + "-mask * x\n").empty());
 }
 
-TEST_CASE("where both are of one kind, or one is not known, the operator stays") {
+TEST_CASE("the operator stays if both types are equal, or one is not known") {
   CHECK(mixing("z = torch.arange(3) * torch.arange(3)\n").empty());
   CHECK(mixing("z = torch.arange(3) * 2.5 * torch.rand(3)\n").empty());
   CHECK(mixing("z = torch.arange(3, dtype=t) * torch.rand(3)\n").empty());
@@ -98,7 +98,7 @@ TEST_CASE("where both are of one kind, or one is not known, the operator stays")
       mixing("t = torch.arange(3)\nif a:\n    t = torch.rand(3)\nz = t * torch.rand(3)\n").empty());
 }
 
-TEST_CASE("operators inside one another are worked on together") {
+TEST_CASE("nested operators are converted together") {
   const std::string text = converted(
       "import torch\nz = torch.arange(3) * torch.abs(torch.sin(y) + torch.arange(3)).exp()\n",
       FixClass::needs_confirmation);
@@ -107,7 +107,7 @@ TEST_CASE("operators inside one another are worked on together") {
                   "paddle.sin(y), paddle.arange(3))).exp())\n") != std::string::npos);
 }
 
-TEST_CASE("a number stands on the left of operators on bits") {
+TEST_CASE("a number moves to the left of bitwise operators") {
   CHECK(converted("import torch\nx = torch.arange(4)\ny = (x + 1) ^ 1\nz = 2 | x & 3\n",
                   FixClass::needs_confirmation)
             .ends_with("x = paddle.arange(4)\ny = 1 ^ (x + 1)\nz = 2 | 3 & x\n"));
@@ -115,7 +115,7 @@ TEST_CASE("a number stands on the left of operators on bits") {
   CHECK(mixing("z = 1 ^ torch.arange(4)\n").empty());
 }
 
-TEST_CASE("an index with new axes in front of tensors is taken by a helper") {
+TEST_CASE("an index with new axes before tensors uses a helper") {
   const std::string text = converted(
       "import torch\nx, i = torch.rand(4, 3), torch.arange(2)\n"
       "y = x[None, i]\nz = x[:, None, [0, 2]]\nsame = x[i, None], x[None, 0], x[None, :]\n",
@@ -132,7 +132,7 @@ TEST_CASE("an index with new axes in front of tensors is taken by a helper") {
                   "same = x[i, None], x[None, 0], x[None, :]\n") != std::string::npos);
 }
 
-TEST_CASE("places by frequencies are whole numbers by fractions") {
+TEST_CASE("positions by frequencies are integers by floats") {
   const std::string source =
       "import torch\nclass Places(torch.nn.Module):\n    def forward(self, x):\n"
       "        rates = torch.exp(torch.arange(4) * -0.5)\n";

@@ -1,4 +1,4 @@
-// Built-in rules say what differs by a name of the table, which projects decide by.
+// Built-in rules name a difference of the table, which projects can accept.
 #include <doctest/doctest.h>
 
 #include "engine/rewrite/known/built_in_rules.hpp"
@@ -41,7 +41,7 @@ TEST_CASE("every built-in rule that needs review names a difference") {
   }
 }
 
-TEST_CASE("a sentence in a field that names a difference is a free text") {
+TEST_CASE("a sentence in a field for a difference is a free text") {
   CHECK(free_texts_of(R"json({"callee": "paddle.f", "needs_review": "it is slow"})json") ==
         Fields{"needs_review"});
   CHECK(free_texts_of(R"json({"signature": "(a, b)", "callee": "paddle.f",
@@ -53,7 +53,7 @@ TEST_CASE("a sentence in a field that names a difference is a free text") {
         {"callee": "paddle.g"}]})json") == Fields{"needs_review"});
 }
 
-TEST_CASE("the id of a difference is none, with and without what its sentence leaves open") {
+TEST_CASE("the id of a difference is not a free text, with and without values for its holes") {
   CHECK(
       free_texts_of(R"json({"callee": "paddle.f", "needs_review": "random-values"})json").empty());
   CHECK(free_texts_of(R"json({"signature": "(a, b)", "callee": "paddle.f",
@@ -62,19 +62,19 @@ TEST_CASE("the id of a difference is none, with and without what its sentence le
             .empty());
 }
 
-TEST_CASE("an id that no row has is refused with its place") {
+TEST_CASE("an unknown id is rejected with its place") {
   CHECK(error_of("{\"callee\": \"paddle.f\",\n  \"needs_review\": \"random-value\"}") ==
         "r.json:2:19 `torch.f`: no difference is called `random-value`");
   CHECK(error_of("{\"callee\": \"paddle.f\",\n  \"unpacked\": {\"pass\": \"keywords\"}}") ==
         "r.json:2:24 `torch.f`: no difference is called `keywords`");
 }
 
-TEST_CASE("what a sentence leaves open has to be filled, and nothing else") {
+TEST_CASE("every hole of a sentence needs a value, and no other values are accepted") {
   CHECK(error_of(R"json({"callee": "paddle.f", "needs_review": "none-argument"})json")
-            .ends_with("the sentence of the difference leaves `argument` open"));
+            .ends_with("the sentence of the difference needs a value for `argument`"));
   CHECK(error_of(
             R"json({"callee": "paddle.f", "needs_review": {"random-values": {"seed": "0"}}})json")
-            .ends_with("the sentence of the difference has fewer holes than are filled"));
+            .ends_with("more values than the sentence of the difference has holes"));
 }
 
 TEST_CASE("an inner alternative replaces the difference of the outer one") {

@@ -11,7 +11,8 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// A class that derives from `base`, with `body` behind its start, and what is below it.
+// A class that derives from `base`, with `body` after the call of its base's __init__, and the code
+// after it.
 std::string derived_from(const std::string& base, const std::string& start, const std::string& body,
                          const std::string& below = "") {
   const std::string text = converted_with(
@@ -32,7 +33,7 @@ bool keeps_helper(const std::string& start, const std::string& body,
 
 }  // namespace
 
-TEST_CASE("a class derives from Paddle's own layer where it needs nothing else") {
+TEST_CASE("a class derives from Paddle's own layer if it needs nothing else") {
   const std::string forward =
       "    def forward(self, x):\n        return F.conv2d(x, self.weight, self.bias, self.stride, "
       "self.padding, self.dilation, self.groups)\n";
@@ -53,7 +54,7 @@ TEST_CASE("a class derives from Paddle's own layer where it needs nothing else")
             .starts_with("class Own(nn.Embedding):"));
 }
 
-TEST_CASE("what the class sets of its layer is set under Paddle's name") {
+TEST_CASE("attributes of the layer that the class sets are set under Paddle's name") {
   const std::string text = derived_from(
       "nn.Conv2d",
       plain_start + "\n        self.stride = [self.stride[0]] * 2\n        self.gain = k",
@@ -63,7 +64,7 @@ TEST_CASE("what the class sets of its layer is set under Paddle's name") {
   CHECK(text.find("a, b = self._stride\n        return x * self.gain * a\n") != std::string::npos);
 }
 
-TEST_CASE("a padding may be a number, which cannot be taken apart") {
+TEST_CASE("a padding may be a number, which cannot be unpacked") {
   const std::string text = derived_from("nn.Conv2d", plain_start,
                                         "    def edge(self):\n        return self.padding[0]\n");
   CHECK(text.starts_with("class Own(nn.Conv2D):"));
@@ -110,7 +111,7 @@ TEST_CASE("a class that derives from a linear layer has PyTorch's layout, also o
         std::string::npos);
 }
 
-TEST_CASE("a method that is called by the name of a base is that of what the base becomes") {
+TEST_CASE("a method that is called on a base by name is called on the converted base") {
   const std::string text = derived_from("nn.Linear", "nn.Linear.__init__(self, c, k)",
                                         "    def forward(self, x):\n"
                                         "        return nn.Linear.forward(self, x) + 1\n");

@@ -1,4 +1,4 @@
-// What the style `native` writes: Paddle's own forms, as far as the project accepts what differs.
+// Rewrites of the style `native`: Paddle's own API, if the project accepts the differences.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -13,7 +13,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// What becomes of one expression of a file that has nothing else of torch.
+// The conversion of one expression in a file without other uses of torch.
 void becomes(const std::string& expression, const std::string& expected,
              const Options& options = native()) {
   CAPTURE(expression);
@@ -32,7 +32,7 @@ std::string accepted_by(const Finding& finding) {
 
 }  // namespace
 
-TEST_CASE("layers are Paddle's own, with its names of arguments") {
+TEST_CASE("layers are Paddle's own, with its argument names") {
   becomes("nn.Linear(2, 3)", "nn.Linear(2, 3)");
   becomes("nn.Linear(2, 3, bias=False)", "nn.Linear(2, 3, bias_attr=False)");
   becomes("nn.Conv2d(3, 8, 3, padding=1, bias=False)",
@@ -51,7 +51,7 @@ TEST_CASE("layers are Paddle's own, with its names of arguments") {
   becomes("nn.MultiheadAttention(8, 2)", "paddle.compat.nn.MultiheadAttention(8, 2)");
 }
 
-TEST_CASE("recurrent layers are Paddle's own where they stay as they are made") {
+TEST_CASE("recurrent layers are Paddle's own if they are not changed after creation") {
   becomes("nn.LSTM(4, 8, batch_first=True)", "nn.LSTM(4, 8)");
   becomes("nn.GRU(4, 8, bidirectional=True)",
           "nn.GRU(4, 8, direction='bidirect', time_major=True)");
@@ -59,7 +59,7 @@ TEST_CASE("recurrent layers are Paddle's own where they stay as they are made") 
           "nn.SimpleRNN(4, 8, activation='relu', time_major=True)");
 }
 
-// Whether a recurrent layer keeps its helper where the statement follows it.
+// Whether a recurrent layer keeps its helper if it is followed by the statement.
 void keeps(const std::string& statement, bool does) {
   CAPTURE(statement);
   const std::string text = converted_with(
@@ -67,7 +67,7 @@ void keeps(const std::string& statement, bool does) {
   CHECK((text.find("class GRU") != std::string::npos) == does);
 }
 
-TEST_CASE("recurrent layers keep their helper where they are moved, cast or written") {
+TEST_CASE("recurrent layers keep their helper if they are moved, cast or saved") {
   keeps("value.to('cuda')", true);
   keeps("value.double()", true);
   keeps("x = Model().cuda()", true);
@@ -78,7 +78,7 @@ TEST_CASE("recurrent layers keep their helper where they are moved, cast or writ
   keeps("value.eval()", false);
 }
 
-TEST_CASE("recurrent layers keep their helper where a weight of a layer is replaced") {
+TEST_CASE("recurrent layers keep their helper if a weight of a layer is replaced") {
   for (const char* statement :
        {"setattr(value, name, weight)", "delattr(model.rnn, 'weight_hh_l0')",
         "value.weight_hh_l0 = weight", "model.rnn.bias_ih_l1_reverse = None",
@@ -96,7 +96,7 @@ TEST_CASE("recurrent layers keep their helper where a weight of a layer is repla
   }
 }
 
-TEST_CASE("recurrent layers keep their helper where keys or layers in a layer are looked at") {
+TEST_CASE("recurrent layers keep their helper if state keys or sublayers are read") {
   for (const char* statement :
        {"state = value.state_dict()", "names = list(value.state_dict().keys())",
         "for key, v in value.state_dict().items(): pass",
@@ -132,7 +132,7 @@ TEST_CASE("values of a state need no gradient where they can be changed") {
   }
 }
 
-TEST_CASE("what Paddle's own form would change beyond that keeps its helper") {
+TEST_CASE("an API with differences beyond the accepted ones keeps its helper") {
   const auto keeps = [](const std::string& call) {
     CAPTURE(call);
     const std::string text =
@@ -140,7 +140,7 @@ TEST_CASE("what Paddle's own form would change beyond that keeps its helper") {
     CHECK(text.find("value = " + call.substr(0, call.find('('))) != std::string::npos);
     CHECK(text.find("class " + call.substr(0, call.find('('))) != std::string::npos);
   };
-  keeps("Conv2d(3, 8, 3, padding='same', dilation=2)");  // Paddle forgets the dilation
+  keeps("Conv2d(3, 8, 3, padding='same', dilation=2)");  // Paddle ignores the dilation
   keeps("Conv2d(3, 8, 3, padding=(1, 1), padding_mode='reflect')");
   keeps("Conv2d(3, 8, 3, stride=(2,))");
   keeps("BatchNorm2d(8, momentum=None)");
@@ -148,13 +148,15 @@ TEST_CASE("what Paddle's own form would change beyond that keeps its helper") {
   keeps("Linear(2, 3, dtype=dtype)");
 }
 
-TEST_CASE("padding by name and by mode is Paddle's where it means the same") {
+TEST_CASE("padding by name and by mode is Paddle's if it means the same") {
   becomes("nn.Conv2d(3, 8, 3, padding='same')", "nn.Conv2D(3, 8, 3, padding='same')");
   becomes("nn.Conv2d(3, 8, 3, padding=1, padding_mode='reflect')",
           "nn.Conv2D(3, 8, 3, padding=1, padding_mode='reflect')");
 }
 
-TEST_CASE("a class that is handed on is Paddle's unless keywords of PyTorch are passed to it") {
+TEST_CASE(
+    "a class that is passed as a value is Paddle's unless PyTorch's keywords are passed "
+    "to it") {
   const std::string start =
       "import torch.nn as nn\n\n\ndef block(norm=nn.BatchNorm2d):\n    return ";
   CHECK(converted_with(start + "norm(8)\n", native()).find("norm=nn.BatchNorm2D)") !=
@@ -177,7 +179,7 @@ TEST_CASE("another file of the project may pass the keywords") {
   CHECK(converted_with(source, native()).find("norm=nn.BatchNorm2D)") != std::string::npos);
 }
 
-TEST_CASE("what functools.partial binds is renamed") {
+TEST_CASE("keywords that functools.partial binds are renamed") {
   const std::string text = converted_with(
       "from functools import partial\nimport torch.nn as nn\n\n"
       "norm = partial(nn.BatchNorm2d, eps=0.001, momentum=0.01)\n",
@@ -186,7 +188,7 @@ TEST_CASE("what functools.partial binds is renamed") {
         std::string::npos);
 }
 
-TEST_CASE("a linear layer keeps PyTorch's layout where its weight is computed with") {
+TEST_CASE("a linear layer keeps PyTorch's layout if the program computes with its weight") {
   const auto layer_beside = [](const std::string& code) {
     const std::string text = converted_with(
         "import torch\nimport torch.nn as nn\n\nvalue = nn.Linear(2, 3)\n\n\n" + code + "\n",
@@ -208,7 +210,7 @@ TEST_CASE("attributes of layers whose class is visible have Paddle's names") {
   CHECK(text.find("print(layer.weight.shape[0])") != std::string::npos);
 }
 
-TEST_CASE("a finding names what its form was accepted for") {
+TEST_CASE("a finding names the differences accepted for its rewrite") {
   const FileFindings file =
       analyzed("import torch.nn as nn\nnn.Linear(2, 3)\n", RuleSet(), native());
   const Finding& finding = finding_about(file, "torch.nn.Linear");
@@ -216,7 +218,7 @@ TEST_CASE("a finding names what its form was accepted for") {
   CHECK(accepted_by(finding) == "first-weights layer-attributes linear-layout");
 }
 
-TEST_CASE("a project may refuse a difference, and accept one that is asked about") {
+TEST_CASE("a project may refuse a difference, and accept one that needs review") {
   Options options = native();
   options.accepted.set(difference_named("first-weights"), false);
   const std::string text = converted_with("import torch.nn as nn\nx = nn.Linear(2, 3)\n", options);
@@ -236,14 +238,14 @@ TEST_CASE("a project may refuse a difference, and accept one that is asked about
         "assumed-receiver nan-propagation");
 }
 
-TEST_CASE("the exact style writes none of it") {
+TEST_CASE("the exact style uses none of these rewrites") {
   becomes("nn.Linear(2, 3)", "Linear(2, 3)", Options());
   becomes("nn.Conv2d(3, 8, 3, bias=False)", "Conv2d(3, 8, 3, bias=False)", Options());
 }
 
 namespace {
 
-// What becomes of a statement of a function with parameters of unknown types, `x` a tensor.
+// The conversion of a statement in a function with parameters of unknown types and a tensor `x`.
 void statement_becomes(const std::string& statement, const std::string& expected,
                        const Options& options = native()) {
   CAPTURE(statement);
@@ -257,7 +259,7 @@ void statement_becomes(const std::string& statement, const std::string& expected
 
 }  // namespace
 
-TEST_CASE("bounds that nothing shows to be tensors are taken for numbers") {
+TEST_CASE("bounds that are not visibly tensors are assumed to be numbers") {
   statement_becomes("return torch.clamp(x, min=y)", "return paddle.clip(x, min=y)");
   statement_becomes("return torch.clamp(x, 1 - y, 1 + y)", "return paddle.clip(x, 1 - y, 1 + y)");
   statement_becomes("return x.clamp(y, net)", "return paddle.clip(x, min=y, max=net)");
@@ -275,7 +277,7 @@ TEST_CASE("chunks are Paddle's, and two of them may differ in size") {
   statement_becomes("return torch.chunk(x, y)", "return paddle.chunk(x, y)");
 }
 
-TEST_CASE("labels are smoothed by Paddle, but for what it does otherwise") {
+TEST_CASE("label smoothing is Paddle's, except for cases in which it differs") {
   statement_becomes("return F.cross_entropy(x, y, label_smoothing=0.1)",
                     "return F.cross_entropy(x, y, label_smoothing=0.1, axis=1)");
   statement_becomes("return nn.CrossEntropyLoss(label_smoothing=y)",
@@ -287,7 +289,7 @@ TEST_CASE("labels are smoothed by Paddle, but for what it does otherwise") {
                     "!= -1).sum()");
 }
 
-TEST_CASE("pooling is Paddle's own, and windows behind the border are asked about") {
+TEST_CASE("pooling is Paddle's own, and windows beyond the border need review") {
   becomes("nn.AvgPool2d(2)", "nn.AvgPool2D(2)");
   becomes("nn.AvgPool2d(3, 1, padding=1)", "nn.AvgPool2D(3, 1, padding=1, exclusive=False)");
   becomes("nn.AvgPool2d(3, 1, 1, count_include_pad=False)",
@@ -306,13 +308,13 @@ TEST_CASE("pooling is Paddle's own, and windows behind the border are asked abou
   CHECK_FALSE(asks("nn.AvgPool2d(3, 2, 1, ceil_mode=True)"));
 }
 
-TEST_CASE("what works in place on a result of its own does not have to") {
+TEST_CASE("an in-place operation on a temporary result need not be in place") {
   statement_becomes("return F.relu(net(x), inplace=True)", "return F.relu(net(x))");
   statement_becomes("return F.relu(x.view(2), inplace=True)", "return F.relu_(x.view(2))");
   statement_becomes("return F.relu(x, inplace=True)", "return F.relu_(x)");
 }
 
-TEST_CASE("types of tensors in hints are tensors") {
+TEST_CASE("tensor types in annotations are tensors") {
   const std::string text = converted_with(
       "import torch\ndef f(x: torch.LongTensor) -> torch.cuda.FloatTensor: pass\n", native());
   CHECK(text.find("def f(x: paddle.Tensor) -> paddle.Tensor: pass\n") != std::string::npos);
@@ -324,7 +326,7 @@ TEST_CASE("classes that are compared with a type are Paddle's own") {
                     "return type(net) in [nn.Linear, nn.BatchNorm2D]");
 }
 
-TEST_CASE("a comment for a checker goes with the decorator that it stands behind") {
+TEST_CASE("a linter comment is removed with the decorator before it") {
   const std::string text = converted_with(
       "import torch\n@torch.jit.unused  # noqa: T484\ndef f(x): pass\n"
       "@torch.jit.unused  # for scripts\ndef g(x): pass\n",
@@ -333,7 +335,7 @@ TEST_CASE("a comment for a checker goes with the decorator that it stands behind
   CHECK(text.find("# for scripts\n") != std::string::npos);
 }
 
-TEST_CASE("encoders of transformers are Paddle's own where no mask is in sight") {
+TEST_CASE("transformer encoders are Paddle's own if no mask is visible") {
   const std::string source =
       "import torch.nn as nn\nlayer = nn.TransformerEncoderLayer(8, 2, batch_first=True, "
       "norm_first=True)\nencoder = nn.TransformerEncoder(layer, 3)\n";
@@ -349,14 +351,14 @@ TEST_CASE("encoders of transformers are Paddle's own where no mask is in sight")
                    "encoder = nn.TransformerEncoder(layer, 3)\n"));
 }
 
-TEST_CASE("convolutions keep their class where sizes may be lists of one number") {
+TEST_CASE("convolutions keep their class if sizes may be lists of one number") {
   const std::string source = "import torch.nn as nn\nlayer = nn.Conv2d(3, 8, 3, stride)\n";
   CHECK(converted_with(source, native()).find("nn.Conv2D(3, 8, 3, stride)") != std::string::npos);
   CHECK(converted_with(source + "args = Args(stride=[2])\n", native()).find("layer = Conv2d(") !=
         std::string::npos);
 }
 
-TEST_CASE("a wrapper has its module where the project asks for it") {
+TEST_CASE("a wrapper has its module if the project reads it") {
   const std::string source = "import torch.nn as nn\nm = nn.parallel.DistributedDataParallel(n)\n";
   const auto keeps_module = [&](const std::string& rest) {
     return converted_with(source + rest, native()).find("class WrappedLayer") != std::string::npos;
@@ -369,7 +371,7 @@ TEST_CASE("a wrapper has its module where the project asks for it") {
   CHECK_FALSE(keeps_module("x = {'module': m}\n"));
 }
 
-TEST_CASE("operators without a second derivative are said where the project asks for one") {
+TEST_CASE("operators without a second derivative are reported if the project computes one") {
   const auto converts = [](const std::string& call, const std::string& rest) {
     return converted_with("import torch\nx = torch.ones(2, 3)\ny = " + call + "\n" + rest,
                           native());
@@ -383,7 +385,8 @@ TEST_CASE("operators without a second derivative are said where the project asks
 }
 
 TEST_CASE(
-    "operators without a second derivative are said where gradients of gradients are asked for") {
+    "operators without a second derivative are reported where gradients of gradients are "
+    "computed") {
   // The reasons that name the difference, in a project with another file.
   const auto reasons = [](const std::string& own, const std::string& other) {
     Options options = native();
@@ -403,15 +406,15 @@ TEST_CASE(
   CHECK(own.find("autograd.grad") == std::string::npos);
   CHECK(reasons(lacks, asks).empty());
   CHECK(reasons(asks, "nn.GELU()\nx.softmax(1)\n")
-            .starts_with("torch.autograd.grad: Paddle's operators have no second derivative for "
+            .starts_with("torch.autograd.grad: Paddle has no second derivative for "
                          "`GELU`, `softmax`, which other files"));
   CHECK(reasons(asks, "nn.GELU()\nx.softmax(1)\nF.mish(x)\ntorch.erf(x)\n")
-            .find("`GELU`, `erf`, `mish` and another one") != std::string::npos);
+            .find("`GELU`, `erf`, `mish` and 1 other") != std::string::npos);
   CHECK(reasons(asks, "nn.Tanh()\n").empty());
   CHECK(reasons("torch.autograd.grad(y, x, create_graph=False)\n", "nn.GELU()\n").empty());
 }
 
-TEST_CASE("a class that is made by a helper asks for nothing where nobody pickles") {
+TEST_CASE("a class that a helper creates needs no review if the project does not pickle") {
   const auto asks = [](const std::string& rest) {
     Options options = native();
     options.habits = std::make_shared<LayerHabits>(layer_habits(rest));
@@ -432,7 +435,8 @@ TEST_CASE("a class that is made by a helper asks for nothing where nobody pickle
 }
 
 TEST_CASE(
-    "a layer norm that is handed on is Paddle's own, unless it is made with more than its size") {
+    "a layer norm class passed as a value is Paddle's own, unless calls pass more than "
+    "the size") {
   const auto made = [](const std::string& rest) {
     Options options = native();
     options.habits = std::make_shared<LayerHabits>(layer_habits(rest));
@@ -450,7 +454,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("what takes all values of an argument is written where nobody sees the value") {
+TEST_CASE("a rewrite for all values of an argument is used if the value is not visible") {
   const auto safe = [](const std::string& expression) {
     const std::string source =
         "import torch\nimport torch.nn.functional as F\n\ndef f(x, v):\n    return " + expression +
@@ -471,7 +475,7 @@ TEST_CASE("what takes all values of an argument is written where nobody sees the
   CHECK(safe("torch.ones(2).type(v)") != "");
 }
 
-TEST_CASE("names of parameters are PyTorch's where the project reads them") {
+TEST_CASE("names of parameters are PyTorch's if the project reads them") {
   const auto keeps_names = [](const std::string& rest) {
     const std::string text =
         converted_with("import torch.nn as nn\na = nn.PReLU()\n" + rest, native());

@@ -1,4 +1,4 @@
-// Uses without a call: operators, augmented assignments, shapes, numbers and texts.
+// Uses without a call: operators, augmented assignments, shapes, numbers and strings.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -12,7 +12,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// The last lines of what `source` becomes, as many as `source` has behind its import.
+// The last lines of the converted `source`, as many as `source` has after its import.
 std::string lines_of(const std::string& source) {
   CAPTURE(source);
   const std::string text = converted("import torch\n" + source, FixClass::needs_confirmation);
@@ -24,7 +24,7 @@ std::string lines_of(const std::string& source) {
 
 }  // namespace
 
-TEST_CASE("an augmented assignment changes the tensor where somebody else may hold it") {
+TEST_CASE("an augmented assignment changes the tensor if it may have an alias") {
   const std::array<std::pair<std::string, std::string>, 10> rows = {{
       {"def f(x: torch.Tensor):\n    x += 1\n", "def f(x: paddle.Tensor):\n    x.scale_(bias=1)\n"},
       {"x = torch.zeros(3)\ny = x\ny *= 2.0\n", "x = paddle.zeros(3)\ny = x\ny.scale_(2.0)\n"},
@@ -50,7 +50,7 @@ TEST_CASE("an augmented assignment changes the tensor where somebody else may ho
   for (const auto& [before, after] : rows) CHECK(lines_of(before) == after);
 }
 
-TEST_CASE("an augmented assignment of what nobody else holds stays") {
+TEST_CASE("an augmented assignment to a tensor without aliases stays") {
   for (const std::string source :
        {"x = paddle.zeros(3)\nx += 1\n", "x = torch.rand(3)\nx = x.view(3, 1)\nx += 1\n",
         "def f(x):\n    y = torch.exp(x)\n    y /= y.sum()\n    return y\n",
@@ -65,7 +65,7 @@ TEST_CASE("an augmented assignment of what nobody else holds stays") {
   }
 }
 
-TEST_CASE("who holds a tensor is followed through branches, loops and functions") {
+TEST_CASE("aliases of a tensor are followed through branches, loops and functions") {
   CHECK(lines_of("def f(n):\n    t = torch.zeros(2)\n    seen = []\n    for i in range(n):\n"
                  "        t += 1\n        seen.append(t)\n    return seen\n")
             .find("t.scale_(bias=1)\n") != std::string::npos);
@@ -78,7 +78,7 @@ TEST_CASE("who holds a tensor is followed through branches, loops and functions"
         std::string::npos);
 }
 
-TEST_CASE("operands of two types get the type that torch would compute with") {
+TEST_CASE("operands of two types are promoted as in torch") {
   const std::array<std::pair<std::string, std::string>, 6> rows = {{
       {"x = torch.rand(3)\nmask = x > 0.5\ny = mask * x\n",
        "x = paddle.rand(3)\nmask = x > 0.5\ny = mask.astype(x.dtype) * x\n"},
@@ -96,7 +96,7 @@ TEST_CASE("operands of two types get the type that torch would compute with") {
   for (const auto& [before, after] : rows) CHECK(lines_of(before) == after);
 }
 
-TEST_CASE("a shape is a tuple where a list will not do") {
+TEST_CASE("a shape is converted to a tuple where a list is not enough") {
   const std::array<std::pair<std::string, std::string>, 6> rows = {{
       {"x = torch.rand(3)\nsizes = {}\nsizes[x.shape] = 1\n",
        "x = paddle.rand(3)\nsizes = {}\nsizes[tuple(x.shape)] = 1\n"},
@@ -112,7 +112,7 @@ TEST_CASE("a shape is a tuple where a list will not do") {
   for (const auto& [before, after] : rows) CHECK(lines_of(before) == after);
 }
 
-TEST_CASE("tensors become numbers, and types text, as in torch") {
+TEST_CASE("tensors are converted to numbers, and types to strings, as in torch") {
   const std::array<std::pair<std::string, std::string>, 5> rows = {{
       {"x = torch.tensor([2.5])\nn = int(x)\n", "x = paddle.tensor([2.5])\nn = int(x.item())\n"},
       {"x = torch.tensor(2.5)\nn = int(x)\n", "x = paddle.tensor(2.5)\nn = int(x)\n"},
@@ -136,7 +136,9 @@ TEST_CASE("views that are written to stay views") {
         std::string::npos);
 }
 
-TEST_CASE("a division of what has no dimensions, and a truth value beside bits, have their forms") {
+TEST_CASE(
+    "divisions of tensors without dimensions, and booleans in bitwise operators, have "
+    "special rewrites") {
   CHECK(lines_of("x = torch.ones(3)\nn = x.sum() // 2\n") ==
         "x = paddle.ones(3)\nn = paddle.floor_divide(x.sum(), 2)\n");
   CHECK(lines_of("x = torch.ones(3)\nn = x // 2\n") == "x = paddle.ones(3)\nn = x // 2\n");
@@ -157,13 +159,13 @@ TEST_CASE("a part of a tensor is changed with a tensor of its type") {
   for (const auto& [before, after] : rows) CHECK(lines_of(before) == after);
 }
 
-TEST_CASE("what has no dimensions is filled without an index") {
+TEST_CASE("a tensor without dimensions is filled without an index") {
   CHECK(lines_of("x = torch.tensor(2)\nx[...] = 1\n") == "x = paddle.tensor(2)\nx.fill_(1)\n");
   CHECK(lines_of("x = torch.ones(3)\nx[...] = 1\n") == "x = paddle.ones(3)\nx[...] = 1\n");
   CHECK(lines_of("x = torch.ones(3)\nx[..., 0] = 1\n") == "x = paddle.ones(3)\nx[..., 0] = 1\n");
 }
 
-TEST_CASE("lists and dictionaries tell what their tensors hold") {
+TEST_CASE("the tensors in lists and dictionaries are known") {
   CHECK(lines_of("x = torch.rand(3)\nd = {'n': torch.arange(3)}\n"
                  "for k, v in d.items():\n    y = x * v\n")
             .find("y = x * v.astype(x.dtype)") != std::string::npos);
@@ -173,19 +175,19 @@ TEST_CASE("lists and dictionaries tell what their tensors hold") {
             .find("scale_(bias=1)") != std::string::npos);
 }
 
-TEST_CASE("a truth value beside a tensor that is not known gets the type of that") {
+TEST_CASE("a boolean operand of an unknown tensor gets the tensor's type") {
   CHECK(lines_of("def f(x: torch.Tensor):\n    return (x > 0) * x\n") ==
         "def f(x: paddle.Tensor):\n    return (x > 0).astype(x.dtype) * x\n");
   CHECK(lines_of("def f(x: torch.Tensor, y):\n    return (x > 0) * (y > 0)\n") ==
         "def f(x: paddle.Tensor, y):\n    return (x > 0) * (y > 0)\n");
 }
 
-TEST_CASE("a star in front of a name stays") {
+TEST_CASE("a star before a name stays") {
   CHECK(lines_of("x = [*torch.eye(2)]\n") == "x = [*paddle.eye(2)]\n");
   CHECK(lines_of("x = [*torch.eye(2), 1]\n") == "x = [*paddle.eye(2), 1]\n");
 }
 
-TEST_CASE("what functions that are handed over raise is caught") {
+TEST_CASE("exceptions of functions that are passed as arguments are caught") {
   CHECK(lines_of("x = torch.ones(2, 3)\nfor f in (lambda: x @ x, lambda: x.view(5)):\n"
                  "    try:\n        f()\n    except RuntimeError:\n        pass\n")
             .find("except (RuntimeError, ValueError)") != std::string::npos);
@@ -193,7 +195,7 @@ TEST_CASE("what functions that are handed over raise is caught") {
             .find("seen.add(tuple(x.shape))") != std::string::npos);
 }
 
-TEST_CASE("numbers count beside truth values, and divisions of narrow numbers stay narrow") {
+TEST_CASE("booleans are promoted to numbers, and divisions of narrow types stay narrow") {
   CHECK(
       lines_of("x = torch.ones(3) > 0\ny = x & 2\n").find("with_promotion(operator.and_, x, 2)") !=
       std::string::npos);

@@ -1,4 +1,4 @@
-// Optimizers, their rates and their schedulers, as people write them for Paddle.
+// Optimizers, their learning rates and their schedulers, in idiomatic Paddle.
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,7 +18,7 @@ constexpr std::string_view new_head =
     "from paddle import optimizer as optim\no = optim.SGD(parameters=n.parameters(), "
     "learning_rate=0.1)\n";
 
-// What becomes of lines behind the making of an optimizer `o`.
+// The conversion of lines after the creation of an optimizer `o`.
 void optimizer_becomes(const std::string& lines, const std::string& expected) {
   CAPTURE(lines);
   CHECK(converted(std::string(head) + lines, FixClass::needs_confirmation) ==
@@ -31,7 +31,7 @@ void keeps_groups(const std::string& lines) {
   CHECK(text.find("class ParamGroup(dict):") != std::string::npos);
 }
 
-// What becomes of the rate of an optimizer in a file that says `lines` besides.
+// The conversion of an optimizer's learning rate in a file that also has `lines`.
 std::string rate(const std::string& lines, const std::string& given) {
   const std::string text = converted(
       "from torch import optim\n" + lines + "o = optim.SGD(n.parameters(), lr=" + given + ")\n",
@@ -43,7 +43,7 @@ std::string rate(const std::string& lines, const std::string& given) {
 
 }  // namespace
 
-TEST_CASE("a rate that is a whole number is written as a float") {
+TEST_CASE("a rate that is an integer is written as a float") {
   CHECK(rate("", "1") == "1.0");
   CHECK(rate("", "0") == "0.0");
   CHECK(rate("", "True") == "float(True)");
@@ -51,7 +51,7 @@ TEST_CASE("a rate that is a whole number is written as a float") {
   CHECK(rate("", "1e-3") == "1e-3");
 }
 
-TEST_CASE("a name that is given a whole number is converted, and no other") {
+TEST_CASE("a variable with an integer value is converted, and no other") {
   CHECK(rate("r = 1\n", "r") == "float(r)");
   CHECK(rate("r: float = 2\n", "r") == "float(r)");
   CHECK(rate("train(r=1)\n", "cfg.r") == "float(cfg.r)");
@@ -74,7 +74,7 @@ TEST_CASE("a positional rate and one of several arguments are converted in place
                 "o = optim.Adadelta(parameters=n.parameters(), learning_rate=2.0, rho=0.9)\n");
 }
 
-TEST_CASE("a scheduler is made under the name that it gets, and tied to its optimizer behind") {
+TEST_CASE("a scheduler is created under its name, and then attached to its optimizer") {
   optimizer_becomes("s = optim.lr_scheduler.StepLR(o, step_size=3, gamma=0.5)  # slow\nx = 1\n",
                     "s = optim.lr.StepDecay(o.get_lr(), 3, gamma=0.5)  # slow\n"
                     "o.set_lr_scheduler(s)\nx = 1\n");
@@ -83,7 +83,7 @@ TEST_CASE("a scheduler is made under the name that it gets, and tied to its opti
                     "o.set_lr_scheduler(self.s)\n");
 }
 
-TEST_CASE("a scheduler on a shared line is tied to its optimizer there") {
+TEST_CASE("a scheduler on a shared line is attached to its optimizer there") {
   optimizer_becomes(
       "a = 1; s = optim.lr_scheduler.ExponentialLR(o, 0.5); b = 2\n",
       "a = 1; s = optim.lr.ExponentialDecay(o.get_lr(), 0.5); o.set_lr_scheduler(s); b = 2\n");
@@ -92,7 +92,7 @@ TEST_CASE("a scheduler on a shared line is tied to its optimizer there") {
       "if a: s = optim.lr.ExponentialDecay(o.get_lr(), 0.5); o.set_lr_scheduler(s)\n");
 }
 
-TEST_CASE("a scheduler that is no whole assignment to one name gets a name in front") {
+TEST_CASE("a scheduler that is not assigned to a single name gets a name before the statement") {
   const std::string front =
       "lr_1 = optim.lr.ExponentialDecay(o.get_lr(), 0.5)\no.set_lr_scheduler(lr_1)\n";
   optimizer_becomes("s = t = optim.lr_scheduler.ExponentialLR(o, 0.5)\n", front + "s = t = lr_1\n");
@@ -101,7 +101,7 @@ TEST_CASE("a scheduler that is no whole assignment to one name gets a name in fr
                     front + "all[0] = lr_1\n");
 }
 
-TEST_CASE("schedulers of one statement are all made before it") {
+TEST_CASE("schedulers in one statement are all created before it") {
   const auto in_list = [](const std::string& second) {
     return "import torch.optim as optim\ns = f([optim.lr_scheduler.ExponentialLR(o, 0.5), " +
            second + "])\n";
@@ -128,7 +128,7 @@ TEST_CASE("the rate of the only group is that of the optimizer") {
   optimizer_becomes("o.param_groups[-1]['lr'] /= 3\n", "o.set_lr(o.get_lr() / 3)\n");
 }
 
-TEST_CASE("groups stay where more than one rate is meant") {
+TEST_CASE("groups stay if more than one rate is meant") {
   keeps_groups("for g in o.param_groups:\n    g['lr'] = g['initial_lr'] * 2\n");
   keeps_groups("for g in o.param_groups:\n    g['lr'] = r\n    g['momentum'] = 0\n");
   keeps_groups("for g in o.param_groups:\n    g['lr'] = r\nprint(g)\n");
@@ -139,7 +139,7 @@ TEST_CASE("groups stay where more than one rate is meant") {
   keeps_groups("p = {'params': w}\nr = o.param_groups[0]['lr']\n");
 }
 
-TEST_CASE("what other files of the project do counts for the rate of a group") {
+TEST_CASE("the rest of the project affects the rate of a group") {
   const auto with = [](std::string_view other) {
     Options options;
     options.habits = std::make_shared<const LayerHabits>(layer_habits(other));
@@ -159,7 +159,7 @@ TEST_CASE("what other files of the project do counts for the rate of a group") {
   CHECK(with("o = SGD([{'params': a}])") == "param_groups(self)|param_groups(self)|");
 }
 
-TEST_CASE("classes in a row that is gone through take torch's arguments") {
+TEST_CASE("classes in a list that is iterated accept torch's arguments") {
   const std::string from = "from torch.optim import SGD\nkinds = [SGD]\n";
   for (const std::string below : {"for kind in kinds:\n    kind(p, lr=0.1)\n",
                                   "@pytest.mark.parametrize(\"kind\", kinds)\n"

@@ -1,4 +1,4 @@
-// Rules for packages that are not torch's own: recognised because a rule names them.
+// Rules for packages other than torch, which are recognised because a rule names them.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -36,8 +36,7 @@ std::size_t findings_in(std::string_view source) {
 
 }  // namespace
 
-TEST_CASE(
-    "a call of another package is one of a rule's by its arguments, the others are nobody's") {
+TEST_CASE("a call of another package is a use if its arguments match a rule") {
   check_rewrite("import os\nn = int(os.environ.get('WORLD_SIZE', 1))\nh = os.environ.get('HOME')\n",
                 "import os\n\nimport paddle\nn = int(paddle.distributed.get_world_size())\n"
                 "h = os.environ.get('HOME')\n",
@@ -51,7 +50,7 @@ TEST_CASE(
   CHECK(findings_in("from os import environ\nn = environ.get('WORLD_SIZE')\n") == 1);
 }
 
-TEST_CASE("paddle goes to the imports at the top, not to those behind other code") {
+TEST_CASE("paddle is imported with the imports at the top, not with those after other code") {
   check_rewrite(
       "import os\n\nlimit = 1\nimport numpy\nn = int(os.environ.get('WORLD_SIZE', 1))\n"
       "h = os.sep\n",
@@ -60,7 +59,7 @@ TEST_CASE("paddle goes to the imports at the top, not to those behind other code
       package_rules());
 }
 
-TEST_CASE("an import that only a converted use needed goes, one that others need stays") {
+TEST_CASE("an import that only a converted use needed is removed, one that others need stays") {
   check_rewrite("import setuptools\nsetuptools.setup(name='a')\n",
                 "import paddle\npaddle.utils.cpp_extension.setup(name='a')\n", package_rules());
   check_rewrite("from setuptools import find_packages, setup\nsetup(name=f(find_packages()))\n",
@@ -70,18 +69,18 @@ TEST_CASE("an import that only a converted use needed goes, one that others need
                 package_rules());
 }
 
-TEST_CASE("a package that only a rule file of the workspace knows is found under all its names") {
+TEST_CASE("a package that only a rule file of the workspace covers is found under all its names") {
   check_rewrite("from apex_like import fused as f\ny = f(x)\n",
                 "from paddle.incubate import fused as f\ny = f(x)\n", package_rules());
   check_manual("import apex_like as a\na.other(x)\na.third(x)\n",
                {"torch-api-args Paddle has nothing like it"}, package_rules());
 }
 
-TEST_CASE("a variable that is called like a package is none") {
+TEST_CASE("a variable with the name of a package is not the package") {
   CHECK(findings_in("os = machine()\nn = os.environ.get('WORLD_SIZE')\n") == 0);
 }
 
-TEST_CASE("imports of packages that serve others are no imports of torch") {
+TEST_CASE("imports of packages that other libraries share are not imports of torch") {
   const std::string source = "import os\nimport torch\nx = torch.no_such(os.sep)\n";
   const auto recorded = read(source, nullptr, package_rules());
   REQUIRE(recorded);
@@ -95,14 +94,14 @@ TEST_CASE("imports of packages that serve others are no imports of torch") {
   }
 }
 
-TEST_CASE("a file that has no root as a word is not read") {
+TEST_CASE("a file that does not contain a root as a word is not parsed") {
   const std::string source = "import posix\nprint(position)\n";
   const auto recorded = read(source, nullptr, package_rules());
   REQUIRE(recorded);
   CHECK(recorded->recordings.empty());
 }
 
-TEST_CASE("a rule for a package itself speaks of all that the package has") {
+TEST_CASE("a rule for a package itself covers everything in the package") {
   check_manual("import rigged\nfrom rigged.parts import Part\nrigged.run(Part)\n",
                {"torch-api-unmapped no conversion rule exists",
                 "torch-api-unmapped no conversion rule exists"},
@@ -118,7 +117,7 @@ TEST_CASE("a rule for a package itself speaks of all that the package has") {
   CHECK(is_leftover);
 }
 
-TEST_CASE("a rule may ask whether the file has a string literal") {
+TEST_CASE("a rule may test for a string literal in the file") {
   const std::string call = "from place_like import find\ndef f(name):\n    return find(name)\n";
   CHECK(findings_in(call) == 0);
   CHECK(findings_in(call + "x = f('torch')\n") == 1);

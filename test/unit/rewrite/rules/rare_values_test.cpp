@@ -1,5 +1,5 @@
-// NaN, infinity, tiny probabilities and gradients to targets, of which Paddle's kernels make
-// something else: `native` writes Paddle's function, `exact` a form that is right, or asks.
+// NaN, infinity, tiny probabilities and gradients to targets, for which Paddle's kernels have other
+// results: `native` writes Paddle's function, `exact` an equivalent rewrite, or needs review.
 #include <tuple>
 
 #include <doctest/doctest.h>
@@ -15,7 +15,7 @@ struct RareValue {
   const char* exact;
 };
 
-// What becomes of an expression in which `x` is a tensor.
+// The conversion of an expression with a tensor `x`.
 std::string expression_of(const std::string& code, const Options& options) {
   const std::string text =
       converted_with("import torch\nx = torch.ones(2, 3)\ny = " + code + "\n", options);
@@ -23,7 +23,7 @@ std::string expression_of(const std::string& code, const Options& options) {
   return std::string(last.substr(0, last.find('\n')));
 }
 
-TEST_CASE("what kernels make of rare values is accepted by native and avoided by exact") {
+TEST_CASE("native accepts different results for rare values, and exact avoids them") {
   const RareValue rows[] = {
       {"torch.relu(x)", "paddle.nn.functional.relu(x)", "rectified(x)"},
       {"torch.nn.ReLU()", "paddle.nn.ReLU()", "ReLU()"},
@@ -56,7 +56,7 @@ TEST_CASE("what kernels make of rare values is accepted by native and avoided by
   }
 }
 
-TEST_CASE("exact asks where it has no form for rare values") {
+TEST_CASE("exact needs review if it has no rewrite for rare values") {
   for (const auto& [code, api, difference] :
        {std::tuple{"torch.nn.functional.logsigmoid(x)", "torch.nn.functional.logsigmoid",
                    "infinite-values"},

@@ -1,4 +1,4 @@
-// Functions that give values and indices: what Paddle gives is a plain tuple for some of them.
+// Functions that return values and indices: for some of them Paddle returns a plain tuple.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -7,7 +7,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// The class of the fix that the first finding about `api` has.
+// The class of the fix of the first finding about `api`.
 FixClass fix_of(std::string_view source, std::string_view api) {
   for (const Finding& finding : analyzed(source).findings) {
     if (finding.api == api) return finding.fix;
@@ -62,7 +62,7 @@ TEST_CASE("a result with fields in Paddle keeps them") {
   )");
 }
 
-TEST_CASE("a result that is kept whole has to be confirmed, one that is taken apart has not") {
+TEST_CASE("a result that is kept whole needs review, one that is unpacked does not") {
   for (const std::string_view api : {"torch.cummax", "torch.cummin"}) {
     CAPTURE(api);
     const std::string call = std::string(api) + "(x, 0)";
@@ -77,7 +77,7 @@ TEST_CASE("a result that is kept whole has to be confirmed, one that is taken ap
   }
 }
 
-TEST_CASE("fields of results that may come from several functions are left") {
+TEST_CASE("fields of results with several possible functions are not rewritten") {
   const std::string source =
       "import torch\nx = torch.ones(2)\nr = torch.topk(x, 1) if f() else torch.cummax(x, 0)\n"
       "y = r.values\n";
@@ -99,10 +99,10 @@ TEST_CASE("the parts of a decomposition are read by their numbers") {
   )");
 }
 
-TEST_CASE("a least-squares problem is asked about where its parts are handed on together") {
+TEST_CASE("a least-squares result needs review if its parts are passed on together") {
   const std::string head = "import torch\nx, y = torch.ones(3, 2), torch.ones(3, 1)\n";
   CHECK(fix_of(head + "z = torch.linalg.lstsq(x, y).solution\n", "torch.linalg.lstsq") ==
-        FixClass::needs_confirmation);  // the type of its rank, which the style `exact` minds
+        FixClass::needs_confirmation);  // the type of its rank, which matters in the style `exact`
   CHECK(fix_of(head + "z = f(torch.linalg.lstsq(x, y))\n", "torch.linalg.lstsq") ==
         FixClass::needs_confirmation);
 }

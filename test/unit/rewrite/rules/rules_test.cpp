@@ -1,5 +1,4 @@
-// What holds for every built-in rule, whatever it says: each is used in the shapes that its own
-// signature allows.
+// Properties of every built-in rule: each is used in the forms that its signature allows.
 #include <set>
 #include <string>
 #include <vector>
@@ -15,12 +14,12 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// How much of a signature a call spells out.
+// The part of a signature that a call passes.
 enum class Shape { required, positional, keywords };
 
 constexpr Shape shapes[] = {Shape::required, Shape::positional, Shape::keywords};
 
-// What stands for each argument; a default value of the signature stands for itself where empty.
+// The value of each argument; if empty, the default value of the signature.
 constexpr std::string_view values[] = {"v", "g()", "[2, 3]", ""};
 
 std::string arguments(const RuleTable& table, const Rule& rule, Shape shape,
@@ -46,7 +45,8 @@ std::string last_component(std::string_view dotted) {
   return std::string(dotted.substr(dotted.rfind('.') + 1));
 }
 
-// Programs that use the rule's API: `sure` of what the method is called on, or only likely.
+// Programs that use the rule's API: with `sure`, the type of the receiver is certain, otherwise
+// likely.
 std::vector<std::string> programs(const RuleTable& table, const Rule& rule) {
   std::vector<std::string> uses;
   const std::string api(table.text(rule.api));
@@ -118,7 +118,7 @@ void for_each_program(Check check) {
 
 }  // namespace
 
-TEST_CASE("no rule finds anything to do in what the rules have written") {
+TEST_CASE("no rule applies to the output of the rules") {
   for_each_program([](const std::string& program) {
     for (const FixClass up_to : {FixClass::safe, FixClass::needs_confirmation}) {
       const std::string once = converted(program, up_to);
@@ -141,8 +141,7 @@ TEST_CASE("every fix of a rule has edits, and a program that parsed parses after
   });
 }
 
-TEST_CASE(
-    "a helper has the name of a function or class of torch only where it stands in for that") {
+TEST_CASE("a helper has the name of a torch function or class only if it replaces it") {
   const RuleTable& table = built_in_rules();
   std::set<std::string> names;
   std::set<std::string> stand_ins;
@@ -165,7 +164,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("no rule finds anything to do in a helper, also where it is known to get tensors") {
+TEST_CASE("no rule applies to a helper, even if its arguments are known to be tensors") {
   const RuleTable& table = built_in_rules();
   std::set<std::string_view> seen;
   for (const Need& need : table.needs) {

@@ -1,4 +1,4 @@
-// What rules say of themselves: each `sample` is converted to what it is said to become.
+// The samples of rules: each `sample` is converted to the code that the rule gives for it.
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -20,7 +20,7 @@ std::string text_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// The rules of a file, as far as what a sample says needs them: without named conditions.
+// The rules of a file, as far as their samples need them: without named conditions.
 std::vector<PlainRule> rules_in(const fs::path& path) {
   const auto document = parse_json(text_of(path), path.filename().string());
   REQUIRE(document);
@@ -39,7 +39,7 @@ std::vector<PlainRule> rules_in(const fs::path& path) {
   return result;
 }
 
-TEST_CASE("each sample of a rule becomes what the rule says") {
+TEST_CASE("each sample of a rule is converted to the code in the rule") {
   const std::string names = text_of(tree / "test/truth/sample_names.py");
   std::size_t count = 0;
   for (const auto& entry : fs::recursive_directory_iterator(tree / "engine/rewrite/rules")) {

@@ -1,4 +1,4 @@
-// Rules that have to be right for every shape, type and file that a program can meet.
+// Rules that have to be right for every shape, type and file that a program can use.
 #include <string>
 #include <string_view>
 
@@ -10,7 +10,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// The reason of the first finding about `api`; empty where its fix is safe.
+// The reason of the first finding about `api`; empty if its fix is safe.
 std::string reason_of(std::string_view source, std::string_view api) {
   for (const Finding& finding : analyzed(source).findings) {
     if (finding.api == api) {
@@ -54,7 +54,7 @@ TEST_CASE("losses of tensors of different shapes are those of PyTorch") {
             "F.cosine_similarity(*broadcast_together(x, y), axis=-1)");
 }
 
-TEST_CASE("a loss whose tensors are not at hand needs review") {
+TEST_CASE("a loss whose tensors are not visible needs review") {
   const std::string_view reason =
       "Paddle raises where the shapes of the inputs differ, which PyTorch broadcasts";
   for (const std::string name : {"SmoothL1Loss", "HuberLoss", "SoftMarginLoss", "PoissonNLLLoss"}) {
@@ -74,13 +74,13 @@ TEST_CASE("a loss whose tensors are not at hand needs review") {
   }
 }
 
-TEST_CASE("what is copied into a tensor takes its shape and type, and passes gradients") {
+TEST_CASE("a value copied into a tensor gets its shape and type, and passes gradients") {
   const std::string text =
       converted("import torch\nx = torch.zeros(2, 3)\nx.copy_(torch.ones(3))\n", FixClass::safe);
   CHECK(text.ends_with("x = paddle.zeros(2, 3)\ncopied_into(x, paddle.ones(3))\n"));
 }
 
-TEST_CASE("the elements of a shape are counted as those of a tensor where it may be either") {
+TEST_CASE("the elements of a shape are counted like those of a tensor if it may be either") {
   CHECK(converted("import torch\n\n\ndef f(shape):\n    return shape.numel()\n",
                   FixClass::needs_confirmation)
             .ends_with("    return element_count(shape)\n"));
@@ -112,15 +112,15 @@ TEST_CASE("a data set that would be downloaded needs review") {
   }
 }
 
-TEST_CASE("a write to the data of what was computed is for a person") {
+TEST_CASE("a write to the data of a computed tensor is manual") {
   const std::string start = "import torch\n\n\ndef f(x, mask):\n    y = torch.exp(x)\n    ";
   for (const std::string write : {"y.data[0] = 5.0", "y.data[mask] = 0", "y.data[0] *= 2",
                                   "y.data.zero_()", "y.data[1:].fill_(2.0)"}) {
     CAPTURE(write);
-    CHECK(
-        reason_of(start + write + "\n    return y\n", "torch.Tensor.data") ==
-        "Paddle counts a write to `data` as a change of the tensor, which its gradient may refuse; "
-        "write to a copy");
+    CHECK(reason_of(start + write + "\n    return y\n", "torch.Tensor.data") ==
+          "Paddle counts a write to `data` as a change of the tensor, so computing its gradient "
+          "may fail; "
+          "write to a copy");
   }
   for (const std::string read : {"z = y.data[0]", "y.data.sum()", "z = y.data + 1"}) {
     CAPTURE(read);
@@ -137,7 +137,7 @@ TEST_CASE("a write to the data of what was computed is for a person") {
   }
 }
 
-TEST_CASE("an assignment that gives variables what they hold goes") {
+TEST_CASE("an assignment of variables to themselves is removed") {
   const auto body = [](const std::string& lines) {
     const std::string text = converted(
         "from torch.autograd import Variable\ndef f(x, y):\n" + lines + "    return x, y\n",

@@ -4,7 +4,7 @@ const vscode = require('vscode');
 
 const { eventually, opened, uriOf } = require('../editor.cjs');
 
-exports['the conversion of a file is a document that follows the file'] = async () => {
+exports['the conversion of a file is a document that is updated with the file'] = async () => {
   const { document, editor } = await opened('virtual.py', 2);
   const converted = vscode.Uri.from({ scheme: 'paddle-ls', path: '/converted', query: document.uri.toString() });
   const made = await vscode.workspace.openTextDocument(converted);
@@ -15,7 +15,7 @@ exports['the conversion of a file is a document that follows the file'] = async 
   await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
 };
 
-exports['what to_static makes of the function at the cursor stands beside it'] = async () => {
+exports['the to_static preview of the function at the cursor is next to it'] = async () => {
   const document = await vscode.workspace.openTextDocument(uriOf('classifier/model.py'));
   const editor = await vscode.window.showTextDocument(document);
   const line = document.getText().split('\n').findIndex(text => text.includes('def forward'));
@@ -28,7 +28,7 @@ exports['what to_static makes of the function at the cursor stands beside it'] =
   await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
 };
 
-exports['a mapping document opens in a preview beside its text'] = async () => {
+exports['a mapping document opens in a preview next to its text'] = async () => {
   const path = 'docs/api_difference/torch/torch.demo.clip.md';
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uriOf(path)));
   await vscode.commands.executeCommand('paddle-ls.previewDocument');
@@ -36,7 +36,7 @@ exports['a mapping document opens in a preview beside its text'] = async () => {
   await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
 };
 
-exports['a legacy program opens as PIR text, and its graph beside it'] = async () => {
+exports['a legacy program opens as PIR text, with its graph next to it'] = async () => {
   const file = uriOf('main.pdmodel');
   const isThere = await vscode.workspace.fs.stat(file).then(() => true, () => false);
   if (!isThere) return 'skipped: there is no program, see PADDLE_LS_SHARED_DATA';
@@ -71,7 +71,7 @@ exports['a checkpoint opens as the list of its tensors, with an outline and card
   await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
 };
 
-exports['a generated file is made by Regenerate, and a line of it leads to the template'] = async () => {
+exports['Regenerate creates a generated file, and its lines lead to the template'] = async () => {
   const template = uriOf('kernels/templates/kernels.h.in');
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(template));
   const start = new vscode.Range(0, 0, 0, 0);
@@ -90,7 +90,7 @@ exports['a generated file is made by Regenerate, and a line of it leads to the t
   assert.equal((place.targetUri ?? place.uri).path, template.path);
 };
 
-exports['documents that are made have no findings of their own'] = async () => {
+exports['generated documents have no findings'] = async () => {
   await opened('virtual.py', 2);
   await vscode.commands.executeCommand('paddle-ls.compareFile');
   await eventually('the diff', () => vscode.window.visibleTextEditors.some(({ document: shown }) => shown.uri.scheme === 'paddle-ls'));

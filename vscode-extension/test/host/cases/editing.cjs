@@ -12,7 +12,7 @@ exports['a finding has its code, its range and a link'] = async () => {
   assert.equal(first.code.value, 'torch-api');
 };
 
-exports['the quick fix rewrites the use behind Chinese text and an emoji, and the finding goes'] = async () => {
+exports['the quick fix rewrites the use after Chinese text and an emoji, and the finding disappears'] = async () => {
   const { document } = await opened('fix.py', 2);
   const actions = await vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, ours(document.uri)[0].range, 'quickfix', 100);
   const fix = actions.find(({ isPreferred }) => isPreferred);
@@ -35,7 +35,7 @@ exports['fix-all on save converts the file'] = async () => {
   }
 };
 
-exports['a file is converted with what needs review, and on save without it'] = async () => {
+exports['a file is converted including uses that need review, and on save without them'] = async () => {
   const { document } = await opened('review.py', 3);
   await vscode.commands.executeCommand('paddle-ls.convertFile');
   assert.match(document.getText(), /^x = paddle\.abs\(paddle\.load\("中文😀\.pt"\)\)\ny = paddle\.ones/m);
@@ -57,7 +57,7 @@ exports['only the safe uses of a file are converted on request'] = async () => {
   assert.match(document.getText(), /^x = torch\.abs\(torch\.load\(.*\ny = paddle\.ones/m);
 };
 
-exports['next and previous torch use go around the ends'] = async () => {
+exports['next and previous torch use wrap around'] = async () => {
   const { document, editor } = await opened('navigate.py', 2);
   const seen = [];
   for (const command of ['nextUse', 'nextUse', 'nextUse', 'previousUse']) {
@@ -79,7 +79,7 @@ exports['findings of a notebook are in its cells, and the fix rewrites the cell'
   assert.equal(document.getText(), 'x = paddle.abs(-1)');
 };
 
-exports['a notebook is gone through from cell to cell, and converted as one'] = async () => {
+exports['navigation goes from cell to cell in a notebook, which is converted as a whole'] = async () => {
   const notebook = await vscode.workspace.openNotebookDocument(uriOf('cells.ipynb'));
   await vscode.window.showNotebookDocument(notebook);
   const [, first, second] = notebook.getCells().map(({ document }) => document);

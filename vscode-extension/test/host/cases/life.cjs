@@ -23,7 +23,7 @@ exports['every command of the palette is registered'] = async () => {
   assert.deepEqual(contributes.commands.map(({ command }) => command).filter(command => !registered.has(command)), []);
 };
 
-exports['a server that is killed while the user types comes back with findings'] = async () => {
+exports['a server that is killed while the user types is restarted and has findings again'] = async () => {
   const { document, editor } = await opened('restart.py', 2);
   // As often as it is started again without being asked, less two for the other cases.
   for (let kill = 0; kill < 3; ++kill) {
@@ -40,7 +40,7 @@ exports['a server that is killed while the user types comes back with findings']
   await eventually('the finding of the new line', () => ours(document.uri).length === 3);
 };
 
-exports['the project file holds where the editor has no settings of its own'] = async () => {
+exports['the project file applies if the editor has no settings'] = async () => {
   const { document } = await opened('restart.py', 2);
   const file = uriOf('.paddle-ls.json');
   writeFileSync(file.fsPath, '{"diagnostics": {"severity": {"torch-api": "error"}}}\n');
@@ -52,7 +52,7 @@ exports['the project file holds where the editor has no settings of its own'] = 
   await eventually('the default again', () => ours(document.uri).every(({ severity }) => severity === vscode.DiagnosticSeverity.Information));
 };
 
-exports['a setting that is changed holds at once'] = async () => {
+exports['a changed setting applies at once'] = async () => {
   const { document } = await opened('restart.py', 2);
   const settings = vscode.workspace.getConfiguration('paddleLs');
   const inRelease = release => ours(document.uri).length > 0 && ours(document.uri).every(({ message }) => message.includes(`Paddle ${release}`));

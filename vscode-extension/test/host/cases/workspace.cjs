@@ -7,7 +7,7 @@ const { eventually, uriOf } = require('../editor.cjs');
 
 const onDisk = path => readFileSync(uriOf(path).fsPath, 'utf8');
 
-exports['a preview of the workspace changes nothing until it is applied, and then all that is not manual'] = async () => {
+exports['a preview of the workspace changes nothing until it is applied, and then everything that is not manual'] = async () => {
   const before = onDisk('convert.py');
   await vscode.commands.executeCommand('paddle-ls.previewWorkspace');
   assert.equal(onDisk('convert.py'), before);
