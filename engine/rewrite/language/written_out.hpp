@@ -5,7 +5,7 @@
 //     "otherwise": {"callee": "paddle.f"}}}
 //
 // stands for a rule for `torch.f` with the field `signature` and a list of alternatives with
-// `when`.
+// `when`. A text in the place of a rule or an alternative is its expression.
 #pragma once
 
 #include <string_view>
