@@ -48,7 +48,7 @@ TEST_CASE("a message names what is accepted for this very form, and only that") 
 TEST_CASE("what needs review says under which name it can be answered, and then is accepted") {
   CHECK(message_of(asked_call, {}) ==
         "torch.asked becomes paddle.asked in Paddle 3.3; this needs review: the object may be of "
-        "another "
+        "a different "
         "class with that name [class-name]");
   CHECK(message_of(asked_call, accepting({"class-name"})) ==
         "torch.asked becomes paddle.asked in Paddle 3.3; accepted: class-name (by decision)");

@@ -33,8 +33,8 @@ constexpr std::string_view always = R"json({"expression": "paddle.abs({a})"})jso
 
 // A rule with the signature (a, b=None, *, c=0), these alternatives, and one for every other use.
 std::string rule_with(std::string_view alternatives) {
-  return R"json({"torch.f": {"signature": "(a, b=None, *, c=0)",
-                             "sample": {"torch.f(x)": "paddle.abs(x)"}, "alternatives": [)json" +
+  return R"json({"torch.f": {"signature": "(a, b=None, *, c=0)", )json"
+         R"json("sample": {"torch.f(x)": "paddle.abs(x)"}, "alternatives": [)json" +
          std::string(alternatives) + "," + std::string(always) + "]}}";
 }
 
