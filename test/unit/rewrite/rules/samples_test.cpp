@@ -1,4 +1,5 @@
-// What rules say of themselves: each `sample` is converted to what it is said to become.
+// What rules say of themselves: each `sample` is converted to what it is said to become, and the
+// documents of Paddle's mapping guide are those of `api/mapping_documents.tsv`.
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -61,6 +62,24 @@ TEST_CASE("each sample of a rule becomes what the rule says") {
     }
   }
   CHECK(count >= 600);
+}
+
+std::string document_of(std::string_view api) {
+  const auto found = RuleSet().find(api, Profile::v3_3);
+  REQUIRE_MESSAGE(found, api);
+  return std::string(found.table->text(found.rule->documentation));
+}
+
+TEST_CASE("a document is called as its API, in the folder of the innermost module") {
+  CHECK(document_of("torch.Tensor.add") == "Tensor/torch.Tensor.add");
+  CHECK(document_of("torch.nn.functional.gelu") == "functional/torch.nn.functional.gelu");
+  CHECK(document_of("torch.special.erf") == "others/torch.special.erf");
+}
+
+TEST_CASE("a document elsewhere is named in full, and most APIs have none") {
+  CHECK(document_of("torch.concat") == "torch/torch.cat");
+  CHECK(document_of("torch.BoolTensor") == "Tensor/torch.BoolTensor");
+  CHECK(document_of("torch.frombuffer").empty());
 }
 
 }  // namespace
