@@ -1,6 +1,7 @@
 // docs/rules.md as a reader follows it: its files are written, its commands run, and what they
 // print is what the page shows.
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -10,6 +11,7 @@
 #include "test/cli/in_folder.hpp"
 
 using namespace paddle_ls::test;
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -20,6 +22,11 @@ Lines lines_of(const std::string& text) {
   std::istringstream stream(text);
   for (std::string line; std::getline(stream, line);) lines.push_back(line);
   return lines;
+}
+
+std::string text_of(const fs::path& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 // A fenced block: ```json rules.json has the kind `json` and the file `rules.json`.
@@ -85,10 +92,27 @@ void follow(const Block& console, const TemporaryFolder& folder) {
 
 }  // namespace
 
+TEST_CASE("rules check has no findings in the examples of the pages for rule authors") {
+  const fs::path rules = PADDLE_LS_RULES;
+  std::vector<fs::path> pages = {rules.parent_path() / "language" / "README.md"};
+  for (const auto& entry : fs::directory_iterator(rules)) {
+    if (entry.is_directory()) pages.push_back(entry.path() / "README.md");
+  }
+  const TemporaryFolder folder;
+  for (const fs::path& page : pages) {
+    const std::vector<Block> blocks = blocks_of(text_of(page));
+    CHECK_MESSAGE(!blocks.empty(), page.string());
+    for (const Block& block : blocks) {
+      REQUIRE(block.kind == "json");
+      folder.write("example.json", joined(block.lines));
+      const Ended ended = run_in(folder, {"rules", "check", "example.json"});
+      CHECK_MESSAGE(ended.status == 0, page.string(), ended.out, ended.err);
+    }
+  }
+}
+
 TEST_CASE("following docs/rules.md gives what it shows") {
-  std::ifstream file(PADDLE_LS_DOCS "/rules.md");
-  const std::string page{std::istreambuf_iterator<char>(file), {}};
-  const std::vector<Block> blocks = blocks_of(page);
+  const std::vector<Block> blocks = blocks_of(text_of(PADDLE_LS_DOCS "/rules.md"));
   REQUIRE(blocks.size() > 5);
   const TemporaryFolder folder;
   std::size_t commands = 0;

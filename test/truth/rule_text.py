@@ -59,6 +59,16 @@ def written_out(rule):
     return {**rule, **({"alternatives": [written_out(form) for form in forms]} if forms else {})}
 
 
+def _with_named_alternatives(value, named):
+    """`value` with the lists of alternatives in place of their names."""
+    if isinstance(value, list):
+        return [_with_named_alternatives(item, named) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {key: named[item] if key == "alternatives" and isinstance(item, str)
+            else _with_named_alternatives(item, named) for key, item in value.items()}
+
+
 def read_rules(path):
     """The rules of a file by API, with signatures and conditions in fields; settings of the file as they stand."""
     result = {}
@@ -69,8 +79,10 @@ def read_rules(path):
             continue
         api, bracket, rest = key.partition("(")
         limits = {"since": "2.6", "until": text["$until"]} if "$until" in text else {}
-        rules = [{**limits, **({"signature": bracket + rest} if bracket else {}), **written_out(rule)}
+        rules = [{"expression": rule} if isinstance(rule, str) else
+                 _with_named_alternatives(rule, text.get("$alternatives", {}))
                  for rule in (variants if isinstance(variants, list) else [variants])]
+        rules = [{**limits, **({"signature": bracket + rest} if bracket else {}), **written_out(rule)} for rule in rules]
         result[api] = rules if isinstance(variants, list) else rules[0]
     return result
 

@@ -1,5 +1,10 @@
 # What the samples of rules (`sample`) may name; each runs after these lines.
+import importlib.metadata
+import importlib.util
+
 import torch
+import torchvision
+from safetensors.torch import load_file
 
 x = torch.tensor([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]])
 y = torch.tensor([[0.5, -1.0, 2.0], [1.5, 0.25, -3.0]])
@@ -10,3 +15,4 @@ index = torch.tensor([[0, 1, 1], [1, 0, 1]])
 labels = torch.tensor([0, 2])
 mask = torch.tensor([[True, False, True], [False, True, True]])
 layer = torch.nn.Linear(3, 2)
+optimizer = torch.optim.SGD(layer.parameters(), lr=0.1)

@@ -8,7 +8,9 @@
 namespace paddle_ls::rewrite {
 
 // Names the document in each rule of `into` that is written for the newest release. `documents` has
-// a line for each: the name of an API, a tab, and the document without its suffix.
+// a line for each folder, `torch.nn.*`, a tab and the folder of the documents of that module, and a
+// line for each API with a document: its name, and after a tab the document without its suffix if
+// it is not called as the API in the folder of the innermost module.
 void name_documents(std::string_view documents, RuleTableBuilder& into);
 
 }  // namespace paddle_ls::rewrite

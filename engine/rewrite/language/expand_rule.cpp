@@ -234,11 +234,13 @@ void check_names(const JsonValue& rule, std::size_t count) {
 }  // namespace
 
 std::vector<PlainRule> plain_rules(std::string_view key, const JsonValue& short_rule,
-                                   const NamedConditions& named, ExpansionBudget& budget) {
+                                   const NamedParts& named, ExpansionBudget& budget) {
   check_limits(short_rule);
-  const JsonValue rule = written_out(key, short_rule);
-  check_fields(rule, rule_level);
   budget.begin_rule();
+  JsonValue complete = short_rule;
+  insert_named_alternatives(named.alternatives, complete, budget);
+  const JsonValue rule = written_out(key, complete);
+  check_fields(rule, rule_level);
   std::vector<std::string> names = {std::string(api_of(key))};
   if (const JsonValue* also = rule.find("also")) {
     for (const JsonValue& name : also->items) names.push_back(name.text);
@@ -260,7 +262,7 @@ std::vector<PlainRule> plain_rules(std::string_view key, const JsonValue& short_
     if (plain.find("placed") != nullptr) add_placed_forms(plain);
     if (const JsonValue* list = plain.find("alternatives")) {
       JsonMember member{"alternatives", list->offset, *list};
-      member.value.items = Expansion(named, budget).alternatives(*list);
+      member.value.items = Expansion(named.conditions, budget).alternatives(*list);
       made += member.value.items.size();
       put(plain, member);
     }

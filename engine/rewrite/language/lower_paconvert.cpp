@@ -298,14 +298,18 @@ class Lowering {
   JsonValue dropped_ = container(Kind::array);
 };
 
+// An alias is another name of PyTorch; a text with anything else is the expression of a rule.
+bool is_alias(const JsonMember& member) {
+  const JsonValue& value = member.value;
+  if (value.kind != Kind::string || member.key.starts_with('$')) return false;
+  return !value.text.starts_with("paddle") && value.text.find_first_of("({[ ") == std::string::npos;
+}
+
 }  // namespace
 
 std::optional<PaConvertTable> paconvert_table(const JsonValue& document, std::string_view file) {
   const std::vector<JsonMember>& members = document.members;
-  const auto is_text = [](const JsonMember& member) {
-    return member.value.kind == Kind::string && !member.key.starts_with('$');
-  };
-  const bool is_aliases = std::all_of(members.begin(), members.end(), is_text);
+  const bool is_aliases = std::all_of(members.begin(), members.end(), is_alias);
   if (!members.empty() && is_aliases) return PaConvertTable::aliases;
   const bool names_matchers =
       std::any_of(members.begin(), members.end(), [](const JsonMember& member) {

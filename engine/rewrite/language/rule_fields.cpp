@@ -25,10 +25,12 @@ json::object difference_schema() {
 json::object alternatives_schema() {
   const json::object alternative{{"$ref", "#/$defs/alternative"}};
   const json::object list{{"type", "array"}, {"items", alternative}};
+  const json::object name{{"type", "string"}};
   const json::object expression{{"type", "string"}};
   return {
       {"oneOf",
        {list,
+        name,
         {{"type", "object"}, {"additionalProperties", {{"oneOf", {expression, alternative}}}}}}}};
 }
 
@@ -117,9 +119,17 @@ std::string rule_file_schema() {
            "Conditions by name, in the language of `when`; one of a list has to hold. A name may "
            "end with (argument): `${argument}` is then the text in parentheses at the use"},
           {"type", "object"},
-          {"additionalProperties", type_schema(FieldType::text_or_texts)}}}}},
+          {"additionalProperties", type_schema(FieldType::text_or_texts)}}},
+        {"$alternatives",
+         {{"description",
+           "Alternatives that several rules of the file share, by the name that these have in "
+           "their field `alternatives`"},
+          {"type", "object"},
+          {"additionalProperties", alternatives_schema()}}}}},
       {"additionalProperties",
-       {{"oneOf", {rule, json::object{{"type", "array"}, {"items", rule}}}}}},
+       {{"oneOf",
+         {rule, json::object{{"type", "string"}},
+          json::object{{"type", "array"}, {"items", rule}}}}}},
       {"$defs",
        {{"rule", object_schema(rule_level)}, {"alternative", object_schema(alternative_level)}}},
   });

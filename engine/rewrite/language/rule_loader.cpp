@@ -266,7 +266,23 @@ NamedConditions read_conditions(const JsonValue& document, const Surroundings& a
   return known;
 }
 
-// The last release of all rules of the file without a release, or null.
+// The lists of alternatives that rules of the file may name, or null.
+JsonValue read_named_alternatives(const JsonValue& document, const Report& report) {
+  const JsonValue* own = document.find("$alternatives");
+  if (own == nullptr) return {};
+  try {
+    if (own->kind != Kind::object) {
+      throw Wrong{"`$alternatives` has to be an object from names to alternatives", own->offset};
+    }
+    check_limits(*own);
+    return *own;
+  } catch (const Wrong& wrong) {
+    report(wrong);
+    return {};
+  }
+}
+
+// The last release of all rules of the file that name none, or null.
 const JsonValue* read_last_release(const JsonValue& document, const Report& report) {
   const JsonValue* until = document.find("$until");
   if (until == nullptr || (until->kind == Kind::string && profile_named(until->text))) return until;
@@ -305,13 +321,14 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file, Rule
     return errors;
   }
   const HelperSources helpers = read_helpers(*document, around, report, into);
-  const NamedConditions conditions = read_conditions(*document, around, report);
+  const NamedParts named = {read_conditions(*document, around, report),
+                            read_named_alternatives(*document, report)};
   const JsonValue* until = read_last_release(*document, report);
   ExpansionBudget own_budget;
   ExpansionBudget& budget = around.budget != nullptr ? *around.budget : own_budget;
   const auto read = [&](const JsonMember& member, const JsonValue& variant) {
     try {
-      for (PlainRule& plain : plain_rules(member.key, variant, conditions, budget)) {
+      for (PlainRule& plain : plain_rules(member.key, variant, named, budget)) {
         if (until != nullptr) limit_to(*until, plain.rule);
         if (!is_api_name(plain.api) && !is_package(plain.rule)) {
           throw Wrong{quoted(plain.api) + " is not a dotted API name", member.offset};

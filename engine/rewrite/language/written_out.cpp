@@ -57,14 +57,18 @@ JsonValue conditions_of(std::string_view key, std::size_t offset) {
 
 void write_out_alternatives(JsonValue& object);
 
+// A text is short for an object with this expression.
+JsonValue object_of(const JsonValue& value) {
+  if (value.kind != Kind::string) return value;
+  JsonValue result;
+  result.kind = Kind::object;
+  result.offset = value.offset;
+  result.members.push_back({"expression", value.offset, value});
+  return result;
+}
+
 JsonValue alternative_of(const JsonMember& member) {
-  JsonValue result = member.value;
-  if (result.kind == Kind::string) {
-    result = JsonValue();
-    result.kind = Kind::object;
-    result.offset = member.value.offset;
-    result.members.push_back({"expression", member.value.offset, member.value});
-  }
+  JsonValue result = object_of(member.value);
   if (result.kind != Kind::object) {
     throw Wrong{"an alternative is an object, or an expression", result.offset};
   }
@@ -99,7 +103,7 @@ std::string_view api_of(std::string_view key) {
 }
 
 JsonValue written_out(std::string_view key, const JsonValue& rule) {
-  JsonValue result = rule;
+  JsonValue result = object_of(rule);
   const std::string_view signature = key.substr(api_of(key).size());
   if (!signature.empty() && result.kind == Kind::object) {
     if (const JsonValue* own = result.find("signature")) {

@@ -4,7 +4,8 @@
 //     "has(out), absent(x)": "paddle.f({out})",
 //     "otherwise": {"callee": "paddle.f"}}}
 //
-// becomes a rule for `torch.f` with the field `signature` and a list of alternatives with `when`.
+// stands for a rule for `torch.f` with the field `signature` and a list of alternatives with
+// `when`. A text in the place of a rule or an alternative is its expression.
 #pragma once
 
 #include <string_view>

@@ -13,8 +13,9 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-constexpr std::array checks = {find_impossible_conditions, find_unreachable, find_unknown_names,
-                               find_unknown_arguments, find_undefined_names};
+constexpr std::array checks = {find_impossible_conditions, find_unreachable,
+                               find_unknown_names,         find_unknown_arguments,
+                               find_undefined_names,       find_missing_samples};
 
 // The byte of a place "file:3:14"; the start of the text if it has no line.
 std::size_t offset_of(std::string_view where, std::string_view text, const text::LineIndex& lines) {

@@ -18,4 +18,7 @@ void find_unknown_arguments(const LoadedFile& file, RuleProblems& into);
 // Names in templates without a definition.
 void find_undefined_names(const LoadedFile& file, RuleProblems& into);
 
+// Rules whose rewrite depends on arguments, and that show no typical call in `sample`.
+void find_missing_samples(const LoadedFile& file, RuleProblems& into);
+
 }  // namespace paddle_ls::rewrite

@@ -31,12 +31,16 @@ inline constexpr Code rule_name_undefined{
 inline constexpr Code rule_helper_unused{"rule-helper-unused", Severity::information,
                                          "A helper that no rule of the file names."};
 
+inline constexpr Code rule_sample_missing{
+    "rule-sample-missing", Severity::information,
+    "A rule whose rewrite depends on arguments, and that shows no typical call in `sample`."};
+
 }  // namespace codes
 
 inline constexpr std::array rule_codes = {
     codes::rule_unreadable,    codes::rule_unreachable,      codes::rule_never_holds,
     codes::rule_name_unknown,  codes::rule_argument_unknown, codes::rule_name_undefined,
-    codes::rule_helper_unused,
+    codes::rule_helper_unused, codes::rule_sample_missing,
 };
 
 struct RuleProblem {

@@ -69,6 +69,9 @@ constexpr std::array all = {
            "Correct the name, or give the rule the release that has it (`since`)."},
     Advice{"rule-argument-unknown", "Rename the argument as in Paddle's signature, or remove it."},
     Advice{"rule-name-undefined", "Name the helper in `helpers`, or the module in `imports`."},
+    Advice{"rule-sample-missing",
+           "Add a `sample`: a typical call and its rewrite, as in {\"torch.sum(x, dim=1)\": "
+           "\"paddle.sum(x, axis=1)\"}."},
     Advice{"rule-helper-unused", "Remove the helper, or name it in the rule that needs it."},
     Advice{"T00", "Correct the entry of the manifest or the environment that the message names."},
     Advice{"T01", "Add the key to the environment, or correct the placeholder."},

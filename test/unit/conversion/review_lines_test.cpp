@@ -17,7 +17,7 @@ std::vector<UsePlace> places(const std::string& file, std::size_t count) {
 
 TEST_CASE("uses are grouped by difference, the largest first, each with three places") {
   const UsesByQuestion uses = {
-      {{"class-name", "the object may be of another class with that name"}, places("a.py", 1)},
+      {{"class-name", "the object may be of a different class with that name"}, places("a.py", 1)},
       {{"assumed-receiver", "the receiver is assumed to be a tensor"}, places("b.py", 3)},
       {{"assumed-receiver", "the receiver is assumed to be a shape"}, places("c.py", 1)}};
   CHECK(count(uses) == 5);
@@ -25,7 +25,7 @@ TEST_CASE("uses are grouped by difference, the largest first, each with three pl
         "5 need review: assumed-receiver 4, class-name 1\n"
         "  assumed-receiver 4: the receiver is assumed to be what such a method is called on "
         "(c.py:1, b.py:1, b.py:2, ...)\n"
-        "  class-name 1: the object may be of another class with that name (a.py:1)\n");
+        "  class-name 1: the object may be of a different class with that name (a.py:1)\n");
 }
 
 TEST_CASE("the heading counts every use, also where some have no name") {

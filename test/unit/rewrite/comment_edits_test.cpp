@@ -88,14 +88,14 @@ TEST_CASE("a long comment continues below, is read as one sentence, and is writt
       once ==
       "import torch\nif a:\n"
       "    # TODO(paddle-ls): review: torch.f becomes paddle.f in Paddle 3.3: the object may be of "
-      "another\n"
-      "    #   class with that name [class-name]\n"
+      "a\n"
+      "    #   different class with that name [class-name]\n"
       "    y = torch.f(x)\n");
   const FileFindings file = analyzed(once, rules);
   REQUIRE(file.findings.size() == 2);
   CHECK(message(file.findings[0]) ==
-        "Needs review: torch.f becomes paddle.f in Paddle 3.3: the object may be of another class "
-        "with that name [class-name]");
+        "Needs review: torch.f becomes paddle.f in Paddle 3.3: the object may be of a different "
+        "class with that name [class-name]");
   CHECK(text::slice(once, file.findings[0].range).ends_with("[class-name]"));
   const std::size_t use[] = {1};
   CHECK(text::applied(with_todo_comments(once, file, {}, use), once) == once);

@@ -68,7 +68,32 @@ TEST_CASE("a string of `when` has several conditions, and names of conditions") 
       "import paddle\nv = paddle.small(a)\nw = paddle.bare(a)\nx = paddle.f(a, d=3)\n", rules);
 }
 
-TEST_CASE("rules of a workspace may name built-in conditions and helpers") {
+TEST_CASE("rules of a file share the alternatives that it gives a name") {
+  const RuleSet rules = rules_of(R"json({
+    "$alternatives": {
+      "by_mode": {"literal(mode)=='up'": {"set": {"direction": "1"}, "drop": ["mode"]},
+                  "otherwise": {"drop": ["mode"]}},
+      "bare": [{"when": ["absent(mode)"], "expression": "paddle.${name}0({a})"}, {"keep": true}]
+    },
+    "torch.f(a, mode=None)": {"callee": "paddle.f", "alternatives": "by_mode"},
+    "torch.g(a, mode=None)": {"alternatives": {
+      "has(a)": {"callee": "paddle.g", "alternatives": "by_mode"}, "otherwise": {"skip": true}}},
+    "torch.h(a, mode=None)": {"alternatives": "bare"}})json");
+  check_rewrite(
+      "import torch\nx = torch.f(a, mode='up')\ny = torch.g(a, mode='up')\nz = torch.h(a)\n",
+      "import paddle\nx = paddle.f(a, direction=1)\ny = paddle.g(a, direction=1)\nz = "
+      "paddle.h0(a)\n",
+      rules);
+}
+
+TEST_CASE("a text in the place of a rule is its expression") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.f(a)": "paddle.abs({a})", "torch.g": "paddle.g"})json");
+  check_rewrite("import torch\nx = torch.f(b), torch.g\n",
+                "import paddle\nx = paddle.abs(b), paddle.g\n", rules);
+}
+
+TEST_CASE("rules of a workspace may name conditions and helpers that come with the program") {
   const RuleSet rules = rules_of(R"json({
     "torch.f": {"signature": "(a, b=None)", "alternatives": [
       {"when": ["given(b)"], "expression": "swapped({a}, {b}, 0)", "helper": "swapped"},
@@ -124,6 +149,11 @@ TEST_CASE("mistakes in shorthands are reported") {
                                "c6": "c7", "c7": "c8", "c8": "c9", "c9": "can_hoist"},
                "torch.a": {"alternatives": [{"when": ["c1"], "keep": true}]}})json",
        "more than 8 deep: `c1` names `c2`"},
+      {R"json({"torch.a": {"alternatives": "c"}})json", "no alternatives are called `c`"},
+      {R"json({"$alternatives": {"c": {"no_keywords": {"alternatives": "d"}}, "d": {}},
+               "torch.a": {"alternatives": "c"}})json",
+       "`alternatives` has to be a list of objects"},
+      {R"json({"$alternatives": []})json", "`$alternatives` has to be an object"},
       {R"json({"$conditions": {"c": 1}})json", "`c` has to be a string or a list of strings"},
   };
   for (const ConstructRow& row : rows) {

@@ -48,7 +48,7 @@ TEST_CASE("a message names the differences accepted for its rewrite, and no othe
 TEST_CASE("the message of a review has the id by which it can be accepted") {
   CHECK(message_of(asked_call, {}) ==
         "torch.asked becomes paddle.asked in Paddle 3.3; this needs review: the object may be of "
-        "another "
+        "a different "
         "class with that name [class-name]");
   CHECK(message_of(asked_call, accepting({"class-name"})) ==
         "torch.asked becomes paddle.asked in Paddle 3.3; accepted: class-name (by decision)");

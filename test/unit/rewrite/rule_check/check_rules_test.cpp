@@ -33,7 +33,8 @@ constexpr std::string_view always = R"json({"expression": "paddle.abs({a})"})jso
 
 // A rule with the signature (a, b=None, *, c=0), these alternatives, and one for every other use.
 std::string rule_with(std::string_view alternatives) {
-  return R"json({"torch.f": {"signature": "(a, b=None, *, c=0)", "alternatives": [)json" +
+  return R"json({"torch.f": {"signature": "(a, b=None, *, c=0)", )json"
+         R"json("sample": {"torch.f(x)": "paddle.abs(x)"}, "alternatives": [)json" +
          std::string(alternatives) + "," + std::string(always) + "]}}";
 }
 
@@ -199,4 +200,34 @@ TEST_CASE("a name that neither a helper nor an import defines is marked") {
 TEST_CASE("a helper that no rule names is reported as unused") {
   CHECK(marks(R"json({"$helpers": {"mine": "def mine(): pass"},
                       "torch.f": {"callee": "paddle.abs"}})json") == "rule-helper-unused \"mine\"");
+}
+
+TEST_CASE("a rule whose rewrite depends on arguments needs a sample") {
+  const auto rule = [](std::string_view fields) {
+    return R"json({"torch.f(a, b=None)": {)json" + std::string(fields) +
+           R"json("alternatives": {"has(b)": "paddle.add({a}, {b})", "otherwise": "paddle.abs({a})"}}})json";
+  };
+  CHECK(only_message(rule("")) ==
+        "arguments decide how `torch.f` is converted: show a typical call and its rewrite in "
+        "`sample`");
+  CHECK(marks(rule(R"json("also": ["torch.g"], )json")) == "rule-sample-missing {");
+  CHECK(marks(rule(R"json("sample": {"torch.f(x)": "paddle.abs(x)"}, )json")).empty());
+}
+
+TEST_CASE("no sample is asked for where a sample would show nothing, or cannot be converted") {
+  const std::string_view alternatives =
+      R"json("alternatives": {"has(b)": "paddle.add({a}, {b})", "otherwise": "paddle.abs({a})"}})json";
+  const auto named = [&](std::string_view key, std::string_view fields) {
+    return "{\"" + std::string(key) + "\": {" + std::string(fields) + std::string(alternatives) +
+           "}";
+  };
+  CHECK(marks(named("torch.f(a, b=None)", R"json("since": "3.0", "until": "3.1", )json")).empty());
+  CHECK(marks(named("torch.f(a, b=None)", R"json("used_as": "decorator", )json")).empty());
+  CHECK(marks(named("torch.f.__init__(a, b=None)", "")).empty());
+  CHECK(marks(R"json({"torch.f(a, b=None)": {"alternatives": {
+            "has(b)": {"manual": "no b"}, "otherwise": "paddle.abs({a})"}}})json")
+            .empty());
+  CHECK(marks(R"json({"torch.f(a)": {"alternatives": {
+            "used_as==value": "paddle.abs", "otherwise": "paddle.abs({a}) + 0"}}})json")
+            .empty());
 }

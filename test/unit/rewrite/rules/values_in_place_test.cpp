@@ -56,7 +56,7 @@ TEST_CASE("losses of tensors of different shapes are those of PyTorch") {
 
 TEST_CASE("a loss whose tensors are not visible needs review") {
   const std::string_view reason =
-      "Paddle raises where the shapes of the inputs differ, which PyTorch broadcasts";
+      "Paddle raises if the shapes of the inputs differ, which PyTorch broadcasts";
   for (const std::string name : {"SmoothL1Loss", "HuberLoss", "SoftMarginLoss", "PoissonNLLLoss"}) {
     CAPTURE(name);
     CHECK(reason_of("import torch\na = torch.nn." + name + "()\n", "torch.nn." + name) == reason);
