@@ -56,7 +56,8 @@ std::optional<std::vector<std::string_view>> matched(std::string_view pattern,
   return std::nullopt;
 }
 
-std::string filled(std::string_view pattern, const std::vector<std::string_view>& stars) {
+std::string with_stars_filled(std::string_view pattern,
+                              const std::vector<std::string_view>& stars) {
   std::string text;
   std::size_t next = 0;
   for (const char sign : pattern) {
@@ -104,8 +105,8 @@ std::optional<StateRule> rule_for(const LayerStates& states, std::string_view st
     StateRule found = rule;
     found.state = state;
     for (StateTarget& target : found.targets) {
-      target.name = filled(target.name, *stars);
-      target.like = filled(target.like, *stars);
+      target.name = with_stars_filled(target.name, *stars);
+      target.like = with_stars_filled(target.like, *stars);
     }
     return found;
   }

@@ -10,7 +10,7 @@ using text::quoted;
 namespace {
 
 // The sentence with its holes filled with `values`.
-std::string filled(std::string_view sentence, const JsonValue& values, std::size_t offset) {
+std::string with_values(std::string_view sentence, const JsonValue& values, std::size_t offset) {
   std::size_t used = 0;
   std::string result = with_holes_filled(sentence, [&](std::string_view name) {
     const JsonValue* value = values.find(name);
@@ -39,7 +39,7 @@ ReadDifference read_difference(const JsonValue& value) {
   }
   static const JsonValue nothing;
   const JsonValue& values = is_object ? value.members.front().value : nothing;
-  return {known, filled(differences()[known].differs, values, value.offset)};
+  return {known, with_values(differences()[known].differs, values, value.offset)};
 }
 
 }  // namespace paddle_ls::rewrite
