@@ -126,13 +126,13 @@ Value Runner::construct_any(const Given& given) {
 // The helper that looks a layer up by the name that it has in PyTorch.
 Value Runner::layer_named(const Given& given) {
   const auto name = given.positional.empty() ? std::nullopt : text_of(given.positional.front());
-  return library("layer_named." + name.value_or(std::string(1, any_text)));
+  return library("get_layer_class." + name.value_or(std::string(1, any_text)));
 }
 
 Value Runner::call_function(ObjectId function, ObjectId self, ObjectId type, const Given& given) {
   if (!may_go_on() || running_.size() > 60 || !running_.insert(function).second) return {{}, true};
   const Object object = objects_[function];
-  if (object.text == "layer_named") {
+  if (object.text == "get_layer_class") {
     running_.erase(function);
     return layer_named(given);
   }

@@ -47,7 +47,7 @@ Value Runner::call_library(const std::string& dotted, const Given& given) {
                .rest = given.positional.front(),
                .given = given});
   }
-  if (dotted.starts_with("paddle.") || dotted.starts_with("layer_named.")) {
+  if (dotted.starts_with("paddle.") || dotted.starts_with("get_layer_class.")) {
     return of({.kind = ObjectKind::layer, .text = dotted, .given = given});
   }
   return {{}, true};

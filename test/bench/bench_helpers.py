@@ -45,11 +45,11 @@ def helpers_of_rules():
              "randint": lambda high, shape: paddle.randint(0, high, shape)}
     earlier = set(re.findall(r'"helper": "(\w+)"', (REWRITE / "rules" / "earlier.json").read_text()))
     later = "".join(path.read_text() for path in (REWRITE / "rules").glob("*.json") if path.stem != "earlier")
-    names = sorted(path.stem for path in (REWRITE / "helpers").glob("*.py"))
-    names = [name for name in names if name not in earlier or f'"{name}"' in later]
+    folders = {path.stem: path.parent.name for path in (REWRITE / "helpers").rglob("*.py")}
+    names = sorted(name for name in folders if name not in earlier or f'"{name}"' in later)
     sys.path.append(str(REWRITE))
     for name in names:
-        space[name] = getattr(importlib.import_module(f"helpers.{name}"), name)
+        space[name] = getattr(importlib.import_module(f"helpers.{folders[name]}.{name}"), name)
     return space, names
 
 

@@ -63,7 +63,7 @@ def name_problems(name, text):
 
 
 def problems():
-    for path in sorted(HELPERS.glob("*.py")):
+    for path in sorted(HELPERS.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         for problem in [*format_problems(text), *name_problems(path.stem, text)]:
             yield f"{path.name}:{problem}"
@@ -116,7 +116,7 @@ def main():
     parser.add_argument("--list", action="store_true", help="name a case for each helper")
     arguments = parser.parse_args()
     wrong = list(problems())
-    names = sorted(path.stem for path in HELPERS.glob("*.py"))
+    names = sorted(path.stem for path in HELPERS.rglob("*.py"))
     found = run_by(set(names), arguments.work.resolve())
     wrong += [f"{name}.py: no case runs it: write one in calls/, snippets/ or language/" for name in names if name not in found]
     if arguments.list:

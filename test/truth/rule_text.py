@@ -88,7 +88,7 @@ def plain_rules(rules):
 def rules_of_tree():
     """One rule file with all that the tree has: rules, conditions, and helpers as texts."""
     whole = {"$conditions": {}, "$helpers": {path.stem: path.read_text(encoding="utf-8")
-                                             for path in sorted(HELPERS.glob("*.py"))}}
+                                             for path in sorted(HELPERS.rglob("*.py"))}}
     for rules in families().values():
         whole["$conditions"] |= rules.get("$conditions", {})
         for api, variants in rules.items():

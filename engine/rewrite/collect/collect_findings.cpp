@@ -240,7 +240,7 @@ void FindingCollector::collect_known(const python::Use& use, const FoundRule& ru
   std::string_view name_target;
   if (use.dynamic != python::none) name_target = write_string(names_.dynamic[use.dynamic], plan);
   look_for_own_tensor(use.call, plan);
-  settle_taken_names(found, plan);
+  settle_taken_names(found, plan, &before);
   add_use(use, found, std::move(plan), before, name_target);
   if (alias == no_index) return;
   into_.plans.back().alias = alias;

@@ -112,7 +112,8 @@ class FindingCollector {
   // collect_needs.cpp
   bool is_served(const FoundRule& found, const UsePlan& plan) const;
   bool is_taken(const FindingNeed& need);
-  void settle_taken_names(const FoundRule& found, UsePlan& plan);
+  void settle_taken_names(const FoundRule& found, UsePlan& plan, const EditMark* written = nullptr);
+  bool call_differently(const EditMark& first, const FindingNeed& need);
   void add_needs(const FoundRule& found, const UsePlan& plan);
   void name_helpers(const UsePlan& plan, std::size_t first);
   bool spells(const FindingPlan& plan, std::string_view name) const;

@@ -233,7 +233,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   }
   if (!is_unknown) look_for_second_derivative(api, use.call, plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
-  settle_taken_names(found, plan);
+  settle_taken_names(found, plan, &before);
   const bool serves_any = is_unknown && is_for_any_receiver(found, plan);
   if ((is_unknown && !serves_any) || use.unsound) {
     into_.edits.rollback(before);

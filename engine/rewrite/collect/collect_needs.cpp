@@ -1,9 +1,12 @@
 // What the code of rules needs in the file, and under which names.
 
 #include <algorithm>
+#include <span>
+#include <string>
 
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/imports/write_needs.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
 #include "engine/rewrite/source/taken_names.hpp"
 
@@ -13,6 +16,27 @@ namespace {
 
 FindingNeed need_of(const FoundRule& found, const Need& need) {
   return {0, found.table->text(need.name), found.table->text(need.code), need.patches};
+}
+
+// `text` with the identifier `name` spelled `other`, where it is no attribute.
+std::string with_other_name(std::string_view text, std::string_view name, std::string_view other) {
+  std::string result;
+  std::size_t end = 0;
+  for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + name.size())) {
+    const std::size_t behind = at + name.size();
+    const bool begins = at == 0 || (!is_identifier_byte(text[at - 1]) && text[at - 1] != '.');
+    const bool ends =
+        behind == text.size() || (!is_identifier_byte(text[behind]) && text[behind] != '=');
+    if (!begins || !ends) continue;
+    result.append(text.substr(end, at - end)).append(other);
+    end = behind;
+  }
+  return result.append(text.substr(end));
+}
+
+// What a helper is called where the file gives its name to something else.
+std::string other_name(const FindingNeed& need) {
+  return (need.code.starts_with("class ") ? "Torch" : "torch_") + std::string(need.name);
 }
 
 }  // namespace
@@ -39,21 +63,42 @@ bool FindingCollector::is_taken(const FindingNeed& need) {
   return known->second;
 }
 
+// Writes the other name of a helper in the edits from `first` on; false where none has its name, or
+// where one also moves text of the source.
+bool FindingCollector::call_differently(const EditMark& first, const FindingNeed& need) {
+  bool any = false;
+  const auto edits = std::span(into_.edits.edits).subspan(first.edits);
+  for (const PlannedEdit& edit : edits) {
+    if (!mentions(into_.edits.replacement(edit), need.name)) continue;
+    if (edit.moved.count > 0 || edit.is_shared) return false;
+    any = true;
+  }
+  for (PlannedEdit& edit : edits) {
+    const std::string text = with_other_name(into_.edits.replacement(edit), need.name, need.local);
+    edit.replacement = {static_cast<std::uint32_t>(into_.edits.text.size()),
+                        static_cast<std::uint32_t>(text.size())};
+    into_.edits.text += text;
+  }
+  return any;
+}
+
 // A name that the rule's code brings into the file, and that something else has there, refuses the
 // plan; what stands in for torch's by its name has another one there.
-void FindingCollector::settle_taken_names(const FoundRule& found, UsePlan& plan) {
+void FindingCollector::settle_taken_names(const FoundRule& found, UsePlan& plan,
+                                          const EditMark* written) {
   if (plan.ending != Ending::edits) return;
   for (const Need& need : found.table->rows(plan.needs)) {
     FindingNeed wanted = need_of(found, need);
     wanted.is_inner = need.of_helper;
     if (!is_taken(wanted)) continue;
-    const bool is_class = wanted.code.starts_with("class ");
-    wanted.local = keep((is_class ? "Torch" : "torch_") + std::string(wanted.name));
+    wanted.local = keep(other_name(wanted));
     const bool is_free = !names_.mentions(wanted.local) || has_need(source_, into_.imports, wanted);
     if (plan.replaces_name && plan.target == wanted.name && is_free) {
       plan.target = wanted.local;
       continue;
     }
+    const bool may_rename = is_free && !need.of_helper && !need.patches;
+    if (may_rename && written != nullptr && call_differently(*written, wanted)) continue;
     fail(plan, "the rewrite needs the name `" + std::string(wanted.name) +
                    "`, which the file gives something else");
     return;
@@ -67,6 +112,8 @@ void FindingCollector::add_needs(const FoundRule& found, const UsePlan& plan) {
     wanted.finding = static_cast<std::uint32_t>(into_.findings.size() - 1);
     if (plan.replaces_name && plan.target.ends_with(wanted.name) && is_taken(wanted)) {
       wanted.local = plan.target;
+    } else if (is_taken(wanted) && spells(into_.plans.back(), other_name(wanted))) {
+      wanted.local = keep(other_name(wanted));
     }
     wanted.is_inner = !need.patches && plan.target != wanted.name && wanted.local.empty() &&
                       !spells(into_.plans.back(), wanted.name);

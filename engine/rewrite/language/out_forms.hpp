@@ -23,10 +23,10 @@ struct OutForm {
 inline constexpr std::array out_forms = {
     OutForm{"same", "paddle.assign(", ", output=", ")", false},
     OutForm{"each", "tuple(map(paddle.assign, ", ", ", "))", false},
-    OutForm{"cast", "cast_into(", ", ", ")", true},
+    OutForm{"cast", "copy_to_out(", ", ", ")", true},
 };
 
 // The helper of the form that needs it.
-inline constexpr std::string_view written_helper = "cast_into";
+inline constexpr std::string_view written_helper = "copy_to_out";
 
 }  // namespace paddle_ls::rewrite

@@ -164,7 +164,11 @@ void AlternativePlanner::place(Expansion& expansion, Precedence asked) {
   plan_.needs_paddle = true;
   plan_.precedence = expansion.precedence ? *expansion.precedence : precedence_of_result(asked);
   edits_.holes.insert(edits_.holes.end(), expansion.holes.begin(), expansion.holes.end());
+  const std::size_t before = edits_.edits.size();
   add_segments(edits_, source_, site_.whole.range(), expansion.segments);
+  // A helper with the name of what it replaces leaves the text as it is, and the file needs it.
+  const bool is_same = edits_.edits.size() == before && alternative_.needs.count > 0;
+  if (is_same) edits_.add(use_.name.range(), use_.name.in(source_));
 }
 
 Precedence AlternativePlanner::precedence_of_result(Precedence asked) const {

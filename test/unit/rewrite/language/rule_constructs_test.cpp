@@ -69,7 +69,7 @@ TEST_CASE("a text of `when` says several conditions, and names of conditions") {
 TEST_CASE("rules of a workspace may name conditions and helpers that come with the program") {
   const RuleSet rules = rules_of(R"json({
     "torch.f": {"signature": "(a, b=None)", "alternatives": [
-      {"when": ["given(b)"], "expression": "swapped({a}, {b}, 0)", "helper": "swapped"},
+      {"when": ["given(b)"], "expression": "swapped({a}, {b}, 0)", "helper": "swap_axes"},
       {"expression": "paddle.f({a})"}]}})json");
   check_rewrite("import torch\nx = torch.f(a, b=None)\n", "import paddle\nx = paddle.f(a)\n",
                 rules);

@@ -1,0 +1,7 @@
+import paddle
+
+from .RecurrentBase import RecurrentBase
+
+
+class LSTM(RecurrentBase, paddle.nn.LSTM):
+    """Paddle's layer, which `to` can move."""
