@@ -7,9 +7,10 @@
 # so already; without them it is the standard library, and Boost.JSON for the server.
 #
 # The target of engine/python is paddle_ls_engine_python. Static libraries alone would let a wrong
-# include slip through as long as the final program links everything, so each module is also linked
-# once on its own, whole: a call in a forbidden direction is an undefined symbol there. What is only
-# included, and not called, CheckIncludes.cmake finds.
+# include slip through as long as the final program links everything, so the target link_proofs links
+# each module once on its own, whole: a call in a forbidden direction is an undefined symbol there. What
+# is only included, and not called, CheckIncludes.cmake finds.
+add_custom_target(link_proofs)
 
 function(paddle_ls_target_name folder out)
   string(REPLACE "/" "_" name ${folder})
@@ -20,7 +21,7 @@ endfunction()
 # shares with its neighbours. In the other builds a file that lacks an include is found.
 option(PADDLE_LS_UNITY "Compile the files of a module together" OFF)
 function(paddle_ls_compile_together target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PADDLE_LS_UNITY} UNITY_BUILD_BATCH_SIZE 8)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PADDLE_LS_UNITY} UNITY_BUILD_BATCH_SIZE 32)
 endfunction()
 
 function(paddle_ls_module folder)
@@ -55,8 +56,9 @@ function(paddle_ls_module folder)
 
   file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c
        CONTENT "int main(void) { return 0; }\n")
-  add_executable(${target}_links_alone ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c)
+  add_executable(${target}_links_alone EXCLUDE_FROM_ALL ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c)
   target_link_libraries(${target}_links_alone PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${target}>)
+  add_dependencies(link_proofs ${target}_links_alone)
 endfunction()
 
 # A folder that is nothing but its rooms: whoever uses it may use all that `USES` names.

@@ -1,7 +1,7 @@
 // What a new file takes over from the one whose place it will take.
 //
 // A file that gets its name by renaming is another file for the system: owner, mode, access lists
-// and extended attributes are those of whoever made it unless they are carried over. What cannot be
+// and extended attributes are those of its creator unless they are carried over. What cannot be
 // carried over is a reason not to write.
 #pragma once
 
@@ -21,7 +21,7 @@ Result<void> take_permissions(const File& file, const std::filesystem::path& lik
 // Windows its access list. The error says which of them a new file cannot have.
 Result<void> take_everything(const File& file, const File& old);
 
-// An error when `old`, which is open and at `path`, is not for this user to change: nobody may
+// An error when `old`, which is open and at `path`, is not for this user to change: no user may
 // write to it (which binds root, too, as it is a wish rather than a right), or others only.
 Result<void> may_be_changed(const File& old, const std::filesystem::path& path);
 

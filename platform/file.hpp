@@ -46,7 +46,7 @@ struct FileStatus {
 };
 
 enum class Opening : std::uint8_t {
-  waits,     // a named pipe is opened once somebody writes to it
+  waits,     // a named pipe is opened once another process writes to it
   no_wait,   // opened at once, whatever it is
   no_links,  // as `no_wait`, but a symbolic link is an error
 };
@@ -77,7 +77,7 @@ Result<void> write_all(const File& file, std::string_view bytes);
 // closing `file`.
 Result<void> confirm_written(const File& file);
 
-// Takes the lock of the file if nobody has it. A lock ends with the process that holds it.
+// Takes the lock of the file if it is free. A lock ends with the process that holds it.
 bool try_lock(const File& file);
 
 // Whether an open file still has a name in some folder.

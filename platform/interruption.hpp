@@ -15,7 +15,7 @@ void leave_interruption_alone();
 // The signals that ask a server to leave.
 std::span<const int> ending_signals();
 
-// Writing to a stream that nobody reads is an error of the call, and no signal.
+// Writing to a stream without a reader is an error of the call, not a signal.
 void ignore_broken_pipes();
 
 }  // namespace paddle_ls::platform

@@ -8,7 +8,7 @@ namespace paddle_ls::platform {
 
 class ProcessEnd {
  public:
-  // `ended` is called once, on a thread of its own, when the process `id` ends or does not exist.
+  // `ended` is called once, on a separate thread, when the process `id` ends or does not exist.
   // Waiting costs nothing where the system can tell; else the process is looked for every three
   // seconds.
   ProcessEnd(int id, std::function<void()> ended);

@@ -1,6 +1,6 @@
 // What the client can do, as one flat list of answers.
 //
-// The specification's tree of optional objects is read once, here; nobody else looks into it. A
+// The specification's tree of optional objects is read once, here; no other code reads it. A
 // member of the wrong type, or null where an object belongs (lsp-mode 8 sends that), counts as
 // absent: a client that cannot describe a feature does not get it, and keeps its session.
 #pragma once

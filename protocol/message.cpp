@@ -61,7 +61,7 @@ Message read_call(json::object& object, json::string& method, std::optional<Id> 
   json::value params;
   if (auto* member = object.if_contains("params")) params = std::move(*member);
   std::string name(method);
-  // A notification is never answered, so whoever takes it finds out that its params are none.
+  // A notification is never answered, so its handler finds out that its params are invalid.
   if (!id) return Notification{std::move(name), std::move(params)};
   if (!params.is_object() && !params.is_array() && !params.is_null()) {
     return invalid("params have to be an object or an array", std::move(id));
@@ -75,7 +75,7 @@ std::string serialized(const Id& id) {
   return text::with_escaped_halves(json::serialize(json::value(std::get<std::string>(id))));
 }
 
-// Null params are no params.
+// Null params count as absent.
 std::string serialized(const json::value& params) {
   return params.is_null() ? std::string{} : json::serialize(params);
 }

@@ -1,7 +1,7 @@
 // JSON-RPC 2.0 messages: what a body says, and bodies to send.
 //
-// Reading is total: a body that is no message becomes `Invalid`, which carries what the reply to it
-// needs. Nothing here knows a method.
+// Reading is total: a body that is not a message becomes `Invalid`, which carries what the reply to
+// it needs. Nothing here knows a method.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ struct Request {
 
 struct Notification {
   std::string method;
-  json::value params;  // as in Request, or whatever else the peer sent: nobody answers it
+  json::value params;  // as in Request, or whatever else the peer sent: it is not answered
 };
 
 struct Response {
@@ -39,8 +39,8 @@ struct Response {
   std::variant<json::value, ResponseError> outcome;
 };
 
-// A body that is no message: to be answered with `code` and with `id`, or a null id where there is
-// none.
+// A body that is not a message: to be answered with `code` and with `id`, or a null id where there
+// is none.
 struct Invalid {
   std::optional<Id> id;
   ErrorCode code = ErrorCode::invalid_request;  // or parse_error
@@ -53,7 +53,7 @@ using Message = std::variant<Request, Notification, Response, Invalid>;
 // Deeper JSON than this is a parse error: copies and destruction of a value recurse into it.
 inline constexpr std::size_t nesting_limit = 256;
 
-// A half of a surrogate pair that stands alone, escaped or in its three bytes, is no error: it
+// An unpaired surrogate, escaped or in its three bytes, is not an error: it
 // comes in WTF-8 (engine/text/surrogates.hpp).
 Message parse_message(std::string_view body);
 

@@ -3,7 +3,7 @@
 // Clients are read leniently where it costs nothing: unknown members are ignored, null where an
 // optional member belongs counts as absent, an integer may be written 3.0, and an enumeration may
 // have grown (an unknown value of an optional member counts as absent). Everything else that has
-// the wrong type or range is an error: a guess would move somebody's code.
+// the wrong type or range is an error: a guess could edit the wrong code.
 #pragma once
 
 #include <string_view>

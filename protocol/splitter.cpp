@@ -34,7 +34,7 @@ bool is_token(std::string_view name) {
 
 // The length that `line` ends with, where its end reads `Content-Length: 123` in any case. What
 // stands before that may be garbage: the end of a body that was longer than announced, or what
-// somebody printed to the stream.
+// another program printed to the stream.
 std::optional<std::uint64_t> length_at_end(std::string_view line) {
   line = trimmed(line);
   const std::size_t digits = line.find_last_not_of("0123456789") + 1;

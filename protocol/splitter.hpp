@@ -1,7 +1,7 @@
 // Cuts a byte stream into messages: `Content-Length` headers, an empty line, a body.
 //
 // A peer may be slow, broken or hostile, so bytes come in pieces of any size, no byte is kept that
-// is not needed, and every fault is reported as a frame of its own. What cannot be read is skipped
+// is not needed, and every fault is reported as a separate frame. What cannot be read is skipped
 // line by line up to the next line that ends like a Content-Length header: JSON has no raw line
 // breaks inside strings, so no body holds such a line, and one bad length never swallows what
 // follows it.
@@ -22,7 +22,7 @@ struct FrameError {
   bool fatal = false;   // nothing more will be read from this stream: close it
 };
 
-// The body of one message, or what stands in its place.
+// The body of one message, or what takes its place.
 using Frame = std::variant<std::string, FrameError>;
 
 class Splitter {

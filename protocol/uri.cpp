@@ -25,7 +25,7 @@ int hex_digit(char c) {
   return -1;
 }
 
-// The byte that the escape at `at` stands for, or -1 where there is no escape.
+// The byte that the escape at `at` encodes, or -1 if there is no escape.
 int escaped_byte(std::string_view text, std::size_t at) {
   if (text[at] != '%' || text.size() - at < 3) return -1;
   const int high = hex_digit(text[at + 1]);

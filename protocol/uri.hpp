@@ -20,7 +20,7 @@ class Uri {
  public:
   Uri() = default;
 
-  // Total: bytes that are no URI become an opaque name equal only to itself.
+  // Total: bytes that are not a URI become an opaque name equal only to itself.
   static Uri parse(std::string_view spelling);
 
   // The `file:` URI of an absolute path, spelled as VS Code spells it. A path of `//host/share` has
@@ -46,7 +46,7 @@ class Uri {
   std::size_t scheme_length_ = 0;
 };
 
-// `text` with its escapes resolved; a percent sign that begins no escape stands for itself.
+// `text` with its escapes resolved; a percent sign that does not begin an escape is kept.
 std::string percent_decoded(std::string_view text);
 
 }  // namespace paddle_ls::protocol

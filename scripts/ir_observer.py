@@ -78,7 +78,7 @@ class Observer:
 
     # ---- questions
     def parameter_of(self, value):
-        """The legacy variable behind an operand: (names, how)."""
+        """The legacy variable of an operand: (names, how)."""
         if value is None:
             return [], "null"
         try:

@@ -30,7 +30,7 @@ def name_list(text):
 
 
 def split_outside(text):
-    """Parts between commas that stand in no bracket and no string."""
+    """Parts between commas that are outside brackets and strings."""
     parts, depth, quoted, start = [], 0, False, 0
     for at, character in enumerate(text):
         quoted ^= character == '"'
@@ -135,7 +135,7 @@ def row_of(name, definition, legacy, compatible):
 def rows(checkout, yaml):
     folder = next((checkout / each for each in FOLDERS if (checkout / each).is_dir()), None)
     if folder is None:
-        sys.exit(f"{checkout} is no checkout of Paddle: it has none of {', '.join(FOLDERS)}")
+        sys.exit(f"{checkout} is not a checkout of Paddle: it has none of {', '.join(FOLDERS)}")
 
     def load(name):
         file = folder / name

@@ -140,7 +140,7 @@ def read_probe(path, makers):
         for line in file:
             row = (line.rstrip("\n").split("\t") + [""] * 10)[:10]
             if row[1] and row[0] in makers:
-                continue  # some grad makers emit a forward op, which has rows of its own
+                continue  # some grad makers emit a forward op, which has separate rows
             probes.setdefault(row[0], Probe()).add(row)
     return probes
 
@@ -397,7 +397,7 @@ def table(target, data):
             lines.append(line_of(legacy, pir, flags, operands, attributes, results))
         elif unregistered and not row and definition and definition.pir == legacy + "_" and (
                 unregistered.group(1) == "pd_op." + legacy):
-            # The probe gave its results other names than its inputs, which nobody does.
+            # The probe gave its results other names than its inputs, which no real maker does.
             lines.append(line_of(legacy, "pd_op." + legacy, ["missing", "inplace"],
                                  definition.operands + definition.mutable, definition.attributes,
                                  definition.results))

@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "test" / "truth"))
-from rule_text import columns, filled, plain_rules  # noqa: E402
+from rule_text import columns, filled, plain_rules, read_rules  # noqa: E402
 
 RELEASES = [("2.6", "2.6.2"), ("3.0", "3.0.0"), ("3.1", "3.1.1"), ("3.2", "3.2.2"), ("3.3", "3.3.1")]
 OWNERS = {"tensor": "paddle.Tensor.", "module": "paddle.nn.Layer.", "scheduler": "paddle.optimizer.lr.LRScheduler.",
@@ -77,7 +77,7 @@ class Release:
         self.found_by_calls = found_by_calls or {}
 
     def find(self, name):
-        """The entry behind `name`; aliases of the name and of the modules above are followed."""
+        """The entry that `name` refers to; aliases of the name and of the modules above are followed."""
         for _ in range(8):
             entry = self.apis.get(name)
             if entry is None:
@@ -122,7 +122,7 @@ def lines(data, rules):
     newest = RELEASES[-1][0]
     releases = [(short, Release(data / f"paddle-{full}.json", FOUND_BY_CALLS if short == newest else None))
                 for short, full in RELEASES]
-    names = {name for path in sorted(rules.glob("*.json")) for name in names_in(json.loads(path.read_text()))}
+    names = {name for path in sorted(rules.rglob("*.json")) for name in names_in(read_rules(path))}
     for path in sorted((rules.parent / "helpers").glob("*.py")):
         names |= set(names_of_text(path.read_text()))
     for name in sorted(names):

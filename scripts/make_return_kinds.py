@@ -65,13 +65,13 @@ UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
 GIVES_PYTHON = ["torch.Tensor.tolist", "torch.Tensor.__int__", "torch.Tensor.__float__", "torch.Tensor.__index__",
                 "torch.Tensor.__contains__", "torch.optim.Optimizer.state_dict"]
 # Rules of attributes of layers: the resolver looks for no others.
-LAYER_RULES = ("engine/rewrite/rules/layer_attributes.json", "engine/rewrite/rules/layer_bases.json")
+LAYER_RULES = ("engine/rewrite/rules/nn/attributes.json", "engine/rewrite/rules/nn/bases.json")
 # Methods that Paddle's layers have and torch's have not: what is given to a layer under such a name is looked for.
 HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
 # Attributes that some distributions have, and that Paddle's have under another name or not at all.
 DISTRIBUTION_ATTRIBUTES = {"base_dist", "concentration0", "concentration1", "logits", "param_shape", "transforms"}
 # Rules of the fields of results that Paddle gives as plain tuples.
-RESULT_RULES = "engine/rewrite/rules/result_fields.json"
+RESULT_RULES = "engine/rewrite/rules/tensor/result_fields.json"
 # What wrappers of layers for several processes have, and Paddle's do not.
 WRAPPER_MEMBERS = (
     "broadcast_bucket_size broadcast_buffers bucket_bytes_cap device_ids gradient_as_bucket_view modules_buffers output_device "
@@ -111,7 +111,7 @@ EXPORTERS = ["torch", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch
 
 
 def resolve(name, apis):
-    """The entry and canonical name behind a name that may be an alias, or lie below an alias."""
+    """The entry and canonical name of a name that may be an alias, or lie below an alias."""
     entry = apis[name]
     for _ in range(4):
         if "alias" not in entry or entry["alias"] not in apis:
@@ -185,7 +185,8 @@ def row(name, apis):
 def rule_names(rules):
     """The attributes of classes of layers that rules speak of."""
     names = set()
-    for name, rule in rules.items():
+    for key, rule in rules.items():
+        name = key.partition("(")[0]
         own = [name, *rule.get("also", [])]
         names.update(own)
         names.update(alias.replace("${name}", each.rpartition(".")[2]) for alias in rule.get("aliases", []) for each in own)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write engine/rewrite/rules/settings.json: what becomes of torch's settings and of questions about its build.
+"""Write engine/rewrite/rules/runtime/settings.json: what becomes of torch's settings and of questions about its build.
 
     python scripts/make_setting_rules.py path/to/rules_of_others.json ...
 
@@ -47,11 +47,11 @@ backends.cusparselt.get_max_alg_id version.git_version utils.cmake_prefix_path h
 def known():
     """The APIs of all other rule files."""
     names = set()
-    for path in RULES.glob("*.json"):
+    for path in RULES.rglob("*.json"):
         if path.name == "settings.json":
             continue
-        for name, rule in json.loads(path.read_text()).items():
-            names.add(name)
+        for key, rule in json.loads(path.read_text()).items():
+            names.add(key.partition("(")[0])
             if isinstance(rule, dict):
                 names.update(rule.get("also", ()))
                 names.update(rule.get("aliases", ()))

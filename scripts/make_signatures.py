@@ -46,7 +46,7 @@ def written(params):
 
 
 def of_entry(entry):
-    # A context manager that is a decorator as well has the parameter of `__new__` for nobody but itself.
+    # A context manager that is a decorator as well has the parameter of `__new__` for internal use only.
     is_decorator = any("NoParamDecorator" in base for base in entry.get("bases", []))
     if entry["kind"] not in CALLED or entry.get("sig") == "unknown" or is_decorator:
         return []

@@ -21,8 +21,9 @@ RULES = pathlib.Path(__file__).resolve().parent.parent / "engine/rewrite/rules"
 
 
 def names_in_rules():
-    for path in RULES.glob("*.json"):
-        for name, rule in json.loads(path.read_text()).items():
+    for path in RULES.rglob("*.json"):
+        for key, rule in json.loads(path.read_text()).items():
+            name = key.partition("(")[0]
             rules = rule if isinstance(rule, list) else [rule]
             yield from (name, *(more for each in rules if isinstance(each, dict)
                                 for more in (*each.get("also", ()), *each.get("aliases", ()))))

@@ -98,7 +98,7 @@ def from_setup_cfg(files):
 
 
 def from_setup_py(files):
-    """What stands there as text: the program is not run."""
+    """The text of the expression: the program is not run."""
     text = files.text("setup.py")
     try:
         tree = ast.parse(text)
@@ -125,7 +125,7 @@ def from_setup_py(files):
 
 
 def imports_torch(files, module):
-    """Whether importing `module` imports torch, over modules of its own."""
+    """Whether importing `module` imports torch, through its own modules."""
     paths = {path.removeprefix("src/"): path for path in files.names if path.endswith(".py")}
     waiting, seen = [module.replace(".", "/") + "/__init__.py"], set()
     while waiting:

@@ -17,7 +17,7 @@ namespace {
 
 namespace json = protocol::json;
 
-// The other end of a session in memory, which waits for each answer before it goes on.
+// The other end of a session in memory, which waits for each answer before it continues.
 class Editor {
  public:
   Editor() : ends_(server::memory_pair()), thread_([this] { serve(); }) {}
@@ -118,7 +118,7 @@ bool is_word(char byte) {
   return std::isalnum(value) != 0 || byte == '_' || value >= 0x80;
 }
 
-// Words and single marks; what lies between them is white space.
+// Words and single marks; white space separates them.
 std::vector<text::ByteRange> tokens_of(std::string_view source) {
   std::vector<text::ByteRange> tokens;
   for (std::size_t at = 0; at < source.size();) {
@@ -154,7 +154,7 @@ class EditorCheck {
   }
 
  private:
-  // A client that knows everything there is: what it gets is what there is to check.
+  // A client with all capabilities, so that every feature can be checked.
   void open(std::string_view language) {
     const json::object markup{{"contentFormat", {"markdown"}}};
     const json::object pulls{{"dynamicRegistration", false}};
@@ -202,7 +202,7 @@ class EditorCheck {
     }
   }
 
-  // Looks at every position in the answer; places in other documents stand under another `uri`.
+  // Checks every position in the answer; places in other documents have a different `uri`.
   bool places_are_inside(const json::value& answer) const {
     std::vector<const json::value*> left = {&answer};
     while (!left.empty()) {

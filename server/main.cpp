@@ -99,7 +99,7 @@ struct Run {
   }
 };
 
-// What every command ends with: nothing that was printed may be lost without a word.
+// What every command ends with: printed output must not be lost silently.
 int finished(int status, const Console& console) {
   console.out.flush();
   if (console.out) return status;

@@ -20,7 +20,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("input")
     parser.add_argument("output")
-    parser.add_argument("--partitions", type=int, default=64, help="pieces of work, each with a process of its own")
+    parser.add_argument("--partitions", type=int, default=64, help="partitions, each with its own process")
     parser.add_argument("--safe-only", action="store_true", help="leave what needs review as it is")
     options = parser.parse_args()
 

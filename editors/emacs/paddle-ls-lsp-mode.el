@@ -53,7 +53,7 @@ The server would have it shown as a document, and lsp-mode shows files only."
       (let ((inhibit-read-only t))
         (erase-buffer)
         (insert (lsp-get answer :text)))
-      ;; No hooks: generated code is nobody's file, and no server is to be started for it.
+      ;; No hooks: generated code is not a file, so no server must be started for it.
       (delay-mode-hooks (python-mode))
       (view-mode 1)
       (goto-char (point-min))

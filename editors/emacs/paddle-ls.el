@@ -17,7 +17,7 @@
 ;;
 ;; M-x paddle-ls-align runs the program of the buffer and its conversion, and shows where they stop
 ;; to agree; with a prefix argument all entries of align.json.  M-x paddle-ls-align-hints shows how
-;; far layers agree behind the lines that make them, or stops to.
+;; far layers agree after the lines that make them, or hides it.
 ;;
 ;; The project is that of project.el: the repository that the file is in, else the file's folder.
 
@@ -154,7 +154,7 @@ With a prefix argument, or ALL non-nil, compare all entries of align.json."
 
 ;;;###autoload
 (defun paddle-ls-align-hints ()
-  "Show how far layers agree behind the lines that make them, or stop to."
+  "Toggle hints that show how far layers agree, after the lines that make them."
   (interactive)
   (paddle-ls--convert "paddleLs.alignHints" (make-hash-table)))
 
@@ -190,7 +190,7 @@ With a prefix argument ask for the STAGE: a number as
       (let ((inhibit-read-only t))
         (erase-buffer)
         (insert (plist-get answer :text)))
-      ;; No hooks: generated code is nobody's file, and no server is to be started for it.
+      ;; No hooks: generated code is not a file, so no server must be started for it.
       (delay-mode-hooks (python-mode))
       (view-mode 1)
       (goto-char (point-min))

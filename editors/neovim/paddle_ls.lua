@@ -20,9 +20,9 @@
 --   :PaddleFixAll            converts only what is safe in the buffer
 --   :PaddleQuestions         what the project has to be asked, and its answers; answering needs a .py buffer of it
 --   :PaddleUndoDecision      takes back the last answer that was given from this Neovim
---   :PaddleCompare           runs the program of the buffer and its conversion, and shows where they stop to agree; with
+--   :PaddleCompare           runs the program of the buffer and its conversion, and shows where they first differ; with
 --                            `!` all entries of align.json
---   :PaddleCompareHints      shows behind lines that make layers how far they agree, or stops to
+--   :PaddleCompareHints      shows after lines that make layers how far they agree, or hides it
 --   :PaddlePreview           the buffer beside what it would become, in diff mode
 --   :PaddleStatic [stage] [stage]  what paddle.jit.to_static makes of the function at the cursor, or what
 --                            changes between two stages: 0 is the source, `code` the result
@@ -40,7 +40,7 @@ local function nearest(names, folder)
   return parent ~= folder and nearest(names, parent) or nil
 end
 
--- The folder of the settings inside the repository, else the repository: a package in it is not a project of its own.
+-- The folder of the settings inside the repository, else the repository: a package in it is not a separate project.
 local function root_of(file)
   local folder = vim.fn.fnamemodify(file, ':p:h')
   local settings, repository = nearest({ '.paddle-ls.json', '.paddle-ls' }, folder), nearest({ '.git' }, folder)
@@ -161,7 +161,7 @@ function M.questions()
   end)
 end
 
--- A window with text that nobody edits. A name that is shown already is left out.
+-- A window with read-only text. A name that is shown already is left out.
 local function show(lines, filetype, name)
   vim.cmd('vertical new')
   vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false

@@ -25,7 +25,7 @@ function! s:Nearest(names, folder) abort
   return l:parent is# a:folder ? '' : s:Nearest(a:names, l:parent)
 endfunction
 
-" The folder of the settings inside the repository, else the repository: a package in it is not a project of its own.
+" The folder of the settings inside the repository, else the repository: a package in it is not a separate project.
 function! s:Root(buffer) abort
   let l:folder = fnamemodify(bufname(a:buffer), ':p:h')
   let l:settings = s:Nearest(['.paddle-ls.json', '.paddle-ls'], l:folder)
@@ -77,7 +77,7 @@ function! s:Byte(line, column) abort
   return l:byte
 endfunction
 
-" ALE's own function for edits takes columns for bytes and would write into the wrong place behind Chinese text;
+" ALE's own function for edits treats columns as bytes and would write into the wrong place after Chinese text;
 " :ALECodeAction still does.
 function! s:Edit(buffer, edits) abort
   let l:lines = getbufline(a:buffer, 1, '$') + ['']

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "engine/packages/delete_requirement.hpp"
 #include "engine/packages/torch_packages.hpp"
@@ -63,17 +64,15 @@ std::string reason_of(const Requirement& requirement, const TorchPackage& packag
 std::size_t end_of_deletions(const rewrite::FileFindings& file) {
   const bool is_deletion = !file.findings.empty() && file.findings.back().removes &&
                            file.findings.back().code == &rewrite::codes::torch_package;
-  return is_deletion ? file.plans.back().extent_end : 0;
+  return is_deletion ? file.findings.back().plan.extent_end : 0;
 }
 
 // The requirement goes, with the line where nothing else stands on it.
 void add_deletion(const Deletion& deletion, const TorchPackage& package, rewrite::Finding& finding,
-                  const rewrite::Settled& accepted, rewrite::FindingPlan& plan,
-                  rewrite::FileFindings& to) {
+                  const rewrite::Settled& accepted, rewrite::FileFindings& to) {
   to.edits.add(deletion.range, "");
-  plan.edit_count = 1;
-  plan.extent_start = static_cast<std::uint32_t>(deletion.range.start);
-  plan.extent_end = static_cast<std::uint32_t>(deletion.range.end);
+  finding.plan.extent_start = static_cast<std::uint32_t>(deletion.range.start);
+  finding.plan.extent_end = static_cast<std::uint32_t>(deletion.range.end);
   finding.removes = true;
   const std::string_view reason = deletion.is_line
                                       ? keep("delete this line: " + std::string(package.reason), to)
@@ -84,30 +83,23 @@ void add_deletion(const Deletion& deletion, const TorchPackage& package, rewrite
 
 void add_finding(const Requirement& requirement, const TorchPackage& package, std::string_view file,
                  Format format, const rewrite::Options& options, rewrite::FileFindings& to) {
-  rewrite::Finding finding;
-  finding.range = requirement.whole;
-  finding.code = &rewrite::codes::torch_package;
+  rewrite::Finding finding =
+      rewrite::begin_finding(rewrite::codes::torch_package, requirement.whole, to.edits.mark());
   finding.api = package.name;
   finding.profile = options.profile;
   finding.reason = keep(reason_of(requirement, package, file), to);
-  rewrite::FindingPlan plan;
-  plan.first_edit = static_cast<std::uint32_t>(to.edits.edits.size());
-  plan.extent_start = static_cast<std::uint32_t>(requirement.whole.start);
-  plan.extent_end = static_cast<std::uint32_t>(requirement.whole.end);
   if (!package.replacement.empty() && requirement.is_plain) {
     const std::string text = replacement(requirement, package.replacement, options.profile);
     to.edits.add(requirement.whole, text);
-    plan.edit_count = 1;
     finding.target = keep(text, to);
     rewrite::ask_for_review(finding, options.accepted, "package", finding.reason);
   }
   if (package.is_covered) {
     if (const auto deletion = deletion_of(requirement, file, format, end_of_deletions(to))) {
-      add_deletion(*deletion, package, finding, options.accepted, plan, to);
+      add_deletion(*deletion, package, finding, options.accepted, to);
     }
   }
-  to.findings.push_back(finding);
-  to.plans.push_back(plan);
+  rewrite::emit(std::move(finding), to);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "engine/python/resolve_names.hpp"
 
 #include "engine/python/collect/collect_names.hpp"
+#include "engine/python/evaluate/evaluated_tape.hpp"
 #include "engine/python/evaluate/run_tape.hpp"
 #include "engine/python/link/bind_imports.hpp"
 #include "engine/python/link/join_recordings.hpp"
@@ -17,9 +18,10 @@ Names resolve_names(std::string_view source, const RecordedFile& file, const Kno
   join_recordings(file, names, tape, symbols);
   link_scopes(names.scopes, tape.symbols, symbols);
   const std::vector<StarBinding> stars = bind_imports(tape, names, known);
-  TapeRunner run(source, tape, symbols, names, stars, known, kinds);
-  if (!run.run(stop)) return {};
-  collect_names(source, tape, symbols, stars, run, kinds, names);
+  Evaluation evaluation({source, tape, symbols, names, stars, known, kinds});
+  if (!run_tape(evaluation, stop)) return {};
+  EvaluatedTape run(evaluation);
+  collect_names({source, tape, symbols, stars, kinds, run, names}, names);
   return names;
 }
 
@@ -36,9 +38,9 @@ std::string exported_name(std::string_view source, const RecordedFile& file,
   tape.symbols[symbol].loaded = true;
   link_scopes(names.scopes, tape.symbols, symbols);
   const std::vector<StarBinding> stars = bind_imports(tape, names, known);
-  TapeRunner run(source, tape, symbols, names, stars, known, kinds);
-  run.run({});
-  const Value& value = run.summary(symbol);
+  Evaluation evaluation({source, tape, symbols, names, stars, known, kinds});
+  run_tape(evaluation, {});
+  const Value& value = EvaluatedTape(evaluation).summary(symbol);
   const bool is_known =
       value.is(Value::Tag::name) && value.known_root && value.certainty == Certainty::sure;
   return is_known ? std::string(names.text(value.ref)) : std::string();

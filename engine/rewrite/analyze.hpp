@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/python/record/recording.hpp"
+#include "engine/rewrite/dependents/reexports.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 #include "engine/rewrite/result/file_findings.hpp"
 #include "engine/rewrite/result/options.hpp"
@@ -16,22 +17,18 @@
 namespace paddle_ls::rewrite {
 
 // Reads a text for `analyze`. What `earlier`, any earlier version of the file or null, has of it is
-// taken over. A text that mentions nothing that `rules` speak of is not looked at, unless
-// `reexports` are there, or it imports what needs PyTorch: they, the rules and what is `installed`
-// are those of the analysis, and the last two may be null. Nothing when `stop` said so.
+// taken over. A text that mentions nothing that the rules of `view` speak of is not looked at,
+// unless other files hand names on to it, or it imports what needs PyTorch: `view` is that of the
+// analysis. Nothing when `stop` said so.
 std::optional<python::RecordedFile> read(std::string_view source,
-                                         const python::RecordedFile* earlier, const RuleSet& rules,
-                                         const syntax::Stop& stop = {},
-                                         const Reexports* reexports = nullptr,
-                                         const InstalledPackages* installed = nullptr);
+                                         const python::RecordedFile* earlier,
+                                         const ProjectView& view, const syntax::Stop& stop = {});
 
 // The same for the text that `edits`, normalized, make of the text of `earlier`.
 std::optional<python::RecordedFile> read_edited(std::string_view source,
                                                 const python::RecordedFile& earlier,
-                                                const text::Edits& edits, const RuleSet& rules,
-                                                const syntax::Stop& stop = {},
-                                                const Reexports* reexports = nullptr,
-                                                const InstalledPackages* installed = nullptr);
+                                                const text::Edits& edits, const ProjectView& view,
+                                                const syntax::Stop& stop = {});
 
 // `file` is what was read of `source`. Total: a broken file gives the findings of its sound parts.
 // A file that nothing brings torch into, no import and no other file of the project, has no

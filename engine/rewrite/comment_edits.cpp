@@ -34,7 +34,7 @@ bool stands_above(std::string_view source, std::size_t at, std::string_view comm
 std::optional<TodoComment> todo_comment(std::string_view source, const FileFindings& file,
                                         std::size_t index) {
   const Finding& finding = file.findings[index];
-  const std::size_t at = file.plans[index].comment_at;
+  const std::size_t at = file.findings[index].plan.comment_at;
   if (at >= source.size()) return std::nullopt;
   std::string sentence = finding.has_edits() ? review_message(finding) : message(finding);
   // A rule of the workspace may say anything; what it says stays in the comment.

@@ -13,26 +13,11 @@ constexpr std::string_view overlaps = "its edits overlap with those of another u
 constexpr std::string_view breaks = "the file would no longer parse";
 constexpr std::string_view crosses = "its edits would span two parts of the file";
 
-// What is read of `text`, which `edits` made of the text of `earlier`. What looks wrong is looked
-// at again from scratch.
-MaybeRead read_after(std::string_view text, const python::RecordedFile* earlier,
-                     const text::Edits& edits, const RuleSet& rules, const Options& options,
-                     const syntax::Stop& stop) {
-  const Reexports* reexports = options.reexports.get();
-  const InstalledPackages* installed = options.installed.get();
-  MaybeRead result = earlier == nullptr
-                         ? read(text, nullptr, rules, stop, reexports, installed)
-                         : read_edited(text, *earlier, edits, rules, stop, reexports, installed);
-  if (!result || !result->pieces.has_error() || result->pieces.equals_full_parse()) return result;
-  return read(text, nullptr, rules, stop, reexports, installed);
-}
-
 class RoundComposer {
  public:
-  RoundComposer(const RoundText& text, const RuleSet& rules, const Options& options,
-                const std::function<bool(const text::Edits&)>& is_possible,
+  RoundComposer(const RoundText& text, const ProjectView& view, const IsPossible& is_possible,
                 const syntax::Stop& stop)
-      : text_(text), rules_(rules), options_(options), is_possible_(is_possible), stop_(stop) {}
+      : text_(text), view_(view), is_possible_(is_possible), stop_(stop) {}
 
   Round compose(std::span<const std::size_t> chosen) {
     round_.text = text_.source;
@@ -68,7 +53,7 @@ class RoundComposer {
     if (edits.empty()) return overlaps;
     if (is_possible_ && !is_possible_(edits)) return crosses;
     std::string after = text::applied(edits, text_.source);
-    MaybeRead read = read_after(after, text_.recorded, edits, rules_, options_, stop_);
+    MaybeRead read = read_after(after, edits);
     const bool is_whole = read && !is_stopped();
     if (is_whole && text_.is_sound && read->pieces.has_error()) return breaks;
     round_.edits = std::move(edits);
@@ -77,10 +62,19 @@ class RoundComposer {
     return {};
   }
 
+  // What is read of `after`, which `edits` made of the text. What looks wrong is looked at again
+  // from scratch.
+  MaybeRead read_after(std::string_view after, const text::Edits& edits) const {
+    MaybeRead result = text_.recorded == nullptr
+                           ? read(after, nullptr, view_, stop_)
+                           : read_edited(after, *text_.recorded, edits, view_, stop_);
+    if (!result || !result->pieces.has_error() || result->pieces.equals_full_parse()) return result;
+    return read(after, nullptr, view_, stop_);
+  }
+
   const RoundText& text_;
-  const RuleSet& rules_;
-  const Options& options_;
-  const std::function<bool(const text::Edits&)>& is_possible_;
+  const ProjectView& view_;
+  const IsPossible& is_possible_;
   const syntax::Stop& stop_;
   Round round_;
   std::vector<std::size_t> made_;
@@ -90,10 +84,9 @@ class RoundComposer {
 }  // namespace
 
 Round compose_round(const RoundText& text, std::span<const std::size_t> chosen,
-                    const RuleSet& rules, const Options& options,
-                    const std::function<bool(const text::Edits&)>& is_possible,
+                    const ProjectView& view, const IsPossible& is_possible,
                     const syntax::Stop& stop) {
-  return RoundComposer(text, rules, options, is_possible, stop).compose(chosen);
+  return RoundComposer(text, view, is_possible, stop).compose(chosen);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -36,10 +36,12 @@ struct Round {
   std::vector<NotMade> not_made;             // in order
 };
 
-// The fixes at `chosen` (ascending) that can be made together. `is_possible` may be empty.
+// Whether edits of a text may be made; empty where all may.
+using IsPossible = std::function<bool(const text::Edits&)>;
+
+// The fixes at `chosen` (ascending) that can be made together. `view` is that of the analysis.
 Round compose_round(const RoundText& text, std::span<const std::size_t> chosen,
-                    const RuleSet& rules, const Options& options,
-                    const std::function<bool(const text::Edits&)>& is_possible,
+                    const ProjectView& view, const IsPossible& is_possible,
                     const syntax::Stop& stop);
 
 }  // namespace paddle_ls::rewrite

@@ -3,13 +3,14 @@
 #include <tuple>
 
 #include "engine/rewrite/analyze.hpp"
-#include "engine/rewrite/collect/settle_aliases.hpp"
 #include "engine/rewrite/imports/alias_spelling.hpp"
 #include "engine/rewrite/imports/lost_imports.hpp"
 #include "engine/rewrite/imports/plan_imports.hpp"
+#include "engine/rewrite/imports/settle_aliases.hpp"
 #include "engine/rewrite/imports/tidy_imports.hpp"
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/result/block_losses.hpp"
+#include "engine/rewrite/result/chosen_fixes.hpp"
 #include "engine/rewrite/result/compose_edits.hpp"
 
 namespace paddle_ls::rewrite {
@@ -17,16 +18,15 @@ namespace paddle_ls::rewrite {
 namespace {
 
 // Parentheses for uses that become looser expressions in places that other plans made.
-void add_parentheses(const FileFindings& file, std::span<const std::size_t> chosen,
-                     std::vector<ChosenEdit>& edits) {
+void add_parentheses(const ChosenFixes& fixes, std::vector<ChosenEdit>& edits) {
   struct Result {
     std::uint32_t start;
     std::uint32_t end;
     Precedence precedence;
   };
   std::vector<Result> loose;
-  for (const std::size_t i : chosen) {
-    const FindingPlan& plan = file.plans[i];
+  for (const std::size_t i : fixes.places) {
+    const FindingPlan& plan = fixes.finding(i).plan;
     if (plan.precedence == Precedence::primary) continue;
     loose.push_back({plan.extent_start, plan.extent_end, plan.precedence});
   }
@@ -36,9 +36,8 @@ void add_parentheses(const FileFindings& file, std::span<const std::size_t> chos
   };
   std::sort(loose.begin(), loose.end(), by_place);
   std::vector<ChosenEdit> opening;
-  for (const std::size_t i : chosen) {
-    const Rows<Hole> holes = file.plans[i].holes;
-    for (const Hole& hole : std::span(file.edits.holes).subspan(holes.first, holes.count)) {
+  for (const std::size_t i : fixes.places) {
+    for (const Hole& hole : fixes.file.edits.rows(fixes.finding(i).plan.holes)) {
       const Result wanted{hole.start, hole.end, hole.asked};
       const auto at = std::lower_bound(loose.begin(), loose.end(), wanted, by_place);
       if (at == loose.end() || at->start != hole.start || at->end != hole.end) continue;
@@ -60,14 +59,6 @@ std::vector<std::size_t> in_turn(const FileFindings& file, std::vector<std::size
   return chosen;
 }
 
-// The statement that goes with the fix of `finding`, or null.
-const RemovedStatement* removed_by(const FileFindings& file, std::size_t finding) {
-  const auto at = std::lower_bound(
-      file.removed.begin(), file.removed.end(), finding,
-      [](const RemovedStatement& a, std::size_t wanted) { return a.finding < wanted; });
-  return at != file.removed.end() && at->finding == finding ? &*at : nullptr;
-}
-
 text::ByteRange without_blank_ends(std::string_view source, text::ByteRange range) {
   static constexpr std::string_view blank = " \t\r\n";
   const std::string_view text = text::slice(source, range);
@@ -77,13 +68,12 @@ text::ByteRange without_blank_ends(std::string_view source, text::ByteRange rang
 
 // Takes the `if` around blocks that lose all of their statements, which have no need of a `pass`
 // then. Returns these blocks.
-std::set<std::uint32_t> remove_needless_ifs(std::string_view source, const FileFindings& file,
-                                            std::span<const std::size_t> chosen,
-                                            BlockLosses& losses, std::vector<ChosenEdit>& edits) {
+std::set<std::uint32_t> remove_needless_ifs(const ChosenFixes& fixes, BlockLosses& losses,
+                                            std::vector<ChosenEdit>& edits) {
   std::set<std::uint32_t> blocks;
   std::vector<const RemovedStatement*> ifs;
-  for (const std::size_t i : chosen) {
-    const RemovedStatement* removed = removed_by(file, i);
+  for (const std::size_t i : fixes.places) {
+    const RemovedStatement* removed = fixes.file.removed_by(fixes.finding(i));
     if (removed == nullptr || removed->around.empty()) continue;
     if (!losses.loses_all(removed->block, removed->block_size)) continue;
     if (!blocks.insert(removed->block).second) continue;
@@ -94,69 +84,82 @@ std::set<std::uint32_t> remove_needless_ifs(std::string_view source, const FileF
     const bool stays =
         removed->outer_size != 0 && losses.has_to_stay(removed->outer_block, removed->outer_size);
     const text::ByteRange range =
-        stays ? without_blank_ends(source, removed->around) : removed->around;
+        stays ? without_blank_ends(fixes.source, removed->around) : removed->around;
     edits.push_back({range, stays ? "pass" : "", removed->around, {}});
   }
   return blocks;
 }
 
-void add_planned(const FileFindings& file, const FindingPlan& plan,
-                 const std::optional<AliasSpelling>& spelling,
-                 std::set<std::pair<std::size_t, std::size_t>>& shared,
-                 std::vector<ChosenEdit>& edits) {
-  for (std::uint32_t at = 0; at < plan.edit_count; ++at) {
-    const PlannedEdit& edit = file.edits.edits[plan.first_edit + at];
-    if (edit.is_shared && !shared.emplace(edit.start, edit.end).second) continue;
-    const auto moved = file.edits.moved_in(edit);
-    const text::ByteRange range{edit.start, edit.end};
-    const text::ByteRange use{plan.extent_start, plan.extent_end};
-    edits.push_back({range,
-                     std::string(file.edits.replacement(edit)),
-                     edit.is_shared ? range : use,
-                     {moved.begin(), moved.end()},
-                     edit.side});
-    if (spelling) spell(*spelling, edits.back());
-  }
-}
+// The edits of plans, each shared one once.
+class PlannedEdits {
+ public:
+  PlannedEdits(const FileFindings& file, std::vector<ChosenEdit>& edits)
+      : file_(file), edits_(edits) {}
 
-text::Edits composed(std::string_view source, const FileFindings& file,
-                     std::span<const std::size_t> chosen, std::span<const std::uint32_t> lost) {
+  void add(const Finding& finding, const std::optional<AliasSpelling>& spelling) {
+    for (const PlannedEdit& edit : file_.edits_of(finding)) {
+      if (edit.is_shared && !shared_.emplace(edit.start, edit.end).second) continue;
+      const auto moved = file_.edits.moved_in(edit);
+      const text::ByteRange range{edit.start, edit.end};
+      edits_.push_back({range,
+                        std::string(file_.edits.replacement(edit)),
+                        edit.is_shared ? range : finding.plan.extent(),
+                        {moved.begin(), moved.end()},
+                        edit.side});
+      if (spelling) spell(*spelling, edits_.back());
+    }
+  }
+
+ private:
+  const FileFindings& file_;
+  std::vector<ChosenEdit>& edits_;
+  std::set<std::pair<std::size_t, std::size_t>> shared_;
+};
+
+BlockLosses losses_of(const ChosenFixes& fixes) {
   BlockLosses losses;
-  std::set<std::size_t> lost_statements;  // several findings may remove the same one
-  for (const std::size_t i : chosen) {
-    const RemovedStatement* removed = removed_by(file, i);
-    if (removed != nullptr && lost_statements.insert(removed->statement.start).second) {
+  std::set<std::size_t> statements;  // several findings may remove the same one
+  for (const std::size_t i : fixes.places) {
+    const RemovedStatement* removed = fixes.file.removed_by(fixes.finding(i));
+    if (removed != nullptr && statements.insert(removed->statement.start).second) {
       losses.lose(removed->block);
     }
   }
+  return losses;
+}
+
+text::Edits composed(const ChosenFixes& fixes, std::span<const std::uint32_t> lost) {
+  const FileFindings& file = fixes.file;
+  BlockLosses losses = losses_of(fixes);
   std::vector<ChosenEdit> of_names;
-  const PlannedImports imports = plan_imports(source, file, chosen, lost, losses, of_names);
+  const PlannedImports imports = plan_imports(fixes, lost, losses, of_names);
 
   std::vector<ChosenEdit> edits;
-  std::set<std::pair<std::size_t, std::size_t>> shared;
-  const std::set<std::uint32_t> needless = remove_needless_ifs(source, file, chosen, losses, edits);
+  const std::set<std::uint32_t> needless = remove_needless_ifs(fixes, losses, edits);
+  PlannedEdits planned(file, edits);
   std::set<std::size_t> emptied;  // statements that a `pass` stands for
-  for (const std::size_t i : chosen) {
-    const RemovedStatement* removed = removed_by(file, i);
+  for (const std::size_t i : fixes.places) {
+    const Finding& finding = fixes.finding(i);
+    const RemovedStatement* removed = file.removed_by(finding);
     if (removed != nullptr && needless.contains(removed->block)) continue;
     if (removed != nullptr && emptied.contains(removed->statement.start)) continue;
     if (removed != nullptr && losses.has_to_stay(removed->block, removed->block_size)) {
       edits.push_back({removed->statement, "pass", removed->statement, {}});
       emptied.insert(removed->statement.start);
-    } else {
-      const FindingPlan& plan = file.plans[i];
-      const auto spelling = plan.group == no_index
-                                ? std::nullopt
-                                : alias_spelling(source, file, file.imports.groups[plan.group],
-                                                 imports.names[plan.group]);
-      add_planned(file, plan, spelling, shared, edits);
+      continue;
     }
+    const std::uint32_t group = finding.plan.group;
+    const auto spelling =
+        group == no_index
+            ? std::nullopt
+            : alias_spelling(fixes.source, file, file.imports.groups[group], imports.names[group]);
+    planned.add(finding, spelling);
   }
-  add_parentheses(file, chosen, edits);
+  add_parentheses(fixes, edits);
   edits.insert(edits.end(), of_names.begin(), of_names.end());
-  write_needs(source, file, chosen, imports.modules, edits);
-  tidy_imports(source, file.imports, edits);
-  return compose_edits(source, std::move(edits));
+  write_needs(fixes, imports.modules, edits);
+  tidy_imports(fixes.source, file.imports, edits);
+  return compose_edits(fixes.source, std::move(edits));
 }
 
 }  // namespace
@@ -164,9 +167,10 @@ text::Edits composed(std::string_view source, const FileFindings& file,
 text::Edits edits_for(std::string_view source, const FileFindings& file,
                       std::span<const std::size_t> asked_for) {
   const std::vector<std::size_t> chosen = in_turn(file, with_alias_uses(file, asked_for));
-  text::Edits edits = composed(source, file, chosen, {});
+  const ChosenFixes fixes{source, file, chosen};
+  text::Edits edits = composed(fixes, {});
   const std::vector<std::uint32_t> lost = lost_imports(source, file.imports, edits);
-  return lost.empty() ? edits : composed(source, file, chosen, lost);
+  return lost.empty() ? edits : composed(fixes, lost);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -59,11 +59,11 @@ void drop_aliases(const FileFindings& file, std::vector<bool>& is_chosen) {
     changed = false;
     std::vector<bool> waits(groups);
     for (std::size_t i = 0; i < file.findings.size(); ++i) {
-      const std::uint32_t group = file.plans[i].group;
+      const std::uint32_t group = file.findings[i].plan.group;
       if (group != no_index && file.findings[i].has_edits() && !is_chosen[i]) waits[group] = true;
     }
     for (std::size_t i = 0; i < file.findings.size(); ++i) {
-      const std::uint32_t alias = file.plans[i].alias;
+      const std::uint32_t alias = file.findings[i].plan.alias;
       if (alias == no_index || !is_chosen[i] || !waits[alias]) continue;
       is_chosen[i] = false;
       changed = true;
@@ -71,14 +71,15 @@ void drop_aliases(const FileFindings& file, std::vector<bool>& is_chosen) {
   }
 }
 
-std::vector<std::size_t> chosen_of(const FileFindings& file, const IsChosen& is_wanted,
-                                   const Limits& limits, const Origins& origins) {
+std::vector<std::size_t> chosen_of(const FileFindings& file, const FixChoice& choice,
+                                   const Origins& origins) {
+  const auto& is_held = choice.limits.is_held;
   std::vector<bool> is_chosen(file.findings.size());
   bool are_some_held = false;
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
     const Finding& finding = file.findings[i];
-    if (!finding.has_edits() || !is_wanted(finding)) continue;
-    is_chosen[i] = !limits.is_held || !limits.is_held(finding, origins.of(finding.range.start));
+    if (!finding.has_edits() || !choice.is_chosen(finding)) continue;
+    is_chosen[i] = !is_held || !is_held(finding, origins.of(finding.range.start));
     are_some_held = are_some_held || !is_chosen[i];
   }
   if (are_some_held) drop_aliases(file, is_chosen);
@@ -97,12 +98,6 @@ text::Edits leftovers_in_the_way(std::string_view source, const FileFindings& fi
   text::Edits edits = spell_out_leftovers(source, file, is_chosen);
   const bool is_possible = edits.empty() || !limits.is_possible || limits.is_possible(edits);
   return is_possible ? edits : text::Edits();
-}
-
-FixAll unfinished() {
-  FixAll result;
-  result.finished = false;
-  return result;
 }
 
 std::vector<LeftUse> left_uses(const FileFindings& file, const std::vector<NotMade>& not_made,
@@ -138,69 +133,109 @@ std::vector<LeftMissing> missing_in(const FileFindings& first, const FileFinding
   return missing;
 }
 
+// Rounds of one text, each on what the last has made.
+class Rounds {
+ public:
+  Rounds(const AnalyzedText& first, const RuleSet& rules, const Options& options,
+         const FixChoice& choice, const syntax::Stop& stop)
+      : first_(first),
+        rules_(rules),
+        options_(options),
+        choice_(choice),
+        stop_(stop),
+        view_(rules, options.reexports.get(), options.installed.get()),
+        text_(first.source) {}
+
+  FixAll fix_all() {
+    if (!make_room()) {
+      result_.edits.clear();
+      result_.finished = false;
+      return std::move(result_);
+    }
+    for (int round = 1; make_round(round == most_rounds); ++round) continue;
+    result_.kept_imports = kept_imports(text_, now());
+    result_.missing = missing_in(first_.file, now(), Origins(result_.edits));
+    for (const std::string_view name : imported_helpers(text_, options_.helper_module)) {
+      result_.helpers.emplace_back(name);
+    }
+    return std::move(result_);
+  }
+
+ private:
+  bool is_stopped() const { return stop_ && stop_(); }
+  const FileFindings& now() const { return found_ ? *found_ : first_.file; }
+
+  // Spells out what stays, where names can move then; false where it was stopped.
+  bool make_room() {
+    const auto chosen = chosen_of(first_.file, choice_, Origins({}));
+    result_.edits = leftovers_in_the_way(first_.source, first_.file, chosen, choice_.limits);
+    if (result_.edits.empty()) return true;
+    text_ = text::applied(result_.edits, first_.source);
+    read_ = read(text_, nullptr, view_, stop_);
+    if (read_) found_ = analyze(text_, *read_, rules_, options_, stop_);
+    return read_ && !is_stopped();
+  }
+
+  // False where no round follows.
+  bool make_round(bool is_last) {
+    const Origins origins(result_.edits);
+    const std::vector<std::size_t> chosen = chosen_of(now(), choice_, origins);
+    result_.left.clear();
+    if (chosen.empty()) return false;
+    if (!sound_) sound_ = is_sound(first_.source, first_.recorded);
+    const RoundText before{text_, read_ ? &*read_ : first_.recorded, now(), *sound_};
+    Round made = compose_round(before, chosen, view_, is_possible(), stop_);
+    result_.left = left_uses(now(), made.not_made, origins);
+    return !made.edits.empty() && take(std::move(made), is_last);
+  }
+
+  // Goes on to the text that the round has made; false where no round follows.
+  bool take(Round made, bool is_last) {
+    const bool is_first = result_.edits.empty();
+    if (is_first) result_.edits = made.edits;
+    if (!made.read || is_stopped() || is_last) {
+      result_.finished = false;
+      return false;
+    }
+    if (!is_first) result_.edits = text::composed(result_.edits, text_, made.edits);
+    text_ = std::move(made.text);
+    read_ = std::move(made.read);
+    FileFindings next = analyze(text_, *read_, rules_, options_, stop_);
+    // An analysis that was stopped finds nothing.
+    result_.finished = !is_stopped();
+    if (result_.finished) found_ = std::move(next);
+    return result_.finished;
+  }
+
+  IsPossible is_possible() const {
+    if (!choice_.limits.is_possible) return nullptr;
+    return [this](const text::Edits& edits) {
+      return choice_.limits.is_possible(text::composed(result_.edits, text_, edits));
+    };
+  }
+
+  const AnalyzedText& first_;
+  const RuleSet& rules_;
+  const Options& options_;
+  const FixChoice& choice_;
+  const syntax::Stop& stop_;
+  ProjectView view_;
+  std::string text_;
+  std::optional<python::RecordedFile> read_;  // of the text, where it is not the first
+  std::optional<FileFindings> found_;
+  std::optional<bool> sound_;
+  FixAll result_;
+};
+
 }  // namespace
 
-std::vector<std::size_t> chosen_fixes(const FileFindings& file, const IsChosen& is_chosen,
-                                      const Limits& limits) {
-  return chosen_of(file, is_chosen, limits, Origins({}));
+std::vector<std::size_t> chosen_fixes(const FileFindings& file, const FixChoice& choice) {
+  return chosen_of(file, choice, Origins({}));
 }
 
-FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
-               const FileFindings& file, const RuleSet& rules, const Options& options,
-               const IsChosen& is_chosen, const syntax::Stop& stop, const Limits& limits) {
-  const auto is_stopped = [&] { return stop && stop(); };
-  FixAll result;
-  std::string text(source);
-  std::optional<python::RecordedFile> last;
-  std::optional<FileFindings> found;
-  std::optional<bool> sound;
-  result.edits =
-      leftovers_in_the_way(source, file, chosen_of(file, is_chosen, limits, Origins({})), limits);
-  if (!result.edits.empty()) {
-    text = text::applied(result.edits, source);
-    last = read(text, nullptr, rules, stop, options.reexports.get(), options.installed.get());
-    if (last) found = analyze(text, *last, rules, options, stop);
-    if (!last || is_stopped()) return unfinished();
-  }
-  for (int round = 1;; ++round) {
-    const FileFindings& now = found ? *found : file;
-    const Origins origins(result.edits);
-    const std::vector<std::size_t> chosen = chosen_of(now, is_chosen, limits, origins);
-    result.left.clear();
-    if (chosen.empty()) break;
-    if (!sound) sound = is_sound(source, recorded);
-    const auto stays_possible = [&](const text::Edits& edits) {
-      return limits.is_possible(text::composed(result.edits, text, edits));
-    };
-    const RoundText before{text, last ? &*last : recorded, now, *sound};
-    const std::function<bool(const text::Edits&)> is_possible =
-        limits.is_possible ? std::function<bool(const text::Edits&)>(stays_possible) : nullptr;
-    Round made = compose_round(before, chosen, rules, options, is_possible, stop);
-    result.left = left_uses(now, made.not_made, origins);
-    if (made.edits.empty()) break;
-    const bool is_first = result.edits.empty();
-    if (is_first) result.edits = made.edits;
-    if (!made.read || is_stopped() || round == most_rounds) {
-      result.finished = false;
-      break;
-    }
-    if (!is_first) result.edits = text::composed(result.edits, text, made.edits);
-    text = std::move(made.text);
-    last = std::move(made.read);
-    FileFindings next = analyze(text, *last, rules, options, stop);
-    // An analysis that was stopped finds nothing.
-    if (is_stopped()) {
-      result.finished = false;
-      break;
-    }
-    found = std::move(next);
-  }
-  result.kept_imports = kept_imports(text, found ? *found : file);
-  result.missing = missing_in(file, found ? *found : file, Origins(result.edits));
-  for (const std::string_view name : imported_helpers(text, options.helper_module)) {
-    result.helpers.emplace_back(name);
-  }
-  return result;
+FixAll fix_all(const AnalyzedText& first, const RuleSet& rules, const Options& options,
+               const FixChoice& choice, const syntax::Stop& stop) {
+  return Rounds(first, rules, options, choice, stop).fix_all();
 }
 
 }  // namespace paddle_ls::rewrite

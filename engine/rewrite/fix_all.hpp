@@ -47,15 +47,24 @@ struct Limits {
   std::function<bool(const Finding&, std::size_t)> is_held;
 };
 
-// The places in `file.findings` of the fixes that `fix_all` begins with, in order.
-std::vector<std::size_t> chosen_fixes(const FileFindings& file, const IsChosen& is_chosen,
-                                      const Limits& limits);
+// Which fixes are made.
+struct FixChoice {
+  IsChosen is_chosen;  // asked about findings that have edits
+  Limits limits = {};
+};
 
-// `file` is what `analyze` said of `source` with the same `rules` and `options`. `recorded`, what
-// was read of `source`, or null: rounds take over from it what they leave as it was. `is_chosen` is
-// asked about findings that have edits.
-FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
-               const FileFindings& file, const RuleSet& rules, const Options& options,
-               const IsChosen& is_chosen, const syntax::Stop& stop = {}, const Limits& limits = {});
+// A text, and what `analyze` said of it.
+struct AnalyzedText {
+  std::string_view source;
+  const python::RecordedFile* recorded;  // null, or what was read: rounds take over from it
+  const FileFindings& file;
+};
+
+// The places in `file.findings` of the fixes that `fix_all` begins with, in order.
+std::vector<std::size_t> chosen_fixes(const FileFindings& file, const FixChoice& choice);
+
+// `rules` and `options` are those of the analysis.
+FixAll fix_all(const AnalyzedText& first, const RuleSet& rules, const Options& options,
+               const FixChoice& choice, const syntax::Stop& stop = {});
 
 }  // namespace paddle_ls::rewrite

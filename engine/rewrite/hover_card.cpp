@@ -135,8 +135,7 @@ std::string category(const Finding& finding) {
 // This use before and after its fix; empty when there is none, and when it is too long for a card.
 std::string before_and_after(std::string_view source, const FileFindings& file, std::size_t index) {
   constexpr std::size_t longest = 400;
-  const FindingPlan& plan = file.plans[index];
-  const text::ByteRange extent{plan.extent_start, plan.extent_end};
+  const text::ByteRange extent = file.findings[index].plan.extent();
   if (!file.findings[index].has_edits() || extent.size() > longest) return {};
   text::Edits inside;
   for (text::Edit& edit : edits_for(source, file, {&index, 1})) {
@@ -203,7 +202,7 @@ std::string hover_card(std::string_view source, const FileFindings& file, std::s
   if (const std::string helper = helper_words(finding); !helper.empty()) card += ", " + helper;
   card += " (" + release_name(finding.profile) + ")\n\n";
   if (found && found.rule->has_signature) {
-    const Alternative* alternative = alternative_of(found, file.plans[index]);
+    const Alternative* alternative = alternative_of(found, file.findings[index].plan);
     card += signatures(found, alternative) + argument_table(found, alternative);
   }
   card += before_and_after(source, file, index);

@@ -33,7 +33,7 @@ bool fits_place(const RuleTable& table, const Alternative& alternative, bool is_
 
 std::optional<OtherStyle> native_form(const FileFindings& file, std::size_t index,
                                       const RuleSet& rules, const Settled& accepted) {
-  const FindingPlan& plan = file.plans[index];
+  const FindingPlan& plan = file.findings[index].plan;
   const FoundRule found = rules.rule(file.findings[index].rule);
   if (!found || plan.alternative == no_index) return std::nullopt;
   const DifferenceSet native = differences_of(Style::native);

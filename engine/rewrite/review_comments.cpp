@@ -1,6 +1,7 @@
 #include "engine/rewrite/review_comments.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
@@ -90,16 +91,11 @@ void collect_review_comments(std::string_view source, const syntax::Pieces& piec
     const syntax::Node comment = pieces.root_at(at).descendant({at, at + 1});
     if (!comment || comment.kind() != python_kinds().comment) continue;
     CommentBlock block = read_block(source, comment.range(), at + review_marker.size());
-    Finding& finding = into.findings.emplace_back();
-    finding.range = block.range;
-    finding.code = &codes::paddle_review;
+    Finding finding = begin_finding(codes::paddle_review, block.range, into.edits.mark());
     finding.profile = profile;
     finding.reason = into.texts.emplace_front(std::move(block.sentence));
     finding.api = finding.reason.substr(0, finding.reason.find(' '));
-    FindingPlan& plan = into.plans.emplace_back();
-    plan.first_edit = static_cast<std::uint32_t>(into.edits.edits.size());
-    plan.extent_start = static_cast<std::uint32_t>(block.range.start);
-    plan.extent_end = static_cast<std::uint32_t>(block.range.end);
+    emit(std::move(finding), into);
   }
 }
 

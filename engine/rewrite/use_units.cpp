@@ -67,10 +67,9 @@ std::vector<UseUnit> use_units(std::string_view source, const FileFindings& file
     units.push_back({std::move(statement), 0, 0, {}});
   }
   std::size_t at = 0;
-  for (std::size_t i = 0; i < file.findings.size(); ++i) {
-    const Finding& finding = file.findings[i];
+  for (const Finding& finding : file.findings) {
     // Another spelling of a name (`F = torch.nn.functional`) goes with the uses of the name.
-    if (file.plans[i].alias != no_index || !counts(finding)) continue;
+    if (finding.plan.alias != no_index || !counts(finding)) continue;
     const Tie tie = tie_of(finding);
     if (tie == Tie::none) continue;
     while (at < units.size() && units[at].statement.range.end <= finding.range.start) ++at;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/python/evaluate/builtins.hpp"
+#include "engine/python/evaluate/state/builtins.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

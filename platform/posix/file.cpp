@@ -36,7 +36,7 @@ bool File::close() {
 Result<File> open_to_read(const std::filesystem::path& path, Opening opening) {
   switch (opening) {
     case Opening::waits: return opened(path, O_RDONLY);
-    // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
+    // Without O_NONBLOCK a named pipe would hold us until another process writes to it.
     case Opening::no_wait: return opened(path, O_RDONLY | O_NONBLOCK);
     case Opening::no_links: return opened(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
   }

@@ -91,7 +91,7 @@ class Lines {
 
 constexpr int between_looks = 100;  // milliseconds
 
-// Reads both pipes until nobody writes to them any more, or the program is unwanted.
+// Reads both pipes until their writers have closed them, or the program is unwanted.
 void read_to_end(const File& out, const File& err, const Watch& watch, Printed& printed) {
   std::array<pollfd, 2> ends = {pollfd{descriptor(out), POLLIN, 0},
                                 pollfd{descriptor(err), POLLIN, 0}};

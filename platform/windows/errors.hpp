@@ -1,7 +1,7 @@
 // Windows, and its own words for what failed last.
 #pragma once
 
-// Each of these needs what stands above it.
+// Each of these needs those above it.
 // clang-format off
 #include <winsock2.h>
 #include <windows.h>

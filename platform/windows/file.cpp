@@ -7,7 +7,7 @@
 namespace paddle_ls::platform {
 namespace {
 
-// A byte that no file has, so that the lock is in nobody's way.
+// A byte past the end of any file, so that the lock blocks no reads or writes.
 constexpr DWORD locked_byte_high = 0x7FFFFFFF;
 constexpr std::size_t most_at_once = std::size_t{16} << 20U;
 

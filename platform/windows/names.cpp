@@ -23,7 +23,7 @@ std::string random_letters(std::size_t count) {
   return letters;
 }
 
-// Where the folders of an absolute path begin: behind `C:/`, `//host/share/` or `/`.
+// Where the folders of an absolute path begin: after `C:/`, `//host/share/` or `/`.
 std::size_t end_of_root(std::string_view path) {
   if (path.starts_with("//")) {
     const std::size_t host = std::min(path.find('/', 2), path.size());

@@ -24,7 +24,7 @@ struct ProcessEnd::Watch {
 
   void wait() const {
     if (is_unknown) return ended();
-    if (process == nullptr) return;  // it exists, and belongs to somebody else
+    if (process == nullptr) return;  // it exists, and belongs to another user
     const std::array handles = {leave, process};
     const DWORD which = WaitForMultipleObjects(2, handles.data(), FALSE, INFINITE);
     if (which == WAIT_OBJECT_0 + 1) ended();

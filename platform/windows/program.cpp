@@ -157,7 +157,7 @@ struct Streams {
 
 struct Started {
   File process;
-  File job;  // none of its own: not open
+  File job;  // no stream: not open
 };
 
 enum class Group : std::uint8_t { ours, own };

@@ -194,7 +194,7 @@ Result<std::unique_ptr<Stream>> stream_over(File input, File output) {
 
 Result<std::unique_ptr<Stream>> standard_streams() {
   auto stream = stream_over(duplicate(STD_INPUT_HANDLE), duplicate(STD_OUTPUT_HANDLE));
-  // The C runtime keeps handles of its own.
+  // The C runtime keeps its own handles.
   if (stream && _dup2(_fileno(stderr), _fileno(stdout)) != 0) {
     return error(std::string("cannot protect standard output: ") + std::strerror(errno));
   }

@@ -1,4 +1,4 @@
-// Which call of which expression or layer a reproducer of a difference is made of.
+// The call of an expression or layer from which a reproducer of a difference is made.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace paddle_ls::project {
 
-// As the plan of a run has it under `capture`; nothing where a difference is of no such call.
+// In the form of `capture` in the plan of a run; nothing if the difference is not in such a call.
 std::optional<boost::json::object> captured_place(const alignment::Difference& difference,
                                                   const alignment::Recording& original,
                                                   const alignment::Recording& converted,

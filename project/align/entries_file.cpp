@@ -69,7 +69,7 @@ class Members {
     }
   }
 
-  // Empty where all is right; asked last.
+  // Empty if there is no error; called last.
   std::string problem() {
     for (const auto& [name, value] : from_) {
       const bool is_known = std::find(known_.begin(), known_.end(), name) != known_.end();
@@ -98,7 +98,7 @@ std::string problem_of(const Entry& entry) {
 
 Result<Entry> entry_in(const json::value& value, std::size_t number) {
   const std::string where = "entry " + std::to_string(number + 1) + ": ";
-  if (!value.is_object()) return error(where + "it is no object");
+  if (!value.is_object()) return error(where + "it is not an object");
   Entry entry;
   Members members(value.get_object(), where);
   members.text("name", entry.name);
@@ -119,7 +119,7 @@ Result<Entry> entry_in(const json::value& value, std::size_t number) {
   return entry;
 }
 
-// A program in PATH, or one that is named as seen from the folder of the file.
+// A program in PATH, or a path relative to the folder of the file.
 void set_python(const std::string& said, const fs::path& folder, std::string& to) {
   if (said.empty()) return;
   to = said.find('/') == std::string::npos ? said : (folder / said).string();
@@ -134,7 +134,7 @@ Result<EntriesFile> read_entries(const fs::path& path, const Programs& over) {
   boost::system::error_code failed;
   const json::value value = json::parse(*text, failed);
   if (failed || !value.is_object())
-    return error("it is no JSON object: " + failed.message(), shown);
+    return error("it is not a JSON object: " + failed.message(), shown);
   EntriesFile file;
   file.programs = over;
   Members members(value.get_object(), "");

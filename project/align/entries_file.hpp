@@ -10,11 +10,11 @@
 namespace paddle_ls::project {
 
 struct EntriesFile {
-  Programs programs;  // paths are as seen from the folder of the file
+  Programs programs;  // paths are relative to the folder of the file
   std::vector<Entry> entries;
 };
 
-// `over` is what is used where the file says nothing. An error names what is wrong in the file.
+// `over` has the defaults for what the file leaves out. An error names the mistake in the file.
 Result<EntriesFile> read_entries(const std::filesystem::path& path, const Programs& over);
 
 }  // namespace paddle_ls::project

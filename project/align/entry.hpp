@@ -29,7 +29,7 @@ inline bool runs_something(const Entry& entry) {
   return !entry.model.empty() || !entry.script.empty() || !entry.tests.empty();
 }
 
-// What it is called: one without a name goes by what it runs.
+// Its name; an entry without a name is called by what it runs.
 inline const std::string& name_of(const Entry& entry) {
   for (const std::string* name : {&entry.name, &entry.model, &entry.script}) {
     if (!name->empty()) return *name;
@@ -37,7 +37,7 @@ inline const std::string& name_of(const Entry& entry) {
   return entry.tests;
 }
 
-// The words of `tests` behind `pytest` or `python -m pytest`. An error says that it is neither.
+// The words of `tests` after `pytest` or `python -m pytest`. An error says that it is neither.
 Result<std::vector<std::string>> pytest_words(const Entry& entry);
 
 struct Programs {

@@ -1,5 +1,5 @@
-// What is known of the two texts of a program before either runs: which lines belong together, and
-// which uses of PyTorch stand between them.
+// What is known about the two texts of a program before either runs: which lines belong together,
+// and which uses of PyTorch relate them.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct PairedUse {
   alignment::Place at;  // of its name in the original
   std::string api;
   std::string target;
-  std::string standing;  // who says that its conversion is right: proof, decision, open, manual ...
+  std::string standing;  // why its conversion is right: proof, decision, open, manual ...
   std::string reason;    // what needs review
   std::vector<std::string> differences;  // ids, accepted or open
   bool has_helper = false;               // the rewrite uses a helper
@@ -30,11 +30,11 @@ struct Site {
   std::size_t file = 0;  // in `ProgramPairs::files`
   alignment::Span original;
   alignment::Span converted;
-  bool is_random = false;  // the converted program takes what the original has drawn
+  bool is_random = false;  // the converted program uses the random values of the original
   bool is_part = false;    // of the value of a statement
 };
 
-// What a conversion may do besides what the original does.
+// Work of the converted program that the original does not do.
 enum class AddedWork : std::uint8_t { helper, cast, copy };
 
 // A call that only the converted program has.
@@ -64,7 +64,7 @@ class ProgramPairs {
   const std::vector<Site>& sites() const { return sites_; }
   const std::vector<AddedCall>& added() const { return added_; }
 
-  // The same place of the other program; without a line where nobody knows it.
+  // The same place of the other program; without a line if it is not known.
   alignment::Line original_of(const alignment::Line& converted) const;
   alignment::Line converted_of(const alignment::Line& original) const;
 
@@ -78,7 +78,7 @@ class ProgramPairs {
   // Where a site begins.
   alignment::BothLines lines_of(std::uint32_t site) const;
 
-  // The expression of a site as the original has it, on one line.
+  // The expression of a site in the original, on one line.
   std::string original_code(std::uint32_t site) const;
 
   // All lines of the file of a line.

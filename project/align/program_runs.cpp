@@ -194,7 +194,7 @@ std::vector<std::string> ProgramRuns::hand_weights_over() {
     const fs::path to = folder_ / "weights" / (name + ".pdparams");
     Guide guide{programs_.converted, model == 0 ? entry_.model : "", {}};
     const auto made = convert_checkpoint(from, to, guide);
-    if (!made) {  // the layers say how they store them when they are there
+    if (!made) {  // layers report how they store weights when they are constructed
       said.push_back(name + ": by name, because " + made.error().message);
       continue;
     }
@@ -231,7 +231,7 @@ json::object ProgramRuns::paddle_plan(const std::string& name) const {
   return plan;
 }
 
-// With weights, inputs and draws of the original.
+// With the weights, inputs and random values of the original.
 json::object ProgramRuns::following_plan(const std::string& name) const {
   json::object plan = paddle_plan(name);
   plan["other"] = (folder_ / "original").generic_string();

@@ -1,6 +1,6 @@
 // The processes of a comparison: the original and the converted program, each watched by the probe.
 //
-// What is recorded lies in a temporary folder that goes with this object.
+// Recordings are in a temporary folder that is removed with this object.
 #pragma once
 
 #include <string>
@@ -20,7 +20,7 @@ namespace paddle_ls::project {
 
 // How often a program runs to be measured.
 struct TimeWishes {
-  std::uint32_t warm = 2;  // that count for nothing
+  std::uint32_t warm = 2;  // that are not measured
   std::uint32_t repeats = 10;
 };
 
@@ -40,11 +40,11 @@ class ProgramRuns {
   // The original again, with weights that are off by their last bits.
   Result<alignment::Recording> perturbed();
 
-  // With the weights, inputs and draws of the original, which has run before.
+  // With the weights, inputs and random values of the original, which has run before.
   Result<alignment::Recording> converted();
 
-  // Writes what the models of the original begin with for those of the conversion, and says what
-  // became of it.
+  // Writes the initial weights of the original for the converted program, and describes
+  // the result.
   std::vector<std::string> hand_weights_over();
 
   // Runs both again, up to the call that shows a difference, and writes a program of that alone.

@@ -22,7 +22,7 @@ Error failure_of_original(const Event& failure) {
   return {"the original fails: " + failure.error_type + ": " + failure.message, where};
 }
 
-// Weights that the converted program has and nobody could give it.
+// Weights of the converted program that the original does not have.
 std::vector<std::string> without_weights(const Recording& converted) {
   std::vector<std::string> said;
   for (const Event& event : converted.events) {
@@ -50,7 +50,7 @@ void complete(alignment::Verdict& verdict, const ProgramPairs& pairs) {
     alignment::BothLines& at = difference.at;
     if (!at.original && at.converted) at.original = pairs.original_of(at.converted);
     if (at.original && !at.converted) at.converted = pairs.converted_of(at.original);
-    // What is called in another order is where the original calls it first.
+    // A layer that is called in a different order is placed where the original calls it first.
     if (const auto line = pairs.converted_of(at.original); difference.what == "order" && line) {
       at.converted = line;
     }
@@ -59,10 +59,10 @@ void complete(alignment::Verdict& verdict, const ProgramPairs& pairs) {
   }
 }
 
-// What keeps one from being written is a remark.
+// The reason why none could be written becomes a remark.
 void add_reproducer(Aligned& aligned, ProgramRuns& runs, const Recording& original,
                     const Recording& converted, const ProgramPairs& pairs, const fs::path& to) {
-  std::string problem = "the first difference is of no call that could be run alone";
+  std::string problem = "the first difference is not in a call that can be run alone";
   const fs::path file = to / "reproduce.py";
   const auto place =
       captured_place(aligned.verdict.differences.front(), original, converted, pairs);
@@ -74,12 +74,12 @@ void add_reproducer(Aligned& aligned, ProgramRuns& runs, const Recording& origin
       aligned.reproducer_file = file.generic_string();
       return;
     }
-    problem = written ? "the programs do not come to the place again" : written.error().message;
+    problem = written ? "the programs do not reach the place again" : written.error().message;
   }
   aligned.verdict.remarks.push_back("No reproducer: " + problem);
 }
 
-// The runs of an entry one after the other, and what is made of them.
+// The runs of an entry one after the other, and their results.
 class Comparison {
  public:
   Comparison(const Entry& entry, const ProgramPairs& pairs, const RunWishes& wishes,

@@ -1,7 +1,7 @@
 // Runs a program and its conversion, and compares what they compute.
 //
-// The programs are those of the user and do what they do. Nothing else is written into their
-// folders: what is recorded lies in a temporary folder that is removed.
+// The programs are the user's and run with all their side effects. The comparison writes nothing
+// into their folders: recordings are in a temporary folder that is removed.
 #pragma once
 
 #include <filesystem>
@@ -27,7 +27,7 @@ struct Aligned {
   std::string reproducer_file;  // where it is written
 };
 
-// Called with what is done next, in words.
+// Called with a description of the next step.
 using Progress = std::function<void(const std::string&)>;
 
 struct RunWishes {

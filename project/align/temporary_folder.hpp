@@ -1,4 +1,4 @@
-// A folder of its own for one run, which goes with it.
+// A temporary folder for one run, removed at its end.
 #pragma once
 
 #include <filesystem>

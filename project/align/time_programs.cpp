@@ -43,7 +43,7 @@ TimeLoss loss_of(const PairedTime& pair, const ProgramPairs& pairs) {
   loss.subject = pair.original.path.empty() ? "the model" : pair.original.path;
   loss.subject += " (" + pair.original.class_name + ")";
   loss.at = {pair.original.made, pair.converted.made};
-  // What takes the place of a layer of PyTorch and is none of Paddle is a helper.
+  // A class that replaces a layer of PyTorch and is not a layer of Paddle is a helper.
   if (pair.original.class_name.starts_with("torch.") &&
       !pair.converted.class_name.starts_with("paddle.")) {
     loss.added.push_back(

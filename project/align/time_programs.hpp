@@ -1,4 +1,5 @@
-// Where a converted program takes longer than the original, and whether the conversion is why.
+// Where a converted program takes longer than the original, and whether the conversion is the
+// reason.
 #pragma once
 
 #include <optional>

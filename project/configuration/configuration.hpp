@@ -1,4 +1,5 @@
-// What holds for the files of a folder: its settings, and the conversion rules that they name.
+// The configuration of the files of a folder: its settings, and the conversion rules that they
+// name.
 #pragma once
 
 #include <memory>
@@ -13,7 +14,7 @@ namespace paddle_ls::project {
 struct Configuration {
   std::shared_ptr<const settings::Settings> settings;
   std::shared_ptr<const rewrite::RuleSet> rules;
-  // What is wrong in the files that say so. Places are absolute, as in
+  // The errors in these files. Places are absolute, as in
   // `/home/me/.paddle-ls.json:3:14`.
   std::vector<Error> complaints = {};
 };

@@ -27,7 +27,7 @@ void add_file(const settings::SettingsFile& file, std::vector<settings::Layer>& 
   layers.push_back(file.read.layer);
 }
 
-// An answer to words that nobody says any longer decides nothing.
+// A decision on an ID that no longer exists has no effect.
 void find_outdated(settings::Decisions& decisions, const rewrite::RuleSet& rules,
                    rewrite::Profile profile) {
   for (auto& [id, decision] : decisions) {

@@ -2,8 +2,8 @@
 // packages that ask for a release of Paddle.
 //
 // Reads each file once, when it is first needed; make another one to read again. Thread-safe. `of`
-// holds its lock while a file is read, so it is not asked where nobody may wait; what was read is
-// told at once.
+// holds its lock while a file is read, so do not call it on a thread that must not wait; what was
+// read is returned at once.
 #pragma once
 
 #include <filesystem>
@@ -34,7 +34,7 @@ class ConfigurationFiles {
   // The settings files that were read since the last call, with what is wrong in them.
   std::vector<settings::SettingsFile> take_read_files();
 
-  // What was wrong with rule files that were read since the last call.
+  // The errors in rule files that were read since the last call.
   std::vector<Error> take_rule_complaints();
 
   // Every file that took part so far.

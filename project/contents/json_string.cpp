@@ -17,7 +17,7 @@ std::uint32_t unit_at(std::string_view file, std::size_t digits) {
   return unit;
 }
 
-// The size of the escape sequence at `at`, and what it means.
+// The size of the escape sequence at `at`, and the character it encodes.
 std::size_t read_escape(std::string_view file, std::size_t at, std::string& means) {
   switch (const char letter = file[at + 1]) {
     case 'n': means += '\n'; return 2;
@@ -48,7 +48,7 @@ void append_units(std::uint32_t character, std::string& to) {
   to += fmt::format("\\u{:04x}", character);
 }
 
-// The character that `bytes`, one sequence of UTF-8, stand for.
+// The character that `bytes`, one UTF-8 sequence, encode.
 std::uint32_t character_of(std::string_view bytes) {
   auto character = static_cast<unsigned char>(bytes.front()) & (0xFFU >> (bytes.size() + 1));
   for (const char byte : bytes.substr(1)) {

@@ -13,7 +13,7 @@ namespace paddle_ls::contents {
 // must be one that a JSON parser took.
 void add_json_string(std::string_view file, text::ByteRange literal, PythonText& to);
 
-// `text` (UTF-8) as it stands in a string literal.
+// `text` (UTF-8) escaped for a string literal.
 std::string json_escaped(std::string_view text, Spelling spelling);
 
 }  // namespace paddle_ls::contents

@@ -44,7 +44,7 @@ bool is_called(Node fence, std::string_view file, std::span<const std::string_vi
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// What a list or a quote puts in front of every line of `content`, as pieces to leave out.
+// The prefixes of a list or a quote before every line of `content`, as pieces to leave out.
 std::vector<text::ByteRange> continuations(Node content) {
   std::vector<text::ByteRange> found;
   for (syntax::Walk walk(content); walk; walk.next()) {

@@ -1,4 +1,4 @@
-// The fences of a Markdown document that we understand.
+// The fences of a Markdown document that contain code we analyse.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@ namespace paddle_ls::contents {
 // interpreter: a document may show anything.
 PythonText python_of_markdown(std::string_view file);
 
-// The text with everything blanked that stands in no `pir` fence, so that every place in it is the
-// same place in the file. A fence is a program of its own: where it does not begin with the brace
+// The text with everything outside `pir` fences blanked, so that every place in it is the
+// same place in the file. Each fence is a separate program: if it does not begin with the brace
 // of a block, its marks become one. Empty when the file has no such fence.
 std::string pir_of_markdown(std::string_view file);
 

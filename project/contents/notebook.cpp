@@ -49,7 +49,7 @@ bool is_ascii(std::string_view text) {
                       [](char byte) { return (static_cast<unsigned char>(byte) & 0x80U) != 0; });
 }
 
-// What the file has between two strings of the list that begins in front of `first`.
+// The text of the file between two strings of the list that begins before `first`.
 std::string between_strings(std::string_view file, const std::vector<text::ByteRange>& strings) {
   if (strings.size() > 1) {
     return std::string(text::slice(file, {strings[0].end, strings[1].start}));
@@ -112,7 +112,7 @@ Result<PythonText> python_of_notebook(std::string_view file) {
   const json::object* object = notebook.if_object();
   const json::value* cells = object == nullptr ? nullptr : object->if_contains("cells");
   if (cells == nullptr || !cells->is_array()) {
-    return error("it is no notebook of format 4: it has no list of cells");
+    return error("it is not a notebook of format 4: it has no list of cells");
   }
   Cells found(file);
   if (!is_written_in_python(notebook)) return found.take();

@@ -10,7 +10,7 @@ namespace paddle_ls::contents {
 
 // The cells in their order; none when the notebook says that it is written in another language.
 // Lines that IPython keeps for itself (`%magic`, `!command`) become comments of the same length. An
-// error says where the file is not JSON, or why it is no notebook.
+// error says where the file is not JSON, or why it is not a notebook.
 Result<PythonText> python_of_notebook(std::string_view file);
 
 // The Python of one cell, byte for byte as long: magics and shell lines become comments, and a cell

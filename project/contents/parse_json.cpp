@@ -14,7 +14,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-// Deeper values would be a danger to the stack when they go.
+// Destroying deeper values could overflow the stack.
 constexpr std::size_t maximum_depth = 2000;
 
 // The same text, byte for byte as long, with what the parser would refuse in strings replaced.

@@ -24,7 +24,7 @@ void PythonText::add(text::ByteRange file, std::string_view means) {
 void PythonText::end_part() {
   parts_.back().range.end = python_.size();
   parts_.back().end_of_stretches = stretches_.size();
-  // A part without a byte has no place where an edit could go.
+  // An empty part has no place for an edit.
   if (parts_.back().range.empty()) return parts_.pop_back();
   const text::ByteRange range = parts_.back().range;
   python_ += syntax::closing_of(text::slice(python_, range));
@@ -92,7 +92,7 @@ std::string PythonText::spelled(const Part& part, std::string_view text,
     const std::string_view line = text.substr(at, end - at);
     result += spelling_ == Spelling::verbatim ? std::string(line) : json_escaped(line, spelling_);
     if (end < text.size()) {
-      // Behind the last line there is no next one to be kept apart from.
+      // There is no next line after the last one.
       const bool is_last = end + 1 == text.size() && python_end == part.range.end;
       result += is_last ? std::string_view(part.last_line_end) : std::string_view(part.line_break);
     }

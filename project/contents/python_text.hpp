@@ -1,8 +1,9 @@
-// Python that stands in a file of another kind: cells of a notebook, fences of a Markdown document.
+// Python that is embedded in another kind of file: cells of a notebook, fences of a Markdown
+// document.
 //
 // The parts are joined into one text, because what one cell imports another one uses. Every stretch
-// of it remembers where it stands in the file, so findings are shown there and edits are made
-// there: the file is never written anew from what was read, and its other bytes stay as they are.
+// of it remembers its place in the file, so findings are shown there and edits are made
+// there: the file is never written again from what was read, and its other bytes stay as they are.
 #pragma once
 
 #include <cstddef>
@@ -29,13 +30,13 @@ class PythonText {
 
   explicit PythonText(Spelling spelling) : spelling_(spelling) {}
 
-  // Parts and stretches are added in the order of the file. `line_break` is what stands in the file
+  // Parts and stretches are added in the order of the file. `line_break` is the text of the file
   // between two lines of the part, the line end included; `last_line_end` is a line end alone.
   void begin_part(std::string line_break, std::string last_line_end);
   void add(text::ByteRange file, std::string_view means);
   void end_part();
 
-  // The joined parts, each with a line end behind it that belongs to none, and in front of that
+  // The joined parts, each followed by a line end that belongs to none, and before that
   // what ends a part that is not finished.
   const std::string& python() const { return python_; }
   std::string& python() { return python_; }
@@ -43,7 +44,7 @@ class PythonText {
   // Of a part, in the joined text.
   text::ByteRange part(std::size_t index) const { return parts_[index].range; }
 
-  // Where bytes of the joined text stand in the file.
+  // The place in the file of bytes of the joined text.
   text::ByteRange in_file(text::ByteRange python) const;
 
   // The same edits, of the file. An error says that one would reach across two parts.

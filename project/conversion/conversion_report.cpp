@@ -10,13 +10,13 @@
 namespace paddle_ls::project {
 namespace {
 
-// Somebody reads them as the last words of a run.
+// They are the last lines that a run prints.
 constexpr std::size_t most_manual = 20;
 
 using text::counted;
 
 Question question_of(const rewrite::Finding& finding) {
-  // A safe fix is left where somebody wants to be surer of the use than we are.
+  // A safe fix is skipped if a higher certainty was requested than the use has.
   if (finding.reason.empty()) return {"", "it is not certain that torch is meant"};
   return {std::string(rewrite::id_of(finding.difference)), std::string(finding.reason)};
 }

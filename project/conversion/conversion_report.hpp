@@ -1,5 +1,5 @@
-// What a conversion came to, for whoever asked for it: what was converted, on which assumptions,
-// and what is left. The command line and editors say the same words.
+// The summary of a conversion: what was converted, on which assumptions,
+// and what is left. The command line and editors print the same text.
 #pragma once
 
 #include <cstddef>
@@ -75,7 +75,7 @@ class ConversionReport {
 
   // Several lines, each with its end: how much was converted, what was accepted and what needs
   // review, by the names of differences, what is held back, what is manual and where. Nothing that
-  // somebody has to decide is left out, but of a long list of manual uses the end.
+  // a person has to decide is left out; only a long list of manual uses is cut.
   std::string text(const std::function<std::string(const std::string&)>& shown_path) const;
 
  private:

@@ -54,8 +54,7 @@ class Converter {
     for (const rewrite::Finding& finding : findings) {
       if (finding.has_edits() && is_wanted(finding)) ++ready.waiting;
     }
-    const auto chosen = rewrite::chosen_fixes(
-        uses_.found, [this](const auto& finding) { return is_wanted(finding); }, limits());
+    const auto chosen = rewrite::chosen_fixes(uses_.found, choice());
     ready.made = chosen.size();
     ready.waiting -= ready.made;
     if (ready.waiting > 0 && groups_ != nullptr) ready.reason = why_waiting(groups_->held());
@@ -107,10 +106,14 @@ class Converter {
     return limits;
   }
 
+  rewrite::FixChoice choice() const {
+    return {[this](const rewrite::Finding& finding) { return is_wanted(finding); }, limits()};
+  }
+
   FileConversion fix_all(const python::RecordedFile* recorded, const syntax::Stop& stop) const {
-    rewrite::FixAll fixes = rewrite::fix_all(
-        uses_.python(), recorded, uses_.found, *uses_.configuration.rules, uses_.options,
-        [this](const rewrite::Finding& finding) { return is_wanted(finding); }, stop, limits());
+    rewrite::FixAll fixes =
+        rewrite::fix_all({uses_.python(), recorded, uses_.found}, *uses_.configuration.rules,
+                         uses_.options, choice(), stop);
     return {std::move(fixes.edits),   std::move(fixes.left),    {}, std::move(fixes.kept_imports),
             std::move(fixes.missing), std::move(fixes.helpers), {}};
   }

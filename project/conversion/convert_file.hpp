@@ -21,18 +21,19 @@ struct FileConversion {
   std::vector<rewrite::KeptImport> kept_imports;  // what of torch the result still imports
   std::vector<rewrite::LeftMissing> missing;      // what raises without PyTorch; ranges of the file
   std::vector<std::string> helpers;               // what it imports of its helper module
-  std::vector<modules::HeldGroup> held;           // of a file that is converted alone: what waits
+  std::vector<modules::HeldGroup>
+      held;  // of a file that is converted alone: the uses that are held back
 };
 
-// Makes the fixes that `wish` names. Where it holds back, those stay that `groups` hold back;
+// Makes the fixes that `wish` names. If it holds back groups, uses that `groups` hold back stay;
 // `groups` is of all files that are converted together, or null where this one is converted alone.
 // `recorded`, what was read of the file, or null, saves work. `stop` is polled: the edits of a
-// stopped conversion are right, and not all.
+// stopped conversion are correct but incomplete.
 FileConversion convert_file(const FileUses& uses, const python::RecordedFile* recorded,
                             const Wish& wish, const modules::UseGroups* groups = nullptr,
                             const syntax::Stop& stop = {});
 
-// What `convert_file` would begin with: read off the findings, before any edit is made.
+// What `convert_file` would start with, derived from the findings before any edit is made.
 struct ReadyFixes {
   std::size_t made = 0;     // fixes
   std::size_t waiting = 0;  // safe fixes that others hold back
@@ -42,7 +43,7 @@ struct ReadyFixes {
 // The file is converted alone.
 ReadyFixes ready_fixes(const FileUses& uses, const Wish& wish);
 
-// The places in `uses.found` of the findings that the settings want to hear of.
+// The places in `uses.found` of the findings that the settings do not switch off.
 std::vector<std::size_t> shown_findings(const FileUses& uses);
 
 }  // namespace paddle_ls::project

@@ -44,7 +44,8 @@ void look_into_environment(FileUses& uses, modules::Environments& environments) 
   uses.options.installed = environments.of(folder, uses.configuration.settings->python_environment);
 }
 
-// What the file gets of torch from others of its project, and what others want of it.
+// The names of torch that the file gets from other files of its project, and those that others
+// import from it.
 void look_at_other_files(FileUses& uses, modules::ProjectModules& modules) {
   const SourceText& source = uses.source;
   if (!source.lies_in_project()) return;
@@ -59,8 +60,9 @@ void look_at_other_files(FileUses& uses, modules::ProjectModules& modules) {
 Recorded find_uses(FileUses& uses, const Recorded& earlier, const syntax::Stop& stop) {
   const std::string_view python = uses.python();
   const rewrite::RuleSet& rules = *uses.configuration.rules;
-  auto read = rewrite::read(python, earlier.get(), rules, stop, uses.options.reexports.get(),
-                            uses.options.installed.get());
+  const rewrite::ProjectView view(rules, uses.options.reexports.get(),
+                                  uses.options.installed.get());
+  auto read = rewrite::read(python, earlier.get(), view, stop);
   if (!read) return nullptr;
   auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
   uses.is_python = true;

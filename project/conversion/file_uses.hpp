@@ -1,6 +1,6 @@
-// What one file of a project has of torch: a text in, findings out.
+// The uses of torch in one file of a project: a text in, findings out.
 //
-// Whoever asks (an editor at every key, the command line, the conversion of a workspace) asks here,
+// All callers (an editor at every key, the command line, the conversion of a workspace) come here,
 // so this is the only place that tells the engine what it has to know of the rest of the project.
 // What a file becomes is then decided by `convert_file`.
 #pragma once
@@ -23,7 +23,7 @@
 
 namespace paddle_ls::project {
 
-// How Python stands in a file.
+// How a file contains Python.
 enum class Form : std::uint8_t {
   python,    // a module, a stub or a script
   notebook,  // the cells of a Jupyter notebook, in its JSON
@@ -51,7 +51,7 @@ struct SourceText {
 
 struct Goal {
   settings::FixScope scope = settings::FixScope::safe;  // of the fixes that are going to be made
-  // Where helpers of rules stand; nothing: in the file itself.
+  // Where helpers of rules are defined; nothing: in the file itself.
   std::optional<modules::HelperPlace> helpers = std::nullopt;
 };
 
@@ -71,11 +71,11 @@ struct FileUses {
   text::ByteRange in_file(text::ByteRange python) const {
     return embedded ? embedded->in_file(python) : python;
   }
-  // Whether the settings want to hear of a finding.
+  // Whether a finding is not switched off by the settings.
   bool is_shown(const rewrite::Finding& finding) const {
     return configuration.settings->severity(*finding.code) != Severity::off;
   }
-  // The path that decisions of the project are asked for.
+  // The path that decisions of the project are matched with.
   std::filesystem::path decided_path() const {
     return source.lies_in_project() ? source.path : std::filesystem::path();
   }

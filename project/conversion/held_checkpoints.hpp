@@ -1,4 +1,4 @@
-// The checkpoints of PyTorch that a file reads by a literal name, and that the project holds.
+// The checkpoints of PyTorch that a file reads by a literal name and that exist in the project.
 #pragma once
 
 #include <filesystem>

@@ -18,13 +18,13 @@ struct HelperModule {
   Configuration configuration;  // of the first file that imports from it
   std::set<std::string> names;
 
-  // What brings `present`, the text of the module or nothing, in step. Normalized.
+  // The edits that update `present`, the text of the module or nothing. Normalized.
   text::Edits edits(std::string_view present) const;
 };
 
 class NeededHelpers {
  public:
-  // Notes what the file imports now that `made` was made of `uses`.
+  // Notes the imports of the file after the conversion `made` of `uses`.
   void add(const FileUses& uses, const FileConversion& made) { add(uses, made.helpers); }
   void add(const FileUses& uses, std::span<const std::string> names);
 

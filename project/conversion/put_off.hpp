@@ -1,4 +1,4 @@
-// Files whose turn comes after that of those that import from them.
+// Files that are converted after the files that import from them.
 #pragma once
 
 #include <map>
@@ -10,8 +10,8 @@
 
 namespace paddle_ls::project {
 
-// A file that hands names of the library on keeps what others ask of it. They may stop to ask when
-// they are converted, so it is put off until as many of them as possible are.
+// A file that re-exports names of torch keeps what others import from it. They may stop importing
+// it when they are converted, so it is put off until as many of them as possible are.
 class PutOff {
  public:
   PutOff() = default;

@@ -1,4 +1,4 @@
-// What of a conversion has to be looked at, grouped by the difference between the frameworks that
+// The uses of a conversion that need review, grouped by the difference between the frameworks that
 // it depends on: one line for each.
 #pragma once
 
@@ -30,7 +30,7 @@ using UsesByQuestion = std::map<Question, std::vector<UsePlace>>;
 
 std::size_t count(const UsesByQuestion& uses);
 
-// Below `heading`, which says how many there are: ids with their numbers behind it, then what
+// Below `heading`, which says how many there are: ids followed by their numbers, then what
 // concerns most uses first, each with the first places. Empty where there are none.
 std::string review_lines(const UsesByQuestion& uses, const std::string& heading);
 

@@ -1,4 +1,4 @@
-// Who says that the conversion of a use is right.
+// Why the conversion of a use is right, or that it is open.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace paddle_ls::project {
 enum class Standing : std::uint8_t {
   proof,     // it is safe for every value, or by what the style accepts
   decision,  // it is safe by what the project accepts
-  open,      // it needs review, and nobody has said anything
+  open,      // it needs review, and there is no decision
   refused,   // it needs review, because the project does not accept a difference
   manual,
   remark,

@@ -66,8 +66,8 @@ void Tree::has_become(const FileUses& uses, const FileConversion& made) const {
   neighbours_.modules.became(uses.source.path, text::applied(made.edits, *uses.source.text));
 }
 
-// The command line decides, then the settings, as far as the module is part of what is written,
-// then where the file lies.
+// The command line decides, then the settings if the module is among the files that are written,
+// then the location of the file.
 std::optional<modules::HelperPlace> Tree::helper_place(const SourceText& source,
                                                        const settings::Settings& settings) const {
   if (!source.is_module()) return std::nullopt;

@@ -36,7 +36,7 @@ struct TreeWish {
   std::function<bool(const std::filesystem::path&)> may_write = nullptr;
 };
 
-// Everything is converted, also what needs review: what questions and comparisons speak of.
+// Everything is converted, including what needs review: used for questions and comparisons.
 TreeWish whole_conversion();
 
 class Tree {
@@ -53,7 +53,7 @@ class Tree {
   Result<AnalysedFile> analyse(SourceText source, Configuration configuration,
                                const syntax::Stop& stop = {}) const;
 
-  // Imports nothing of the project, and nobody imports from it: it is converted alone.
+  // Imports nothing from the project, and no file imports from it: it is converted alone.
   bool stands_alone(const std::filesystem::path& path) const;
 
   // Second, where `holds_back`, for each file that does not stand alone. From one thread.
@@ -71,7 +71,7 @@ class Tree {
   std::optional<std::string> next_put_off() { return put_off_.next(); }
 
   FileConversion convert(const AnalysedFile& file, const syntax::Stop& stop = {}) const;
-  // The file has its new text, so it imports from others what that says.
+  // The file has its new text, so its imports are those of the new text.
   void has_become(const FileUses& uses, const FileConversion& made) const;
 
  private:

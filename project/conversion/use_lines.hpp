@@ -1,5 +1,5 @@
 // The lines of the uses of a file, before and after its conversion. Most conversions are asked for
-// none, so a text is only gone through when somebody asks.
+// none, so a text is only scanned on demand.
 #pragma once
 
 #include <cstddef>

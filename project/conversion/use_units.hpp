@@ -8,16 +8,16 @@
 
 namespace paddle_ls::project {
 
-// By the statements of the top level; empty for what is no Python. Lines are those of the file, and
-// of a notebook that is shown cell by cell, those of the cell.
+// By the statements of the top level; empty for text that is not Python. Lines are those of the
+// file, and of a notebook that is shown cell by cell, those of the cell.
 std::vector<rewrite::UseUnit> use_units(
     const FileUses& uses, rewrite::Certainty least_certainty = rewrite::Certainty::unknown);
 
-// Which uses of the file go together, looked at alone.
+// Which uses of the file go together, without other files.
 modules::UseGroups groups_within(const FileUses& uses,
                                  rewrite::Certainty least_certainty = rewrite::Certainty::unknown);
 
-// What keeps a use back that has a safe fix; null where nothing does.
+// What holds back a use that has a safe fix; null if nothing does.
 const modules::HeldGroup* holder_of(const FileUses& uses, const rewrite::Finding& finding,
                                     const modules::UseGroups& groups);
 

@@ -1,4 +1,4 @@
-// Which fixes a conversion makes, and what becomes of each use of torch by that.
+// Which fixes a conversion makes, and the resulting fate of each use of torch.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ enum class Fate : std::uint8_t {
   manual,
 };
 
-// Whether comments above the uses of a converted file say what is left to look at.
+// Whether comments above the uses of a converted file say what is left to review.
 enum class TodoComments : std::uint8_t { none, written };
 
 struct Wish {
@@ -25,8 +25,8 @@ struct Wish {
   TodoComments comments = TodoComments::none;
   std::string api = {};  // only uses of this one; empty: of all
 
-  // Whether what only works together is converted together or not at all. Who names one API wants
-  // that one.
+  // Whether what only works together is converted together or not at all. A user who names one API
+  // wants that one.
   bool holds_back() const { return scope == settings::FixScope::safe && api.empty(); }
 
   Fate fate_of(const rewrite::Finding& finding) const {

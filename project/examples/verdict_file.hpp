@@ -19,7 +19,7 @@ std::string digest_of(const Example& example);
 
 class VerdictFile {
  public:
-  // `resumes`: what the file has is kept and known; else it begins anew.
+  // `resumes`: the results in the file are kept; else the file is replaced.
   static Result<VerdictFile> opened(const std::filesystem::path& path, bool resumes);
 
   // The line of an example with this digest, as it was added.

@@ -1,6 +1,7 @@
-// Runs the halves of examples under PyTorch and Paddle, and says whether they give the same.
+// Runs the halves of examples under PyTorch and Paddle, and checks whether they give the same
+// results.
 //
-// The examples are code and do what they do: each half runs in a process of its own that has an
+// The examples are arbitrary code: each half runs in a separate process that has an
 // empty folder, no network and a time limit.
 #pragma once
 

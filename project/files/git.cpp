@@ -169,7 +169,7 @@ Result<fs::path> work_tree(const fs::path& folder) {
 }
 
 Error said_by_git(Error problem) {
-  if (problem.message.empty()) problem.message = "git failed without a word";
+  if (problem.message.empty()) problem.message = "git failed without a message";
   return problem;
 }
 

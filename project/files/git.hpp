@@ -1,7 +1,7 @@
-// What git could give back of files that are about to be overwritten.
+// Whether git could restore files that are about to be overwritten.
 //
-// The bytes on disk are compared with the last commit, not with the index: what somebody told git
-// to overlook (`assume-unchanged`, `skip-worktree`, a monitor, dates) cannot hide an edit.
+// The bytes on disk are compared with the last commit, not with the index: files that git was told
+// to ignore (`assume-unchanged`, `skip-worktree`, a monitor, dates) cannot hide an edit.
 #pragma once
 
 #include <filesystem>
@@ -16,14 +16,14 @@ namespace paddle_ls::files {
 // The folder of the innermost repository that `folder` lies in; absolute, as `folder` is.
 std::optional<std::filesystem::path> repository_around(std::filesystem::path folder);
 
-// Whether there is a repository around `path`, a file or a folder. Nobody is asked: this says
+// Whether there is a repository around `path`, a file or a folder. Git is not run: this says
 // nothing of its state.
 bool is_in_repository(const std::filesystem::path& path);
 
 struct NotCommitted {
   std::vector<std::filesystem::path> changed;  // not in the last commit, or with other bytes
-  // Only a program that the repository names could tell: a filter stands between the bytes on disk
-  // and those of the commit.
+  // Only a program that the repository names could tell: a filter converts between the bytes on
+  // disk and those of the commit.
   std::vector<std::filesystem::path> filtered;
 };
 

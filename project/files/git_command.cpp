@@ -8,7 +8,7 @@
 namespace paddle_ls::files {
 namespace {
 
-// What a hook or another program may have set for a repository of its own (git-rev-parse(1),
+// What a hook or another program may have set for a different repository (git-rev-parse(1),
 // --local-env-vars), and what is set here.
 constexpr std::array unwanted_variables = {
     std::string_view("GIT_DIR"),

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view any_parts = "**";
 
-// Spaces at the end count only behind a backslash.
+// Trailing spaces count only after a backslash.
 std::string_view without_trailing_space(std::string_view line) {
   if (line.ends_with('\r')) line.remove_suffix(1);
   while (line.ends_with(' ') && !line.ends_with("\\ ")) line.remove_suffix(1);
@@ -46,7 +46,7 @@ void IgnorePatterns::add(std::string_view line) {
   if (pattern.folders_only) line.remove_suffix(1);
   const std::vector<std::string_view> parts = split(line);
   if (parts.empty()) return;
-  // Without a slash inside or in front the pattern holds at every depth.
+  // Without a slash at the start or in the middle the pattern applies at every depth.
   if (line.find('/') == std::string_view::npos) pattern.parts.emplace_back();
   for (const std::string_view part : parts) {
     if (part == any_parts) {
@@ -55,7 +55,7 @@ void IgnorePatterns::add(std::string_view line) {
       pattern.parts.emplace_back(part);
     }
   }
-  // At the end `**` means what is inside, so it takes at least one part.
+  // A trailing `**` matches everything inside, so it needs at least one part.
   if (!pattern.parts.back()) pattern.parts.emplace_back("*");
   patterns_.push_back(std::move(pattern));
 }

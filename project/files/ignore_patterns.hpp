@@ -1,4 +1,4 @@
-// Patterns of `.gitignore` (gitignore(5)): which files of a tree are none of our business.
+// Patterns of `.gitignore` (gitignore(5)): which files of a tree are ignored.
 //
 // One object holds the patterns of one file and answers for paths below that file's folder. Who
 // walks the tree asks the innermost file first and goes outwards until one has a verdict; a folder
@@ -22,7 +22,7 @@ enum class Verdict : std::uint8_t { none, ignored, kept };
 
 class IgnorePatterns {
  public:
-  // Reads the lines of a `.gitignore`. A line that is no pattern (empty, comment) is skipped.
+  // Reads the lines of a `.gitignore`. Empty lines and comments are skipped.
   explicit IgnorePatterns(std::string_view lines);
   explicit IgnorePatterns(std::span<const std::string> patterns);
 
@@ -33,8 +33,8 @@ class IgnorePatterns {
  private:
   struct Pattern {
     std::vector<std::optional<text::Wildcard>> parts;  // between slashes; none stands for `**`
-    bool keeps;                                        // `!` in front
-    bool folders_only;                                 // `/` at the end
+    bool keeps;                                        // starts with `!`
+    bool folders_only;                                 // ends with `/`
   };
 
   void add(std::string_view line);

@@ -11,7 +11,7 @@
 namespace paddle_ls::files {
 namespace {
 
-// The name behind `coding:` or `coding=` in a comment of the first two lines.
+// The name after `coding:` or `coding=` in a comment of the first two lines.
 std::optional<std::string> declared_encoding(std::string_view source) {
   for (int line = 0; line < 2 && !source.empty(); ++line) {
     const std::size_t end = std::min(source.find_first_of("\r\n"), source.size());
@@ -36,7 +36,7 @@ std::optional<std::string> declared_encoding(std::string_view source) {
   return std::nullopt;
 }
 
-// Python takes case, `-` and `_` in the names of encodings lightly.
+// Python ignores case, `-` and `_` in the names of encodings.
 bool means_utf8(std::string name) {
   std::erase_if(name, [](char byte) { return byte == '-' || byte == '_'; });
   std::transform(name.begin(), name.end(), name.begin(),

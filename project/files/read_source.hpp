@@ -1,4 +1,4 @@
-// The text of a file of Python, or a sentence that says why it cannot be worked on. Other files
+// The text of a file of Python, or a sentence that says why it cannot be processed. Other files
 // come in by `read_bytes` of engine/files.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What a file holds for us, by its name.
+// The kind of a file, by its name.
 #pragma once
 
 #include <cstdint>

@@ -15,7 +15,8 @@
 namespace paddle_ls::files {
 
 struct WalkOptions {
-  // Patterns of .gitignore, seen from the folder that is walked; they win over `.gitignore` files.
+  // Patterns of .gitignore, relative to the folder that is walked; they override `.gitignore`
+  // files.
   std::vector<std::string> exclude;
   // Files and folders that are left out whatever their names, for example the folder that is
   // written to: absolute and without symbolic links.

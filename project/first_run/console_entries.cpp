@@ -17,7 +17,7 @@ std::vector<ConsoleEntry> console_entries(const std::filesystem::path& folder) {
     std::streamsize read = 0;
     while (read < most_bytes && std::getline(file, line)) {
       read += static_cast<std::streamsize>(line.size()) + 1;
-      if (line.size() > 1000) continue;  // a line that nobody wrote
+      if (line.size() > 1000) continue;  // a generated line
       for (std::sregex_iterator at(line.begin(), line.end(), entry), end; at != end; ++at) {
         entries.push_back({(*at)[1].str(), (*at)[2].str()});
       }

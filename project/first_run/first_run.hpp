@@ -1,4 +1,4 @@
-// What stops the programs of a converted project where PyTorch is missing, before any is run.
+// What would stop the programs of a converted project without PyTorch, found without running them.
 #pragma once
 
 #include <cstdint>
@@ -44,10 +44,10 @@ class FirstRun {
   void add_root(const std::filesystem::path& folder) { roots_.insert(folder.generic_string()); }
 
   // Scripts, console entries and test modules, in the order of their names; files below one of
-  // `entries`, absolute paths, each as a program of its own, where there are some.
+  // `entries`, absolute paths, each as a separate program, if there are any.
   std::vector<Program> programs(const std::vector<std::filesystem::path>& entries = {}) const;
 
-  // Every use that raises or may raise, whichever program comes to it.
+  // Every use that raises or may raise, whichever program reaches it.
   std::vector<const MissingPlace*> all() const;
 
   // Lines for a summary, each with its end: which programs do not start, and why; how much raises

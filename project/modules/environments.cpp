@@ -11,7 +11,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 2> folder_names = {".venv", "venv"};
-// Somebody who types does not make an environment meanwhile.
+// A user who is typing does not create an environment at the same time.
 constexpr std::chrono::seconds looks_hold{1};
 // A name of an editor's document that no file can have.
 constexpr std::size_t longest_path = 4096;
@@ -21,7 +21,7 @@ fs::path path_in(const char* variable) {
   return value == nullptr ? fs::path() : fs::path(value);
 }
 
-// What lies in a folder such as /tmp was put there by anybody.
+// Any user can put files into a folder such as /tmp.
 bool is_shared(const fs::path& folder) {
   std::error_code code;
   const fs::file_status status = fs::status(folder, code);
@@ -83,7 +83,7 @@ Environments::Installed Environments::packages_of(const fs::path& environment) {
   Read& read = read_[environment];
   if (!read.places.empty() && changes_of(read.places) == read.changed) return read.installed;
   read.places = installed::site_packages(environment);
-  // What is put there while it is read has to be seen the next time.
+  // Packages that are added while it is read have to be found the next time.
   read.changed = changes_of(read.places);
   read.installed = read.places.empty() ? nullptr
                                        : std::make_shared<const rewrite::InstalledPackages>(

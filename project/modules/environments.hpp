@@ -3,7 +3,7 @@
 // The first of these that has packages: the one that the settings name, `VIRTUAL_ENV` and
 // `CONDA_PREFIX` of this process, and `.venv` or `venv` in the folder of the file or one around it,
 // up to the one that holds its repository. Thread-safe: one lock, held while an environment is
-// read; so no question is asked where nobody may wait.
+// read; so do not call it on a thread that must not wait.
 #pragma once
 
 #include <chrono>

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Of every kind: a folder that holds more is no project, or keeps its data beside its code.
+// Of every kind: a folder with more files is not a project, or keeps its data beside its code.
 constexpr std::size_t most_files = 100000;
 constexpr std::size_t largest_notebook = std::size_t{4} << 20U;
 constexpr std::chrono::milliseconds between_questions(2);
@@ -57,7 +57,7 @@ void FolderLook::note_all(const std::vector<Folder>& folders, const syntax::Stop
   }
 }
 
-// A file that is new may be what an import of another one means, so all are looked at again.
+// An import of another file may refer to a new file, so all files are read again.
 bool FolderLook::files_changed(const std::vector<std::string>& paths) {
   bool is_news = false;
   bool is_any_new = false;

@@ -1,5 +1,5 @@
 // Looks once through the folders of a workspace, so that an editor knows who imports from the files
-// it shows. Afterwards only files are looked at that have changed.
+// it shows. Afterwards only changed files are read.
 //
 // Thread-safe. Meant for a worker: nothing here is fast.
 #pragma once
@@ -29,12 +29,12 @@ class FolderLook {
   void expect();
 
   // Notes the Python files and notebooks below the folders, as far as `.gitignore` and `exclude`
-  // let it, and not of more files than a project has. True when somebody asked before that was
+  // let it, and not of more files than a project has. True when there was a request before that was
   // done.
   bool run(std::vector<Folder> folders, const syntax::Stop& stop);
 
-  // These files were made, changed, deleted or closed. True when one of them asks for something
-  // else of others than before.
+  // These files were made, changed, deleted or closed. True when the imports of one of them
+  // have changed.
   bool files_changed(const std::vector<std::string>& paths);
 
   // Waits until the folders are known, or until `stop` says so; returns whether they are.

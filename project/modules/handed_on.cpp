@@ -8,7 +8,7 @@
 namespace paddle_ls::modules {
 namespace {
 
-// The component behind `head.`; empty where `dotted` has none.
+// The component after `head.`; empty where `dotted` has none.
 std::string member_of(const std::string& dotted, const std::string& head) {
   const bool is_below =
       dotted.size() > head.size() && dotted.starts_with(head) && dotted[head.size()] == '.';
@@ -102,7 +102,7 @@ HandedOn::Names HandedOn::wanted_of(const std::string& path, const Names& names)
   return wishes(path, names, seen, 0);
 }
 
-// At the end of a chain that is too long to follow, all names may be wanted.
+// At the end of a chain that is too long to follow, all names may be imported.
 HandedOn::Names HandedOn::wishes(const std::string& path, const Names& names, Names& seen,
                                  std::size_t depth) const {
   if (depth > longest_import_chain) return names;

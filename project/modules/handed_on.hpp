@@ -3,7 +3,7 @@
 // An import that the module itself needs no longer is part of its interface as long as another file
 // says `from module import torch`, `from module import *` and `torch`, or `module.torch`. Files are
 // put in as they are, and again as they become, because a file that was converted may have stopped
-// to ask.
+// importing it.
 #pragma once
 
 #include <map>
@@ -22,11 +22,11 @@ class HandedOn {
  public:
   explicit HandedOn(ModuleFiles& files) : files_(files) {}
 
-  // Whoever imported something goes on to count as an importer: see `renew`.
+  // Earlier importers still count: see `renew`.
   void put(const std::string& path, std::string_view text);
 
   // As `put`, for a file that was put in before: what it imported counts no longer. True when it
-  // imports or mentions something else than before.
+  // has different imports or mentions than before.
   bool renew(const std::string& path, std::string_view text);
 
   // The file is gone. True as above.
@@ -37,7 +37,7 @@ class HandedOn {
   // Those of `names`, which the module at `path` binds, that others import.
   Names wanted_of(const std::string& path, const Names& names) const;
 
-  // True when the file at `path` imports nothing of the project, and nobody imports from it.
+  // True when the file at `path` imports nothing from the project, and no file imports from it.
   bool stands_alone(const std::string& path) const {
     return !by_path_.contains(path) && !importers_.contains(path);
   }

@@ -1,4 +1,4 @@
-// Where the helpers of a project's converted files stand when nobody names a module for them.
+// Where the helpers of a project's converted files are defined when no module is named for them.
 //
 // A module serves a file only if Python finds it however the program is started. What lies around a
 // file says how that is: a package is found as a whole, loose files are found in the folder of the
@@ -15,7 +15,7 @@ namespace paddle_ls::modules {
 
 struct HelperPlace {
   std::filesystem::path module;  // absolute; it need not exist
-  std::string import_name;       // what stands behind `from` in the file
+  std::string import_name;       // the text after `from` in the file
 };
 
 // By file; without those that keep their helpers.

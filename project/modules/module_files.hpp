@@ -18,11 +18,11 @@ struct ModulePlace {
   std::string folder;  // of a package
 };
 
-// How many files a name is followed through. Nobody hands a name on so often, and a folder that
-// does would take the square of its files, or the stack.
+// How many files a name is followed through. No real project re-exports a name so often, and a
+// folder that does would take the square of its files, or the stack.
 inline constexpr std::size_t longest_import_chain = 256;
 
-// The folder that a file stands in.
+// The folder that contains a file.
 std::string folder_of(const std::string& file);
 
 // Paths are absolute. What was looked up is remembered until `forget`.

@@ -1,4 +1,5 @@
-// What is known of the files around a file, and of what its program has installed.
+// What is known about the files around a file, and about the packages that its program has
+// installed.
 #pragma once
 
 #include <memory>

@@ -62,7 +62,7 @@ bool ProjectModules::note_text(const std::string& file, std::string_view text) {
   return changes;
 }
 
-// What somebody typed since counts as soon as another file is asked about.
+// What was typed since then counts as soon as another file is looked up.
 void ProjectModules::note_open_texts(const std::string& except) {
   forget_closed();
   for (auto at = changed_.begin(); at != changed_.end();) {

@@ -1,7 +1,6 @@
 #include "project/modules/project_modules.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/analyze.hpp"
@@ -36,7 +35,7 @@ bool mentions(std::string_view text, std::string_view word) {
   return text.find(word) != std::string_view::npos;
 }
 
-// What stands for a class of the project, as opposed to a name of the library.
+// The marker of a class of the project, as opposed to a name of the library.
 bool is_class_of_project(std::string_view target) {
   return target.starts_with(rewrite::answering_class);
 }
@@ -277,8 +276,8 @@ std::string ProjectModules::find_target(const Place& place) {
   return given_[place] = target;
 }
 
-// What stands for a class that `place` defines and that answers torch's functions, by a method of
-// its own or of a base.
+// The marker of a class that `place` defines and that implements `__torch_function__`, by its own
+// method or by that of a base.
 std::string ProjectModules::answer_of(const Place& place) {
   for (const WrittenClass& type : classes_of(place.file)) {
     if (type.name != place.name) continue;
@@ -328,9 +327,9 @@ bool ProjectModules::stands_for_nothing_else(const Place& place, const WrittenIm
   const std::string& name = import.is_star() ? place.name : import.name;
   rewrite::Reexports way;
   if (!is_of_library(import.module)) way.push_back({import.module, name, target});
-  const auto recorded = rewrite::read(text, nullptr, built_in_rules(), {}, &way);
+  const auto recorded = rewrite::read(text, nullptr, {built_in_rules(), &way});
   return recorded &&
-         python::exported_name(text, *recorded, rewrite::ProjectLibrary(built_in_rules(), &way),
+         python::exported_name(text, *recorded, rewrite::ProjectLibrary({built_in_rules(), &way}),
                                rewrite::torch_kinds(), place.name) == target;
 }
 
@@ -354,10 +353,12 @@ std::string ProjectModules::text_of(const std::string& file) const {
   return source ? std::move(source->text) : std::string();
 }
 
-bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::string> text) {
+bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::string> text,
+                              const syntax::Stop& is_outdated) {
   const std::string file = path.generic_string();
   const std::lock_guard lock(mutex_);
   forget_closed();
+  if (is_outdated && is_outdated()) return false;
   std::shared_ptr<const std::string>& open = open_[file];
   if (open == text) return false;
   open = std::move(text);
@@ -409,7 +410,7 @@ void ProjectModules::forget_closed() {
     open_.erase(file);
     changed_.erase(file);
     forget(file);
-    // What is on disk may be newer than the last text that was asked about.
+    // What is on disk may be newer than the last text that was looked up.
     if (noted_.contains(file) && note_again(file)) untold_.insert(file);
   }
 }

@@ -1,4 +1,4 @@
-// What each Python file of a project gets of torch through other files of it.
+// The names of torch that each Python file of a project gets from its other files.
 //
 // Thread-safe: one lock, because almost every question is answered from what is kept. Only `close`
 // does not wait for it, as a question that is not answered yet reads files.
@@ -16,6 +16,7 @@
 
 #include "engine/python/written_imports.hpp"
 #include "engine/rewrite/dependents/reexports.hpp"
+#include "engine/syntax/parser.hpp"
 #include "project/modules/handed_on.hpp"
 #include "project/modules/helper_places.hpp"
 #include "project/modules/module_files.hpp"
@@ -37,7 +38,7 @@ class ProjectModules {
   void settle(const std::filesystem::path& path, std::string_view text);
 
   // The file at `path`, which is settled, has another text now: what it imports from others is
-  // noted anew, and nothing else changes.
+  // noted again, and nothing else changes.
   void became(const std::filesystem::path& path, std::string_view text);
 
   // Settles, as far as `wanted_of` goes, what lies around the file at `path` and mentions its
@@ -79,8 +80,11 @@ class ProjectModules {
   std::optional<HelperPlace> helper_place_of(const std::filesystem::path& path);
 
   // The text of an open document, which counts instead of what is on disk. True when another file
-  // may get something else of this one than before, or may be asked for something else.
-  bool set_text(const std::filesystem::path& path, std::shared_ptr<const std::string> text);
+  // may get different names from this one, or has to provide different names.
+  // `is_outdated` says that the document was closed or changed meanwhile, and has to say so before
+  // `close` is called: such a text is not taken over.
+  bool set_text(const std::filesystem::path& path, std::shared_ptr<const std::string> text,
+                const syntax::Stop& is_outdated = {});
 
   // The document is closed: what is on disk counts again. `files_changed` says what that means for
   // others.
@@ -152,7 +156,7 @@ class ProjectModules {
   std::set<std::string> untold_;               // noted as they were closed, which `note` has to say
   std::optional<HelperPlaces> helper_places_;  // until what is noted changes
 
-  // What others want of a file hardly ever changes, and is asked at every key.
+  // What others import from a file hardly ever changes, and is looked up at every key.
   struct WantedAnswer {
     std::uint64_t generation = 0;
     Imports imports;  // of the file

@@ -114,7 +114,7 @@ void UseGroups::link(const File& file) {
     for (const std::string& mention : units_[unit].statement.mentions) {
       find_mention(file, mention, found);
     }
-    // Whoever gives a name another value has to do with all who give it one. They are linked
+    // All statements that assign a name belong together. They are linked
     // through the first of them, to which a mention leads.
     for (const std::string& name : units_[unit].statement.binds) {
       const std::vector<UnitId>& binders = file.binds.find(name)->second;
@@ -183,7 +183,7 @@ void UseGroups::find_name(const std::string& path, const std::string& name,
   found.insert(found.end(), known->second.begin(), known->second.end());
 }
 
-// Files may import each other: each is asked once.
+// Files may import each other: each is visited once.
 void UseGroups::find_name(const std::string& path, const std::string& name, Seen& seen,
                           std::size_t depth, std::vector<UnitId>& found) {
   if (depth > longest_import_chain) return;
@@ -304,7 +304,7 @@ void UseGroups::hold() {
   }
 }
 
-// What sets the program up stays with what it is set up for: all of its file, and who calls it.
+// Code that sets the program up belongs to the rest of its file and to its callers.
 void UseGroups::hold_followers(std::vector<UnitId>& held_by) {
   for (const auto& [path, file] : by_path_) {
     std::uint32_t holder = none;

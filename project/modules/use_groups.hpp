@@ -1,9 +1,10 @@
 // Uses of torch that only work together, across the files of a program.
 //
 // The statements of all top levels are joined where one mentions a name of another, itself or by
-// way of statements without uses: a script that makes a model and trains it joins both. What holds
-// no use and leads to none joins nothing: everybody calls `log`. A group in which some use has no
-// safe fix is kept back whole, because half of it in another framework does not run.
+// way of statements without uses: a script that makes a model and trains it joins both. A statement
+// that has no use and leads to none joins nothing: `log` is called everywhere. A group in which
+// some use has no safe fix is kept back whole, because half of it in another framework does not
+// run.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +22,7 @@
 
 namespace paddle_ls::modules {
 
-// Uses that are kept back, and by what.
+// Uses that are held back, and the uses that hold them back.
 struct HeldGroup {
   struct Waiting {
     std::string path;
@@ -31,7 +32,7 @@ struct HeldGroup {
     std::string path;
   };
   std::vector<Waiting> files;     // with uses that wait, in the order of their paths
-  std::vector<Blocker> blocking;  // that keep it back, by path and place
+  std::vector<Blocker> blocking;  // that hold it back, by path and place
 
   std::size_t waiting() const;
 };
@@ -54,9 +55,9 @@ class UseGroups {
   void add(std::string path, std::string_view source, std::vector<rewrite::UseUnit> units);
   void settle();
 
-  // The group that keeps back what stands at `offset` of the file, or null.
+  // The group that holds back the use at `offset` of the file, or null.
   const HeldGroup* holder(const std::string& path, std::size_t offset) const;
-  // Those that keep back a use with a safe fix.
+  // The groups that hold back a use with a safe fix.
   const std::vector<HeldGroup>& held() const { return held_; }
 
  private:

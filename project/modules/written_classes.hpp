@@ -1,5 +1,5 @@
-// The classes that a file defines at its top level, read off its text as its imports are: what
-// matters of them is which answer torch's functions for their objects, and hardly one does.
+// The classes that a file defines at its top level, read from its text like its imports: what
+// matters is which implement `__torch_function__`, and hardly any does.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace paddle_ls::modules {
 struct WrittenClass {
   std::string name;
   std::vector<std::string> bases;  // as written, without keywords
-  bool answers = false;            // defines a method that torch's functions ask
+  bool answers = false;            // defines `__torch_function__`
 };
 
 // In the order of the text.

@@ -1,5 +1,5 @@
-// Decisions of a project that decide nothing: what they answer does not occur any longer, or is
-// asked in other words.
+// Decisions of a project that have no effect: their question does not occur any longer, or is
+// worded differently.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace paddle_ls::project {
 
 struct IdleDecision {
   enum class Why : std::uint8_t {
-    outdated,  // the words or a rule behind it have changed: it is asked again
+    outdated,  // its text or a rule that it depends on has changed: it is asked again
     no_use,    // it accepts what no use depends on
     no_file,   // the pattern fits no file
   };

@@ -1,8 +1,8 @@
-// What a project has to be asked, and what it has answered: one question for each difference
+// The questions to a project and its answers: one question for each difference
 // between the frameworks that uses of its files depend on.
 //
 // An answer may let another question appear, because a fix that depends on two differences asks for
-// one after the other: whoever asks looks again afterwards.
+// one after the other: callers have to check again afterwards.
 #pragma once
 
 #include <cstddef>

@@ -12,11 +12,11 @@ namespace paddle_ls::settings {
 rewrite::DifferenceSet accepted_differences(const Settings& settings,
                                             const std::filesystem::path& file);
 
-// Those that the project says no to there. What nobody answers is in neither.
+// Those that the project refuses there. Differences without a decision are in neither.
 rewrite::DifferenceSet refused_differences(const Settings& settings,
                                            const std::filesystem::path& file);
 
-// Whether a pattern of a decision, seen from `folder`, fits the file or a folder that it lies in.
+// Whether a pattern of a decision, relative to `folder`, fits the file or a folder that it lies in.
 bool fits(const std::string& pattern, const std::filesystem::path& folder,
           const std::filesystem::path& file);
 

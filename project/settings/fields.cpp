@@ -16,14 +16,15 @@ const std::array table = {
           "`environment*.yml`, of the folder of the file or the nearest one around it; if nothing "
           "asks for Paddle, it takes the newest release that the rules know."},
 
-    Field{"style", &S::style,
-          "How converted code is written. `native` writes it as people write it for Paddle, and "
-          "accepts that first weights, the layout of linear layers, the statistics of batch norms "
-          "and names of attributes are Paddle's. `exact` keeps all of these as in PyTorch, by "
-          "helper classes."},
+    Field{
+        "style", &S::style,
+        "The style of converted code. `native` writes idiomatic Paddle code, and "
+        "accepts that initial weights, the layout of linear layers, the statistics of batch norms "
+        "and names of attributes are those of Paddle. `exact` keeps all of these as in PyTorch, by "
+        "means of helper classes."},
     Field{
         "decisions", &S::decisions,
-        "What the project says of single differences between the frameworks, by their ids "
+        "The decisions of the project on differences between the frameworks, by their ids "
         "(`paddle-ls differences` lists them): `accept`, `refuse`, or an object with one of these "
         "as `everywhere`, the lists `accept` and `refuse` of `.gitignore` patterns of files, and "
         "the reason as `because`. `paddle-ls decide` asks and writes the answers. A difference "
@@ -53,8 +54,8 @@ const std::array table = {
 
     Field{"hover.enable", &S::hover_enable, "Show the mapping of a torch API on hover."},
     Field{"hover.facts", &S::hover_facts,
-          "Show on hover, too, what is known of the value that a method or operator is used on, "
-          "which is what its rule decided by."},
+          "On hover, also show what is known about the value that a method or operator is used on, "
+          "which its rule depends on."},
     Field{"inlayHints.enable", &S::inlay_hints_enable,
           "Show after each torch API whether its fix is safe or needs review, or that the use is "
           "manual."},
@@ -71,7 +72,7 @@ const std::array table = {
     Field{
         "codeLens.align", &S::code_lens_align,
         "Show above a model or the main part of a script a link that runs it and its conversion "
-        "and shows where they stop to agree, and above the examples of a mapping document one that "
+        "and shows where they first differ, and above the examples of a mapping document one that "
         "runs them."},
 
     Field{"files.exclude", Patterns{&S::files_exclude},

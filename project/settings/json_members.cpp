@@ -46,7 +46,7 @@ std::size_t depth_of(std::string_view pointer) {
   return static_cast<std::size_t>(std::count(pointer.begin(), pointer.end(), '/'));
 }
 
-// Whether nothing but space and comments stands between the brackets of `object`.
+// Whether nothing but space and comments is between the brackets of `object`.
 bool is_empty(const JsonPlaces& places, std::string_view text, ByteRange object) {
   std::size_t at = object.start + 1;
   while (true) {
@@ -124,7 +124,7 @@ std::string without_member(std::string_view text, std::string_view parent, std::
   const std::size_t next = text.find_first_not_of(space, end);
   if (next < text.size() && text[next] == ',') {
     end = next + 1;
-    // What follows takes the place of the member; a comment behind the comma goes with it.
+    // The next member takes its place; a comment after the comma is removed too.
     const std::size_t line_end = text.find('\n', end);
     const std::size_t more = std::min(text.find_first_not_of(blanks, end), text.size());
     const bool ends_line = more < text.size() && (text[more] == '\r' || text[more] == '\n' ||

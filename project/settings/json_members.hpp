@@ -1,4 +1,4 @@
-// Members of a JSON text that people wrote, changed where they stand: comments, order and layout of
+// Members of a JSON text that people wrote, edited in place: comments, order and layout of
 // the rest stay.
 #pragma once
 

@@ -26,7 +26,7 @@ std::string quoted_list(std::span<const std::string_view> names) {
   return list;
 }
 
-// Many times what a project says; more comes from nobody who means it.
+// Many times what a project needs; a longer list is a mistake.
 constexpr std::size_t most_elements = 4096;  // of one list
 constexpr std::size_t longest_element = 1024;
 constexpr std::size_t most_rule_files = 32;
@@ -140,7 +140,8 @@ class MemberReader {
     return place.generic_string();
   }
 
-  // A module is written, so it has to be in the project: the settings file may be somebody else's.
+  // A module is written, so it has to be in the project: the settings file may come from a
+  // different author.
   std::optional<Value> operator()(const ModulePath&) const {
     const json::string* path = from_.if_string();
     if (path != nullptr && path->empty()) return std::string();

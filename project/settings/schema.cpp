@@ -31,15 +31,15 @@ json::object decision_schema() {
   const json::object text{{"type", "string"}};
   const json::object patterns{{"type", "array"}, {"items", text}};
   const json::object members{
-      {"everywhere", described(answer, "The answer where no pattern gives another one")},
+      {"everywhere", described(answer, "The answer if no pattern gives a different one")},
       {"accept", described(patterns, "Files in which it is accepted, as `.gitignore` patterns")},
-      {"refuse", described(patterns, "Files in which it is refused; these count more")},
-      {"because", described(text, "Why, for people")},
+      {"refuse", described(patterns, "Files in which it is refused; these take precedence")},
+      {"because", described(text, "The reason, for people")},
       {"question",
        described(text,
-                 "Stands for the words that were answered. When a release of paddle-ls or a rule "
-                 "of the project says something else, the question is asked again. Without it the "
-                 "answer holds whatever they say.")}};
+                 "Identifies the question that was answered. When a release of paddle-ls or a rule "
+                 "of the project changes the question, it is asked again. Without it the "
+                 "answer stays valid.")}};
   return {
       {"oneOf",
        {answer, {{"type", "object"}, {"properties", members}, {"additionalProperties", false}}}}};

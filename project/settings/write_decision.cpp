@@ -15,7 +15,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view all_decisions = "/decisions";
-constexpr std::string_view accept = "accept";
+constexpr std::string_view accept_key = "accept";
 constexpr std::string_view refuse = "refuse";
 
 // What the settings say of a difference; an empty object where they say nothing.
@@ -54,23 +54,24 @@ void leave_out(json::object& decision, std::string_view word, const Strings& pat
 }
 
 void answer_for_some(json::object& decision, const Answered& answered) {
-  leave_out(decision, accept, answered.in);
+  leave_out(decision, accept_key, answered.in);
   leave_out(decision, refuse, answered.in);
   if (answered.answer == Answer::forget) return;
-  json::value& list = decision[answered.answer == Answer::accept ? accept : refuse];
+  json::value& list = decision[answered.answer == Answer::accept ? accept_key : refuse];
   if (!list.is_array()) list = json::array();
   for (const std::string& pattern : answered.in) list.get_array().emplace_back(pattern);
 }
 
 bool says_something(const json::object& decision) {
-  return decision.contains("everywhere") || decision.contains(accept) || decision.contains(refuse);
+  return decision.contains("everywhere") || decision.contains(accept_key) ||
+         decision.contains(refuse);
 }
 
 json::object decision_after(json::object decision, const Answered& answered) {
   if (answered.in.empty()) {
     decision.clear();
     if (answered.answer == Answer::forget) return decision;
-    decision["everywhere"] = answered.answer == Answer::accept ? accept : refuse;
+    decision["everywhere"] = answered.answer == Answer::accept ? accept_key : refuse;
   } else {
     answer_for_some(decision, answered);
   }

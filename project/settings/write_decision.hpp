@@ -1,4 +1,4 @@
-// A decision of a project, written into its settings file by somebody who does not want it
+// A decision of a project, written into its settings file by a user who does not want it
 // rewritten.
 #pragma once
 
@@ -31,7 +31,7 @@ struct Answered {
 
 // What makes the settings in `json` say so. An answer for everything takes the place of all that
 // was said of the difference; one for some files leaves what was said of others. Comments, order
-// and layout of the rest stay. Empty where they do so already; nothing where the text is no object
+// and layout of the rest stay. Empty where they do so already; nothing if the text is not an object
 // that could hold it. `json` may be empty, as of a file that is not there.
 std::optional<text::Edits> deciding(std::string_view json, const Answered& answered);
 

@@ -185,7 +185,7 @@ class Finder {
 
   struct Outcome {
     std::size_t not_understood = 0;
-    std::string text;  // what becomes of each tensor
+    std::string text;  // how each tensor is converted
   };
 
   // What the model makes of the whole file, to be compared.

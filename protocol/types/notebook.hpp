@@ -1,6 +1,6 @@
 // Notebook documents and their synchronisation (LSP 3.18, "Notebook Document Synchronization").
 //
-// Cell text lives in text documents of its own, which the notebook refers to by URI. Notebook and
+// Cell text is in separate text documents, which the notebook refers to by URI. Notebook and
 // cell metadata and execution summaries say nothing about code and are not read.
 #pragma once
 

@@ -56,7 +56,7 @@ constexpr auto enumerators(SymbolKind) {
 }
 
 // The shape of a list of document symbols. A structure that holds itself cannot name it while its
-// own shape is being made, so it stands by itself.
+// own shape is being made, so it is defined separately.
 extern const Shape document_symbol_list;
 
 struct DocumentSymbol {

@@ -2,9 +2,8 @@
 
 #include <ostream>
 
-#include <CLI/CLI.hpp>
-
 #include "engine/files/write_atomically.hpp"
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/prefixes.hpp"
@@ -18,7 +17,7 @@ namespace {
 
 const Choices<Shell> shells = {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}};
 
-// The command that `words` name, or null after a complaint.
+// The command that `words` name, or null after printing an error.
 const CommandWords* found(const CommandWords& table, const std::vector<std::string>& words,
                           std::ostream& err) {
   const CommandWords* at = &table;
@@ -50,16 +49,16 @@ int write_man_pages(const CommandWords& table, const std::filesystem::path& fold
 
 }  // namespace
 
-const CLI::App* add_help_command(CLI::App& app, HelpOptions& to) {
-  CLI::App* command = app.add_subcommand("help", "Print the help of a command");
+const ArgumentParser* add_help_command(ArgumentParser& app, HelpOptions& to) {
+  ArgumentParser* command = app.add_subcommand("help", "Print the help of a command");
   command->add_option("command", to.command, "The command, as in `docs validate`")
       ->type_name("COMMAND");
   return command;
 }
 
-const CLI::App* add_man_command(CLI::App& app, ManOptions& to) {
-  CLI::App* command = app.add_subcommand("man", "Print the manual page of a command");
-  CLI::Option* const words =
+const ArgumentParser* add_man_command(ArgumentParser& app, ManOptions& to) {
+  ArgumentParser* command = app.add_subcommand("man", "Print the manual page of a command");
+  Option* const words =
       command->add_option("command", to.command, "The command, as in `docs validate`")
           ->type_name("COMMAND");
   command->add_option("--out", to.folder, "Write the pages of all commands there")
@@ -73,9 +72,10 @@ const CLI::App* add_man_command(CLI::App& app, ManOptions& to) {
   return command;
 }
 
-const CLI::App* add_completion_command(CLI::App& app, CompletionOptions& to) {
-  CLI::App* command = app.add_subcommand("completion", "Print a script that completes commands");
-  add_choice(*command, "shell", to.shell, shells, "The shell that reads the script")->required();
+const ArgumentParser* add_completion_command(ArgumentParser& app, CompletionOptions& to) {
+  ArgumentParser* command =
+      app.add_subcommand("completion", "Print a completion script for a shell");
+  add_choice(*command, "shell", to.shell, shells, "The shell")->required();
   command->footer(
       "Examples:\n"
       "  source <(paddle-ls completion bash)            in ~/.bashrc\n"

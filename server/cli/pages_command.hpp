@@ -6,12 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/console.hpp"
 #include "server/cli/words/completion.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace paddle_ls::cli {
 
@@ -28,9 +25,9 @@ struct CompletionOptions {
   Shell shell = Shell::bash;
 };
 
-const CLI::App* add_help_command(CLI::App& app, HelpOptions& to);
-const CLI::App* add_man_command(CLI::App& app, ManOptions& to);
-const CLI::App* add_completion_command(CLI::App& app, CompletionOptions& to);
+const ArgumentParser* add_help_command(ArgumentParser& app, HelpOptions& to);
+const ArgumentParser* add_man_command(ArgumentParser& app, ManOptions& to);
+const ArgumentParser* add_completion_command(ArgumentParser& app, CompletionOptions& to);
 
 int show_help(const HelpOptions& options, const Console& console);
 int show_man_page(const ManOptions& options, const Console& console);

@@ -3,9 +3,8 @@
 #include <functional>
 #include <memory>
 
-#include <CLI/CLI.hpp>
-
 #include "server/cli/align/align_command.hpp"
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/check/check_command.hpp"
 #include "server/cli/convert/convert_command.hpp"
 #include "server/cli/decide/decide_command.hpp"
@@ -24,29 +23,25 @@
 namespace paddle_ls::cli {
 namespace {
 
-const CLI::App* add_settings_schema(CLI::App& app, SettingsSchemaOptions& /*none*/) {
+const ArgumentParser* add_settings_schema(ArgumentParser& app, SettingsSchemaOptions& /*none*/) {
   return app.add_subcommand("settings-schema", "The same as `schema settings`");
 }
 
-const CLI::App* add_rules_schema(CLI::App& app, RulesSchemaOptions& /*none*/) {
+const ArgumentParser* add_rules_schema(ArgumentParser& app, RulesSchemaOptions& /*none*/) {
   return app.add_subcommand("rules-schema", "The same as `schema rules`");
 }
 
-const CLI::App* add_version(CLI::App& app, VersionOptions& /*none*/) {
+const ArgumentParser* add_version(ArgumentParser& app, VersionOptions& /*none*/) {
   return app.add_subcommand("version", "Print the version");
 }
 
-// The commands, each with the options that its words are read into.
+// The commands, each with the options that its arguments are parsed into.
 class CommandLine {
  public:
   CommandLine() {
-    app_.require_subcommand(0, 1);
-    app_.set_help_flag("-h,--help", "Print this help");
-    app_.allow_windows_style_options(false);  // `/src` is a path everywhere
     app_.add_flag("-V,--version", wants_version_, "Print the version");
     add_serve_options(app_, serve_);
     add_commands();
-    take_no_values(app_);
     app_.footer(
         "Examples:\n"
         "  paddle-ls check src             report what uses PyTorch\n"
@@ -54,20 +49,20 @@ class CommandLine {
         "  paddle-ls help convert          more about one command\n");
   }
 
-  CLI::App& app() { return app_; }
+  ArgumentParser& app() { return app_; }
 
-  // The innermost one, which was added after those around it: `static check`, not `static`.
+  // The innermost command, which was added after its parents: `static check`, not `static`.
   Command chosen() const {
     if (wants_version_) return VersionOptions{};
     for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
-      if (entry->command->parsed()) return entry->made();
+      if (entry->command->is_parsed()) return entry->made();
     }
     return serve_;
   }
 
  private:
   struct Entry {
-    const CLI::App* command;
+    const ArgumentParser* command;
     std::function<Command()> made;
   };
 
@@ -103,31 +98,20 @@ class CommandLine {
   }
 
   template <class App, class Options>
-  void add(App* (*add_to)(CLI::App&, Options&)) {
+  void add(App* (*add_to)(ArgumentParser&, Options&)) {
     const auto read = std::make_shared<Options>();
     entries_.push_back({in_group(add_to(app_, *read)), [read] { return Command(*read); }});
   }
 
-  // CLI11 takes `--flag=word` otherwise.
-  static void take_no_values(CLI::App& app) {
-    for (CLI::Option* option : app.get_options()) {
-      if (option->get_expected_max() == 0) option->disable_flag_override();
-    }
-    for (CLI::App* below : app.get_subcommands([](CLI::App*) { return true; })) {
-      take_no_values(*below);
-    }
-  }
-
-  // Commands below a command have no heading of their own.
-  const CLI::App* in_group(const CLI::App* command) {
-    const bool is_top = command->get_parent() == &app_;
-    app_.get_subcommand(is_top ? command->get_name() : command->get_parent()->get_name())
-        ->group(group_);
+  // Commands below a command have no separate heading.
+  const ArgumentParser* in_group(const ArgumentParser* command) {
+    const ArgumentParser& top = command->is_below(app_) ? *command : *command->around();
+    app_.subcommand(top.name())->group(group_);
     return command;
   }
 
-  CLI::App app_{
-      "Moves Python code from PyTorch to PaddlePaddle: on the command line, and in editors as a "
+  ArgumentParser app_{
+      "Converts Python code from PyTorch to PaddlePaddle: on the command line, and in editors as a "
       "language server",
       "paddle-ls"};
   ServeOptions serve_;
@@ -136,15 +120,6 @@ class CommandLine {
   std::vector<Entry> entries_;
 };
 
-// The command that the words were about when help was asked for.
-const CommandWords& asked_about(const CommandWords& table, const CLI::App& app) {
-  for (const CLI::App* each : app.get_subcommands()) {
-    const CommandWords* command = table.command(each->get_name());
-    if (command != nullptr) return asked_about(*command, *each);
-  }
-  return table;
-}
-
 }  // namespace
 
 std::variant<Command, Message> parse_arguments(int count, const char* const* arguments,
@@ -152,19 +127,17 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   if (count < 2 && in_is_terminal) return Message{help_page(command_table()), exit_status::clean};
   CommandLine line;
   const std::vector<const char*> written = with_summary_format(count, arguments);
-  try {
-    line.app().parse(static_cast<int>(written.size()), written.data());
-  } catch (const CLI::CallForHelp&) {
-    const CommandWords table = words_of(line.app());
-    return Message{help_page(asked_about(table, line.app())), exit_status::clean};
-  } catch (const CLI::ParseError& error) {
-    return Message{usage_error(line.app(), error), exit_status::could_not_run};
+  const auto failure = line.app().parse(static_cast<int>(written.size()), written.data());
+  if (!failure) return line.chosen();
+  const CommandWords table = line.app().words();
+  if (failure->kind == FailureKind::help_requested) {
+    return Message{help_page(command_named(table, failure->command)), exit_status::clean};
   }
-  return line.chosen();
+  return Message{usage_error(table, *failure), exit_status::could_not_run};
 }
 
 CommandWords command_table() {
-  return words_of(CommandLine().app());
+  return CommandLine().app().words();
 }
 
 }  // namespace paddle_ls::cli

@@ -1,26 +1,26 @@
-// The words of the command line, read into a command.
+// Parses the arguments of the command line into a command.
 #pragma once
 
 #include <string>
 #include <variant>
 
+#include "server/cli/arguments/command_words.hpp"
 #include "server/cli/commands.hpp"
-#include "server/cli/words/command_words.hpp"
 
 namespace paddle_ls::cli {
 
-// Nothing to run: help was asked for, or the words make no command.
+// Nothing to run: help was requested, or the arguments are not a valid command.
 struct Message {
   std::string text;
   int status;  // help goes to standard output with `clean`, complaints to standard error
 };
 
-// `arguments` as main has them. Without any a person at a terminal gets the help; anybody else has
-// started the language server.
+// `arguments` as main has them. Without any, a user at a terminal gets the help; otherwise the
+// language server starts.
 std::variant<Command, Message> parse_arguments(int count, const char* const* arguments,
                                                bool in_is_terminal = false);
 
-// What the command line can say.
+// The commands and options of the command line.
 CommandWords command_table();
 
 }  // namespace paddle_ls::cli

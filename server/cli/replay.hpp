@@ -1,4 +1,4 @@
-// `paddle-ls replay FILE`: a recorded session once more.
+// `paddle-ls replay FILE`: plays a recorded session again.
 #pragma once
 
 #include <filesystem>

@@ -4,8 +4,8 @@
 
 namespace paddle_ls::cli {
 
-void add_serve_options(CLI::App& app, ServeOptions& to) {
-  auto* const group = app.add_option_group("Connection of the server", "at most one of");
+void add_serve_options(ArgumentParser& app, ServeOptions& to) {
+  auto* const group = app.add_exclusive_group("Connection of the server");
   group->add_flag_callback(
       "--stdio", [&to] { to.transport = StandardStreams{}; },
       "Standard input and output (the default)");
@@ -20,8 +20,7 @@ void add_serve_options(CLI::App& app, ServeOptions& to) {
           "--socket", [&to](std::uint16_t port) { to.transport = TcpSocket{port}; },
           "The local TCP port at which the client listens")
       ->type_name("PORT")
-      ->check(CLI::Range(1, 65535));
-  group->require_option(0, 1);
+      ->is_in_range(1, 65535);
   app.add_option("--trace-file", to.trace_file, "Write every message as a line of JSON")
       ->type_name("FILE")
       ->check(is_path);
@@ -35,9 +34,9 @@ void add_serve_options(CLI::App& app, ServeOptions& to) {
       ->type_name("PID");
 }
 
-const CLI::App* add_serve_command(CLI::App& app, ServeOptions& to) {
-  CLI::App* serve =
-      app.add_subcommand("serve", "Run the language server, as an editor does without a command");
+const ArgumentParser* add_serve_command(ArgumentParser& app, ServeOptions& to) {
+  ArgumentParser* serve =
+      app.add_subcommand("serve", "Run the language server, as editors do without a command");
   add_serve_options(*serve, to);
   serve->footer(
       "Examples:\n"
@@ -47,8 +46,8 @@ const CLI::App* add_serve_command(CLI::App& app, ServeOptions& to) {
   return serve;
 }
 
-const CLI::App* add_replay_command(CLI::App& app, ReplayOptions& to) {
-  CLI::App* replay = app.add_subcommand("replay", "Replay a recorded session");
+const ArgumentParser* add_replay_command(ArgumentParser& app, ReplayOptions& to) {
+  ArgumentParser* replay = app.add_subcommand("replay", "Replay a recorded session");
   replay->add_option("file", to.file, "Written by `serve --trace-file`")
       ->required()
       ->type_name("FILE")

@@ -82,7 +82,7 @@ PirTextDocument::PirTextDocument(const Source& source, std::shared_ptr<const Pri
   if (model_) add_findings();
 }
 
-// What the translation found stands at the operation it was found for.
+// Findings of the translation are shown at their operation.
 void PirTextDocument::add_findings() {
   for (const ir::Finding& finding : model_->program().translation.findings) {
     Fault fault{model_->range_of(finding.place), ir::info(finding.code).id, finding.message, {}};
@@ -189,7 +189,7 @@ std::string_view PirTextDocument::variable_of(const ir::PirDefinition& definitio
   return named_by_attribute(document_, document_.ops[static_cast<std::size_t>(definition.op)]);
 }
 
-// The legacy operator behind a line, and what translating it said.
+// The legacy operator of a line, and the findings of its translation.
 std::string PirTextDocument::legacy_card(std::size_t offset) const {
   const ir::PrintedOp* printed = printed_at(offset);
   const ir::OpDesc* op = printed != nullptr ? model_->legacy_of(*printed) : nullptr;
@@ -270,8 +270,8 @@ Result<Change> PirTextDocument::rename(const RenameTarget& target, const std::st
   return Change{{{nullptr, std::move(*sorted)}}, {}};
 }
 
-// The outline comes flat with depths; it is nested here, and what lies deeper than anybody unfolds
-// stays at the last level.
+// The outline comes flat with depths; it is nested here, and levels that are too deep to unfold
+// stay at the last level.
 std::vector<Symbol> PirTextDocument::symbols() const {
   constexpr std::size_t deepest = 8;
   std::vector<Symbol> top;

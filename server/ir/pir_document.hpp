@@ -1,4 +1,4 @@
-// PIR text as the server's model: a file of its own, or what a legacy model was translated to.
+// PIR text as the server's model: a PIR file, or the translation of a legacy model.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@ namespace paddle_ls::server {
 
 class PirTextDocument : public Model {
  public:
-  // `model` is what the text shows; null for a text of its own.
+  // `model` is what the text shows; null for a PIR file.
   PirTextDocument(const Source& source, std::shared_ptr<const PrintedModel> model);
 
   std::vector<Problem> problems() const;
@@ -47,7 +47,7 @@ class PirTextDocument : public Model {
   // The operation of the text at `offset` in the model, or null.
   const ir::PrintedOp* printed_at(std::size_t offset) const;
   std::string legacy_card(std::size_t offset) const;
-  // Where the legacy operator of a line stands in the text of the legacy program.
+  // The place of the legacy operator of a line in the text of the legacy program.
   std::optional<Place> legacy_place(const ir::PrintedOp& printed) const;
   text::Edits converted(ir::Dialect dialect) const;
   std::string_view variable_of(const ir::PirDefinition& definition) const;

@@ -2,7 +2,7 @@
 //
 // A path may lead to anything: a folder, a device without end, a file of a gigabyte that is one
 // hole, weights instead of a program. So the start is looked at before the rest is read, and a hole
-// is an error: nobody writes one into a model, an unfinished download leaves one.
+// is an error: a model never contains one, but an unfinished download leaves one.
 #pragma once
 
 #include <cstddef>

@@ -17,7 +17,7 @@ std::optional<ir::PythonFrame> python_line(const LoadedProgram& program,
 // words), "python": {"file", "line"}, the line counted from one.
 boost::json::object details_of(const LoadedProgram& program, const ir::Finding& finding);
 
-// The same behind {"code", "severity", "message"}.
+// The same after {"code", "severity", "message"}.
 boost::json::object json_of(const LoadedProgram& program, const ir::Finding& finding);
 
 boost::json::object json_of(const ir::ProgramStatistics& counted);

@@ -1,4 +1,4 @@
-// The log, which a report from a user comes with. Nothing else knows the library behind it: its
+// The log, which users attach to bug reports. No other file includes the logging library: its
 // headers would cost seconds in every file that writes a line.
 #pragma once
 

@@ -52,7 +52,7 @@ const Profile& profile_below(const fs::path& root) {
   return profile_of(names);
 }
 
-// What clients mean by a query: its letters stand in the name in that order, whatever their case.
+// What clients mean by a query: its letters occur in the name in that order, whatever their case.
 bool has_letters(std::string_view name, std::string_view query) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
   std::size_t matched = 0;

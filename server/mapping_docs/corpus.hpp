@@ -53,7 +53,7 @@ class Corpus {
   void add_named_places(std::string_view query, std::size_t most,
                         std::vector<NamedPlace>& found) const;
 
-  // Calls `question` with the index while nobody changes it.
+  // Calls `question` with the index while it is locked.
   template <class Question>
   auto ask(const Question& question) const {
     const std::scoped_lock lock(mutex_);

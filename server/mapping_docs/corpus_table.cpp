@@ -21,7 +21,7 @@ class Obstacles {
   std::string text_;
 };
 
-// The generator would leave such a document out without a word.
+// The generator would silently leave such a document out.
 void add_rejected(const Index& index, Obstacles& obstacles) {
   for (const auto& [path, document] : index.documents()) {
     if (document.discovered && !document.skipped && !document.metadata) {

@@ -8,8 +8,8 @@ namespace paddle_ls::server {
 
 enum class Duplicates { refused, allowed };
 
-// The table made from the source named `relative`. An error names every place that stands in the
-// way: documents that the tools reject, rows that cannot be expanded, APIs with several rows.
+// The table made from the source named `relative`. An error names every obstacle in the
+// corpus: documents that the tools reject, rows that cannot be expanded, APIs with several rows.
 Result<mapping_docs::GeneratedTable> corpus_table(const Corpus& corpus, const std::string& relative,
                                                   Duplicates duplicates);
 

@@ -110,7 +110,7 @@ class Reader {
 
   void read_target(const Alternative& alternative) {
     document_.target_api = target_name(alternative);
-    // What becomes of each parameter; one that is not mentioned keeps its name.
+    // The mapping of each parameter; one that is not mentioned keeps its name.
     std::map<std::uint16_t, std::string> targets;
     std::vector<std::string> additions;
     for (const ArgumentRule& rule : table_.rows(alternative.arguments)) {

@@ -42,7 +42,7 @@ std::vector<Fix> TableSourceFile::fixes(std::size_t problem) const {
   return fixes_of(finding.fixes, segment_, finding.check->fix);
 }
 
-// Mechanical fixes of the macros stand on rows of their own, so one round does all.
+// Mechanical fixes of the macros are on separate rows, so one round is enough.
 text::Edits TableSourceFile::fix_all(const syntax::Stop&) const {
   text::Edits edits;
   for (const mapping_docs::Finding& finding : findings_) {

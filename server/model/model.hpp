@@ -3,7 +3,7 @@
 // A kind derives from `Model` and answers what it can; everything else has the answer "nothing". A
 // feature asks the model without knowing the kind, and turns bytes into positions. Models are
 // immutable and are asked from any thread. All offsets and ranges are bytes of the analysed text
-// unless they come with a file of their own.
+// unless they name another file.
 #pragma once
 
 #include <optional>

@@ -55,7 +55,7 @@ struct Order {
   enum class What : std::uint8_t { regenerate, show, preview, upgrade, verify };
   What what;
   std::string uri;   // what the order is about
-  Place place = {};  // to show, in a file of its own
+  Place place = {};  // to show, in another file
 };
 
 // One way to be rid of a problem: a change, or an order where there is one.

@@ -1,8 +1,8 @@
 // An immutable text to analyse, and where its parts come from.
 //
 // A plain document is one segment that covers everything. A notebook is the text of its Python
-// cells, one behind the other, each a segment: what is found anywhere in the text is shown in the
-// cell it stands in, and no edit may leave its segment.
+// cells, one after the other, each a segment: what is found anywhere in the text is shown in the
+// cell that contains it, and no edit may leave its segment.
 #pragma once
 
 #include <cstdint>
@@ -55,7 +55,7 @@ struct Source {
 std::shared_ptr<const Segment> closed_file(std::string document_key, std::string uri,
                                            std::string text);
 
-// The segment that holds `range` whole; an empty range right behind a segment's last byte belongs
+// The segment that holds `range` whole; an empty range right after a segment's last byte belongs
 // to it. Null when there is none, because the range touches the seam between two cells.
 const Segment* segment_of(const Source& source, text::ByteRange range);
 

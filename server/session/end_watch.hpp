@@ -1,8 +1,8 @@
 // Hears that the session has to end, whatever the loop is doing.
 //
 // Signals, the death of the client's process and the end of the input are events of the loop like
-// all others. But a loop that is held up hears nothing, and a server that nobody can end is worse
-// than one that breaks off: so they are heard on a thread of their own, and when the loop has not
+// all others. But a loop that is held up hears nothing, and a server that cannot be ended is worse
+// than one that breaks off: so they are heard on a separate thread, and when the loop has not
 // begun to leave in time, the process ends without it.
 #pragma once
 

@@ -1,8 +1,8 @@
 // Everything that can happen to a session, as a closed list.
 //
 // One thread owns the session's state and handles one event at a time, in the order in which they
-// were posted; messages are posted in wire order. Whoever works elsewhere (reader, writer, workers,
-// timers, signals) tells its result as one of these and touches nothing else.
+// were posted; messages are posted in wire order. Other threads (reader, writer, workers,
+// timers, signals) report their results as one of these and touch nothing else.
 #pragma once
 
 #include <cstddef>
@@ -44,7 +44,7 @@ struct Publication {
   std::string document_key;
   std::optional<std::int32_t> version;
   std::size_t hash;  // of what is shown, for telling whether anything changed
-  bool is_needless;  // nothing to show, of a file for which nobody waits
+  bool is_needless;  // nothing to show, for a file that no request waits for
   std::string body;  // of textDocument/publishDiagnostics
 };
 

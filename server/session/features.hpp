@@ -23,7 +23,7 @@ using NotificationHandler = void (*)(Session&, const json::value& params);
 using Publisher = std::function<std::vector<Publication>(const Analysis&)>;
 
 struct Features {
-  // Null for a method that nobody handles.
+  // Null for an unknown method.
   RequestHandler (*request_handler)(std::string_view method);
   NotificationHandler (*notification_handler)(std::string_view method);
 

@@ -1,4 +1,4 @@
-// Messages on their way to the client: bounded, and emptied by a thread of its own.
+// Messages on their way to the client: bounded, and emptied by a separate thread.
 //
 // A client may stop reading for a minute or for ever. What it has not read yet is of two kinds.
 // State (diagnostics, progress, logs) is sent under a key: only the newest message of a key

@@ -1,8 +1,8 @@
 // The one gate through which every reply leaves: each request gets exactly one.
 //
 // A request is open from the moment it is read until it is answered here. An answer to a request
-// that is no longer open (it was cancelled, or the server is leaving) is dropped, so nobody who
-// computes an answer has to know whether it is still wanted.
+// that is no longer open (it was cancelled, or the server is leaving) is dropped, so code that
+// computes an answer need not know whether it is still wanted.
 #pragma once
 
 #include <atomic>
@@ -20,7 +20,7 @@ namespace paddle_ls::server {
 
 // Names one open request; never reused, unlike a client's ids.
 using Ticket = std::uint64_t;
-// Of work that no request asked for: nobody is answered, and nobody cancels it.
+// Of work that no request asked for: it has no answer and cannot be cancelled.
 inline constexpr Ticket no_request = 0;
 
 // A result that is JSON text already, because it is large: see protocol/write.hpp.

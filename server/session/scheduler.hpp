@@ -46,7 +46,7 @@ class Scheduler {
   using Then = std::function<void(const std::shared_ptr<const Analysis>&)>;
   void when_analysed(Unit& unit, Then then);
 
-  // Where work that is no analysis runs. Each lane has threads of its own, so that what takes long
+  // Where work other than analyses runs. Each lane has separate threads, so that what takes long
   // never keeps what is quick waiting: a hover is answered while the workspace is converted.
   enum class Lane : std::uint8_t {
     quick,       // a question about one place of a document

@@ -177,7 +177,7 @@ void Session::on(AnalysisFinished& event) {
 }
 
 // An analysis needs several times the memory that its result keeps. The allocator holds on to it
-// for the next one; once nobody types any more, the system gets it back.
+// for the next one; once the user stops typing, the system gets it back.
 void Session::give_memory_back_later() {
   rest_.start(resting_time, [this] { scheduler_.run([] { platform::give_back_freed_memory(); }); });
 }

@@ -1,7 +1,7 @@
 // One client's session: the owner of all its state, and the loop that changes it.
 //
-// All members are used on the loop's thread only. What a message leads to stands in the table of
-// features (features.hpp): functions that change state get the session, those that only compute
+// All members are used on the loop's thread only. What a message leads to is defined by the table
+// of features (features.hpp): functions that change state get the session, those that only compute
 // over a document get a snapshot of it instead.
 #pragma once
 

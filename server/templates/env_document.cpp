@@ -16,7 +16,7 @@ using templates::KeySet;
 
 namespace {
 
-// The name in front of `offset` that a quote begins where an object expects a name.
+// The name before `offset` that a quote begins where an object expects a name.
 std::optional<text::ByteRange> name_being_typed(std::string_view json, std::size_t offset) {
   const std::size_t quote = json.substr(0, offset).find_last_of("\"\n");
   if (quote == std::string_view::npos || json[quote] != '"') return {};

@@ -13,7 +13,7 @@ namespace paddle_ls::server {
 
 class KeyScope {
  public:
-  // Of the entries that `role` stands in, with the texts as they are now.
+  // Of the entries that `role` is part of, with the texts as they are now.
   KeyScope(Projects& projects, const Role& role);
 
   // Where `key` gets its value: its names in environments and items, and in the manifest when it is

@@ -15,7 +15,7 @@ bool is_same_path(const std::string& a, const std::string& b) {
          templates::recorded_name("", b, templates::Dialect::v2);
 }
 
-// A line of a text without its line end; empty behind the last.
+// A line of a text without its line end; empty after the last.
 std::string_view line_of(std::string_view text, const text::LineIndex& lines, std::size_t line) {
   return line < lines.line_count() ? text::slice(text, lines.line_content(text, line))
                                    : std::string_view();
@@ -46,7 +46,7 @@ OutputDocument::OutputDocument(const Source& source, Role role, std::shared_ptr<
   report(std::move(found));
 }
 
-// Lines are compared, so that what stands behind a change by hand still leads back.
+// Lines are compared, so that lines after a manual change still lead back.
 std::optional<OutputDocument::Origin> OutputDocument::origin_of(std::size_t offset) const {
   if (!made_) return {};
   const text::LineIndex lines(text());

@@ -65,7 +65,7 @@ void TemplateDocument::check(const EntryFiles& files) {
   }
 }
 
-// A comma without effect can go without anybody's judgement.
+// A comma without effect can be removed without a review.
 text::Edits TemplateDocument::fix_all(const syntax::Stop&) const {
   text::Edits edits;
   for (const Found& each : found()) {
@@ -91,7 +91,7 @@ std::vector<Action> TemplateDocument::actions(text::ByteRange range) const {
         add("Write a comma before the list, unless it is empty",
             templates::add_comma(source_, *placeholder));
       }
-      add("Move to a line of its own, as a block",
+      add("Move to a separate line, as a block",
           templates::move_to_own_line(source_, *placeholder));
     }
   }
@@ -176,7 +176,7 @@ std::vector<Symbol> TemplateDocument::symbols() const {
   return symbols;
 }
 
-// What becomes of the template: each output with its state.
+// The outputs of the template, each with its state.
 std::vector<Lens> TemplateDocument::lenses() const {
   std::vector<Lens> lenses;
   for (const EntryFiles& files : entries()) {

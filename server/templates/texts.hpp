@@ -22,7 +22,7 @@ class Texts {
   void set_closed(const std::string& path);
   bool is_open(const std::string& path) const;
 
-  // Null for what is no file or cannot be read.
+  // Null for a path that is not a file or cannot be read.
   std::shared_ptr<const Segment> text_of(const std::string& path);
 
  private:

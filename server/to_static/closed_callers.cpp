@@ -13,7 +13,7 @@ namespace {
 using Path = ClosedCallers::Path;
 using Text = std::shared_ptr<const std::string>;
 
-// Of every kind: a folder that holds more is no project, or keeps its data beside its code.
+// Of every kind: a folder with more files is not a project, or keeps its data beside its code.
 constexpr std::size_t most_files = 100000;
 // Of the texts that calls lead through, while files are read.
 constexpr std::size_t most_caller_bytes = std::size_t{8} << 20U;

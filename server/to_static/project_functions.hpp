@@ -55,7 +55,7 @@ class ProjectFunctions : public to_static::OtherFiles {
   // was missed.
   bool files_changed();
 
-  // What was kept of an open document for its next version; whoever takes it gives it back.
+  // What was kept of an open document for its next version; it has to be given back.
   struct Kept {
     to_static::ReadPieces pieces;
     to_static::Memory memory;

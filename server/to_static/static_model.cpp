@@ -14,7 +14,7 @@ namespace {
 // What a node takes, with its fields and its parent.
 constexpr std::size_t bytes_per_node = 64;
 
-// The path of a document that is a file of its own; empty for the cells of a notebook.
+// The path of a document that is a file; empty for the cells of a notebook.
 std::string path_of(const Source& source) {
   if (source.segments.size() != 1) return {};
   return protocol::Uri::parse(source.segments.front().uri).file_path().value_or("");

@@ -27,7 +27,7 @@ class Transport {
   // Writes all of `bytes`, however long the client takes. False when it cannot be done any more.
   virtual bool write(std::string_view bytes) = 0;
 
-  // How far writing is, for anybody who waits for it. Callable from any thread.
+  // How far writing is, for threads that wait for it. Callable from any thread.
   struct Written {
     std::uint64_t bytes = 0;        // that the other side, or the system for it, has taken
     bool waits_for_reader = false;  // `write` can do nothing until the other side reads

@@ -11,7 +11,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view prefix = "paddle-ls:/weights/";
-// Half a million lines. VS Code tells nobody of a longer text.
+// Half a million lines. VS Code does not pass a longer text to extensions.
 constexpr std::size_t most_bytes = std::size_t{48} << 20U;
 // A user looks at one checkpoint or compares two; reading the structure again takes a moment.
 constexpr std::size_t most_kept = 2;

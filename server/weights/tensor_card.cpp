@@ -64,7 +64,7 @@ std::string file_line(const Checkpoint& checkpoint, const Tensor& tensor) {
   std::uint64_t at = tensor.offset * width_of(tensor.type);
   const Storage& piece = piece_at(checkpoint, storage, at);
   std::string text = "\n\n";
-  // Bytes that stand as text have no places of their own.
+  // Bytes that are encoded as text have no separate places.
   text += piece.as_utf8 ? "in the text from byte " + std::to_string(piece.offset)
                         : "at byte " + std::to_string(piece.offset + at);
   if (checkpoint.files.size() > 1) {

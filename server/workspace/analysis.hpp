@@ -46,7 +46,7 @@ struct Analysis {
 };
 
 // The trees of a text are kept apart from what was found in it, because they are many times as
-// large and only needed where somebody types.
+// large and only needed while the user types.
 struct Analysed {
   std::shared_ptr<const Analysis> analysis;
   // Of Python; also there when the work was stopped after reading; else null.

@@ -1,8 +1,8 @@
 // The settings and rules of documents, as they are at one moment, for any thread.
 //
 // A session makes another view whenever the client says something new or files have changed; work
-// that is under way goes on with the one it began with. Whoever asks may have to read files, so
-// nobody asks on the loop.
+// that is under way goes on with the one it began with. A call may have to read files, so
+// the loop does not make it.
 #pragma once
 
 #include <filesystem>
@@ -21,7 +21,7 @@ namespace paddle_ls::server {
 struct WorkspaceFolder {
   protocol::Uri uri;
   std::string name;
-  std::filesystem::path path;  // empty for folders that are no files
+  std::filesystem::path path;  // empty for folders that are not on disk
 };
 
 // What the client has said.
@@ -31,7 +31,7 @@ struct ClientSettings {
   std::map<std::string, settings::Layer> pulled;  // by folder key; empty key: no folder
   settings::Layer pushed;
   // Whether it can create the module of rules.helperModule. Where it cannot, the setting holds as
-  // soon as somebody else has created it.
+  // soon as it has been created.
   bool can_create_files = false;
 };
 

@@ -16,7 +16,7 @@ void log_left(const Analysis& analysis, const project::FileConversion& made) {
 }
 
 // Where imports are left depends on which fixes are made, and which are left on who imports them.
-// An analysis for other fixes than these, or one that did not know, is made anew.
+// An analysis for other fixes than these, or one that did not know, is made again.
 project::FileConversion of_uses(const Analysis& analysis, const project::FileUses& uses,
                                 const project::Recorded& recorded, const project::Wish& wish,
                                 Surroundings& surroundings, const syntax::Stop& stop,

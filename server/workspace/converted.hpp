@@ -13,7 +13,7 @@ class UsesModel : public Model {
   virtual const project::AnalysedFile& file() const = 0;
 };
 
-// Who is told what became of the uses of the document, which is called `shown`; null: nobody.
+// Receives the results for the uses of the document, which is called `shown`; may be null.
 struct ReportTo {
   project::ConversionReport* report = nullptr;
   std::string shown = {};

@@ -54,7 +54,7 @@ class Documents {
   void close(const protocol::Uri& uri);
   // We have lost step with the client about this document or notebook: it is dropped.
   void lose(const protocol::Uri& uri);
-  // The same for all whose URIs stand in a message that cannot be read, and which they were.
+  // The same for all whose URIs occur in a message that cannot be read; returns them.
   std::vector<protocol::Uri> lose_named_in(std::string_view message);
   // The document that was lost and that this change gives its full text again, as if it were opened
   // with it; nothing when it was not lost, or the change holds no full text.

@@ -32,7 +32,7 @@ Reading read_settings(const Source& source, const settings::Settings&, Surroundi
   return {settings_problems(*source.text), nullptr, false};
 }
 
-// What this server has made, a conversion or generated code, has no findings of its own.
+// What this server has made, a conversion or generated code, has no findings.
 bool is_python(Surroundings&, const Uri& uri, std::string_view language_id) {
   if (uri.scheme() == "paddle-ls") return false;
   return language_id == "python" || uri.key().ends_with(".py") || uri.key().ends_with(".pyi");
@@ -120,7 +120,7 @@ void part_closed(Surroundings& surroundings, const Uri& uri) {
   surroundings.templates->texts().set_closed(path_of(uri));
 }
 
-// Texts are read again when their files are newer; whoever is open has to look.
+// Texts are read again when their files are newer; open documents have to be analysed again.
 bool parts_changed(Surroundings&, const std::vector<Uri>&) {
   return true;
 }

@@ -1,6 +1,6 @@
 // The Python cells of a notebook as one Python text.
 //
-// Cells stand one behind the other, so names defined in one are known in the next. What IPython
+// Cells follow each other, so names defined in one are known in the next. What IPython
 // adds to the language is covered up without moving a byte, see contents/notebook.hpp.
 #pragma once
 

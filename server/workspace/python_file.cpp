@@ -19,7 +19,7 @@ void check_against_fresh_parse([[maybe_unused]] const syntax::Pieces& pieces,
 #endif
 }
 
-// A notebook's cells are no files that a model could have been saved from.
+// A notebook's cells are not files that a model could have been saved from.
 void add_remarks_of_models(Analysis& analysis, const Models& models) {
   if (analysis.source.segments.size() != 1) return;
   const Segment& file = analysis.source.segments.front();
@@ -30,12 +30,13 @@ void add_remarks_of_models(Analysis& analysis, const Models& models) {
   }
 }
 
-// An open module counts for the others as it is in the editor.
-void tell_others(Analysis& analysis, const project::SourceText& source,
-                 modules::ProjectModules& modules) {
+// An open module counts for the others as it is in the editor. An analysis that is still under way
+// when its document is closed must not open it again.
+void tell_others(Analysis& analysis, const project::SourceText& source, const Look& look) {
   const bool is_open = analysis.source.segments.front().version.has_value();
   if (!source.is_module() || !is_open) return;
-  analysis.concerns_others = modules.set_text(source.path, source.text);
+  analysis.concerns_others =
+      look.surroundings.neighbours.modules.set_text(source.path, source.text, look.stop);
 }
 
 // How long the first analysis of a session waits for what others import from the file.
@@ -72,7 +73,7 @@ project::SourceText source_text(const Source& source, project::Form form) {
 project::Recorded analyse_python(Analysis& analysis, const Look& look) {
   const project::SourceText source = source_text(analysis.source, project::Form::python);
   if (!analysis.source.segments.empty()) {
-    tell_others(analysis, source, look.surroundings.neighbours.modules);
+    tell_others(analysis, source, look);
   }
   wait_for_importers(analysis, look);
   const project::Goal goal{analysis.settings->fix_all_scope,

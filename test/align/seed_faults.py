@@ -82,7 +82,7 @@ def last_name(node):
 
 
 def is_method(call):
-    """Whether the tensor stands before the dot: `x.sum(1)`, and not `paddle.sum(x, 1)`."""
+    """Whether the tensor is before the dot: `x.sum(1)`, and not `paddle.sum(x, 1)`."""
     function = call.func
     if not isinstance(function, ast.Attribute):
         return False
@@ -119,7 +119,7 @@ class Source:
 
 
 def enclosed(text, node):
-    """The text so that it can stand anywhere."""
+    """The text so that it is valid anywhere."""
     is_atom = isinstance(node, ATOMS) and b"\n" not in text and not (isinstance(node, ast.Tuple) and text[:1] != b"(")
     is_bare_number = isinstance(node, ast.Constant) and type(node.value) in (int, float)
     return text if is_atom and not is_bare_number else b"(" + text + b")"

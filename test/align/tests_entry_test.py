@@ -104,7 +104,7 @@ def test_skipped():
 
 def test_fails(batch):
     total = batch.sum()
-    assert total is None, "a total is no None"
+    assert total is None, "a total is not None"
 
 
 def test_without_fixture(nothing):

@@ -229,7 +229,7 @@ async function openingConverted() {
   await peer.initialize();
   const times = [];
   for (let run = 0; run < 11; ++run) {
-    // Every text is another one: what is known of functions is kept by their lines.
+    // Every text is different, because results for functions are cached by their lines.
     const fresh = text.replaceAll('index', `index${run}`);
     times.push(await timed(() => new OpenFile(peer, `converted${run}.py`, fresh).published()));
   }

@@ -19,7 +19,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 REWRITE = HERE.parents[1] / "engine" / "rewrite"
 BOUND = 1.5
 ROUNDS = 7
-# What a Python call costs is no work: below this many milliseconds a ratio is not judged.
+# The cost of a Python call is not work: below this many milliseconds a ratio is not judged.
 LEAST = 0.05
 
 
@@ -43,9 +43,11 @@ def helpers_of_rules():
     space = {"paddle": paddle, "numpy": numpy, "math": math, "collections": collections, "operator": operator,
              "F": paddle.nn.functional, "randn": lambda *s: paddle.randn(s), "rand": lambda *s: paddle.rand(s),
              "randint": lambda high, shape: paddle.randint(0, high, shape)}
-    earlier = set(re.findall(r'"helper": "(\w+)"', (REWRITE / "rules" / "earlier.json").read_text()))
-    later = "".join(path.read_text() for path in (REWRITE / "rules").glob("*.json") if path.stem != "earlier")
+    files = {path: path.read_text() for path in (REWRITE / "rules").rglob("*.json")}
     folders = {path.stem: path.parent.name for path in (REWRITE / "helpers").rglob("*.py")}
+    earlier = {name for path, text in files.items() if path.parent.name == "releases"
+               for name in re.findall(r"\w+", text) if name in folders}
+    later = "".join(text for path, text in files.items() if path.parent.name != "releases")
     names = sorted(name for name in folders if name not in earlier or f'"{name}"' in later)
     sys.path.append(str(REWRITE))
     for name in names:

@@ -123,7 +123,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         for megabytes, depth in ((100, 12), (100, 1), (10, 12)):
             file = os.path.join(folder, "model.pdmodel")
-            # In a process of its own: a child starts with the peak memory of its parent.
+            # In a separate process: a child starts with the peak memory of its parent.
             writer = multiprocessing.Process(target=write_program,
                                              args=(file, megabytes * MEGABYTE, depth))
             writer.start()

@@ -58,7 +58,7 @@ std::size_t preview_of(const std::string& source) {
   return conversion ? to_static::preview(*conversion, {})->text.size() : 0;
 }
 
-// What follows the parse when somebody types in the middle of the file.
+// What follows the parse when a user types in the middle of the file.
 double cheapest_keystroke(std::string file) {
   auto pieces = *syntax::Pieces::parse(file, nullptr);
   to_static::ReadPieces read;

@@ -119,7 +119,7 @@ TEST_CASE("JSON has one object with the first difference") {
   CHECK(has(ended.out, R"("settings":{"torch":"1","paddle":"1")"));
 }
 
-TEST_CASE("entries stand in a file") {
+TEST_CASE("entries are read from a file") {
   const Project project("0");
   project.write("align.json",
                 R"js({"original": "a", "converted": "b", "torchPython": "./player",
@@ -129,7 +129,7 @@ TEST_CASE("entries stand in a file") {
   CHECK(has(ended.out, "one:\nBoth programs agree"));
   CHECK(project.align({"--entry", "two"}).status == 2);
   project.write("align.json", "{");
-  CHECK(has(project.align({}).err, "it is no JSON object"));
+  CHECK(has(project.align({}).err, "it is not a JSON object"));
 }
 
 TEST_CASE("what is missing is said, and nothing is compared") {
@@ -138,7 +138,7 @@ TEST_CASE("what is missing is said, and nothing is compared") {
   CHECK(none.status == 2);
   CHECK(has(none.err, "./no-such-python cannot be started"));
   CHECK(has(project.align({"--model", "net:double", "--original", "a", "--converted", "none"}).err,
-            "it is no folder"));
+            "it is not a folder"));
   CHECK(project.align({"--model", "double()", "--original", "a", "--converted", "b"}).status == 2);
   CHECK(project.align({"--model", "a:b", "--script", "c"}).status == 2);
   CHECK(project.align({}).status == 2);

@@ -122,7 +122,7 @@ TEST_CASE("removed uses are counted until an update drops them") {
   CHECK(ended.status == 0);
   CHECK(ended.err ==
         "0 findings in 0 files; 1 is in the baseline\n"
-        "1 of the baseline is gone: --update-baseline drops it\n");
+        "1 of the baseline is gone: --update-baseline removes it\n");
   CHECK(folder.update().err == "known.json has 1 finding in 1 file: 0 new, 1 gone\n");
   CHECK_FALSE(has(folder.baseline(), "no_such"));
   folder.write("a.py", "x = 1\n");
@@ -137,11 +137,11 @@ TEST_CASE("the findings of a renamed file are new, and those of its old name gon
   const Ended ended = folder.check();
   CHECK(ended.status == 1);
   CHECK(ended.out.starts_with("b.py:3:5: "));
-  CHECK(has(ended.err, "\n2 of the baseline are gone: --update-baseline drops them\n"));
+  CHECK(has(ended.err, "\n2 of the baseline are gone: --update-baseline removes them\n"));
   CHECK(folder.update().err == "known.json has 2 findings in 1 file: 2 new, 2 gone\n");
 }
 
-TEST_CASE("an update keeps what is known of files that the run did not look at") {
+TEST_CASE("an update keeps the entries of files that the run did not look at") {
   const KnownFolder folder(two_uses);
   folder.write("src/b.py", two_uses);
   CHECK(folder.check({"src"}).err.starts_with("2 findings in 1 file: 1 safe, 1 manual\n"));
@@ -170,7 +170,7 @@ TEST_CASE("names of files do not depend on where the program runs, or on links")
             .status == 0);
 }
 
-TEST_CASE("files whose names are no UTF-8 are told apart, and stay known") {
+TEST_CASE("files whose names are not UTF-8 are told apart, and stay known") {
   const KnownFolder folder("x = 1\n");
   folder.write("src/\xFF.py", two_uses);
   folder.write("src/\xFE.py", two_uses);
@@ -209,7 +209,8 @@ TEST_CASE("a missing baseline is an error that says how it is made") {
   const Ended ended = run_in(folder, {"check", ".", "--baseline", "known.json"});
   CHECK(ended.status == 2);
   CHECK(ended.out.empty());
-  CHECK(ended.err == "error: known.json: there is no such baseline; --update-baseline makes it\n");
+  CHECK(ended.err ==
+        "error: known.json: there is no such baseline; --update-baseline creates it\n");
   CHECK(run_in(folder, {"check", ".", "--baseline", "no/known.json", "--update-baseline"}).status ==
         2);
   CHECK(run_in(folder, {"check", ".", "--baseline", ".", "--update-baseline"}).status == 2);
@@ -258,7 +259,7 @@ TEST_CASE("an update is written where files could not be checked, and the status
   CHECK(has(ended.err, "known.json has 4 findings in 2 files: 2 new, 0 gone\n"));
 }
 
-TEST_CASE("standard input is compared with what is known of the file that it stands for") {
+TEST_CASE("standard input is compared with the baseline of the file that it represents") {
   const KnownFolder folder(two_uses);
   folder.write("in.txt", std::string(two_uses) + "w = torch.abs(x)\n");
   const auto run = [&](const std::string& options) {

@@ -33,7 +33,7 @@ TEST_CASE("a run that finds no Python file says so") {
   }
 }
 
-TEST_CASE("check ends with why uses need somebody, the most frequent reason first") {
+TEST_CASE("check ends with why uses need a person, the most frequent reason first") {
   const TemporaryFolder folder;
   folder.write("a.py",
                "import torch\n\n\ndef f(x, labels, path):\n"

@@ -40,7 +40,7 @@ TEST_CASE("cells of notebooks are converted and nothing else in their files") {
   CHECK(has(check.out, "^^^^^^^^^\n"));
   const Ended ended = run_in(folder, {"convert", "--in-place", "--force", "."});
   CHECK(ended.status == 1);
-  CHECK(has(ended.err, "b.ipynb: it is no notebook of format 4"));
+  CHECK(has(ended.err, "b.ipynb: it is not a notebook of format 4"));
   std::string after = before;
   after.replace(after.find("import torch"), 12, "import paddle");
   after.replace(after.find("torch.sum(x, dim=1)"), 19, "paddle.sum(x, axis=1)");

@@ -1,4 +1,4 @@
-// What `paddle-ls convert` leaves alone: files that cannot be read, and what nobody could give
+// What `paddle-ls convert` leaves alone: files that cannot be read, and what could not be
 // back.
 #include <doctest/doctest.h>
 #include <sys/stat.h>

@@ -15,7 +15,7 @@ SOURCES = {
 }
 
 
-PATIENCE = 20  # seconds without a word, after which the program waits for more than was typed
+PATIENCE = 20  # seconds without output, after which the program waits for more than was typed
 
 
 def interview(program, folder, typed):
@@ -59,7 +59,7 @@ def main(program):
         status, shown = interview(program, folder, "q\n")
         expect(status == 1 and "1 of 2. saved-files" in shown and not decisions(folder), shown)
 
-        # A word that is no answer, the list of uses, then an answer with files and a reason.
+        # A word that is not an answer, the list of uses, then an answer with files and a reason.
         status, shown = interview(program, folder, "what\nuses\naccept\na.py\nconverted\ns\n")
         expect(status == 1 and "ask again the next time" in shown and "a.py:4" in shown, shown)
         given = decisions(folder)["saved-files"]

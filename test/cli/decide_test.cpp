@@ -93,13 +93,16 @@ TEST_CASE("an answer may be for some files, and the others are asked about") {
         R"([{"file":"b.py","lines":[4]}])");
 }
 
-TEST_CASE("a refusal is an answer: what no other form avoids is left, and nobody is asked again") {
+TEST_CASE(
+    "a refusal is an answer: uses without a different rewrite are left, and the question is "
+    "closed") {
   const TemporaryFolder folder;
   write_undecided_project(folder);
   const Listed found = listed(folder, {"--refuse", "saved-files", "--accept", "version"});
   CHECK(found.questions.empty());
   CHECK(found.status == 0);
-  CHECK(has(run_in(folder, {"decide", "."}).out, "Refused, and left to you: saved-files 2"));
+  CHECK(has(run_in(folder, {"decide", "."}).out,
+            "Refused, so you have to change it by hand: saved-files 2"));
 }
 
 TEST_CASE("answers go where the settings of the project are, else to its top") {
@@ -127,7 +130,7 @@ TEST_CASE("a decision that decides nothing is named") {
   CHECK(has(out, "The decision on class-name decides nothing here: `old/` fits no file"));
   CHECK(has(out, "The decision on saved-files decides nothing here: the question has changed"));
   CHECK(count_of(listed(folder), "saved-files") == 2);
-  // Of a part of the project nobody can tell.
+  // It cannot be known from a part of the project.
   CHECK_FALSE(has(run_in(folder, {"decide", "b.py"}).out, "memory-format"));
 }
 

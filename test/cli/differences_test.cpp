@@ -1,4 +1,4 @@
-// `paddle-ls differences`, as somebody runs it who decides what a project accepts.
+// `paddle-ls differences`, as run by a user who decides what a project accepts.
 
 #include <cstdlib>
 #include <fstream>
@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-// What stands behind the id in the list: `accepted` or `-`, and the title.
+// The text after the id in the list: `accepted` or `-`, and the title.
 std::string row_of(const std::string& list, const std::string& id) {
   const std::size_t at = ("\n" + list).find("\n" + id + " ");
   if (at == std::string::npos) return {};

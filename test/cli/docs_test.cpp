@@ -49,7 +49,7 @@ TEST_CASE("a folder that is named is taken at its word, whatever it is called") 
       has(docs({"meta", "mine/torch.demo.clip.md", "mine"}, folder.path()).out, "torch.demo.clip"));
 }
 
-TEST_CASE("where there are no documents, it is said what was looked for") {
+TEST_CASE("without documents, the message says what was looked for") {
   const TemporaryFolder folder;
   folder.write("notes/README.md", "# Nothing here\n");
   const Ended ended = docs({"validate", "notes"}, folder.path());

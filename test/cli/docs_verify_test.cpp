@@ -9,7 +9,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The verdict on an example is the word behind `#` in Paddle's half. It counts its examples.
+// The verdict on an example is the word after `#` in Paddle's half. It counts its examples.
 constexpr const char* player =
     "#!/usr/bin/env python3\n"
     "import json, sys\n"

@@ -1,4 +1,4 @@
-// Commands in a project that has an environment of its own.
+// Commands in a project that has its own environment.
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
@@ -101,7 +101,7 @@ TEST_CASE("convert counts what needs PyTorch in its summary and in its report") 
   CHECK(has(folder.read("report.txt"), chain));
 }
 
-TEST_CASE("a package of the project itself is no other one's") {
+TEST_CASE("a package of the project itself is not a foreign one") {
   const TemporaryFolder folder;
   install_all(folder, ".venv");
   folder.write("ownnet/__init__.py", "");

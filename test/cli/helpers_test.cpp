@@ -50,7 +50,8 @@ TEST_CASE("the helper module may be a setting of the project, as far as it is pa
   CHECK(has(folder.read("net/helpers.py"), "def doubled(x):\n"));
 }
 
-TEST_CASE("helpers can stand in one module of the project, imported as the packages lie") {
+TEST_CASE(
+    "helpers can be defined in one module of the project, imported according to the packages") {
   const TemporaryFolder folder;
   folder.write("rules.json", rules_with_helper);
   folder.write(".paddle-ls.json", "{\"rules\": {\"files\": [\"rules.json\"]}}");
@@ -146,7 +147,7 @@ TEST_CASE(
   CHECK(!has(converted_by("../outside.py").out, "+def doubled"));
 }
 
-TEST_CASE("the root of a project is no package of its packages, even where it can be imported") {
+TEST_CASE("the root of a project is not part of its packages, even where it can be imported") {
   const TemporaryFolder folder;
   folder.write("rules.json", rules_with_helper);
   folder.write(".paddle-ls.json", "{\"rules\": {\"files\": [\"rules.json\"]}}");

@@ -1,4 +1,4 @@
-// The built program in a folder of its own.
+// The built program in a temporary folder.
 #pragma once
 
 #include <filesystem>
@@ -19,7 +19,7 @@ inline constexpr std::string_view torch_source = "import torch\n\ny = torch.sum(
 inline constexpr std::string_view paddle_source = "import paddle\n\ny = paddle.sum(x)  # keep me\n";
 inline constexpr std::string_view unknown_source = "import torch\n\ny = torch.no_such_name(x)\n";
 
-// All names below the folder, also of what is hidden.
+// All names below the folder, including hidden ones.
 inline std::set<std::string> names_below(const std::filesystem::path& folder) {
   std::set<std::string> names;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {

@@ -1,4 +1,4 @@
-// `paddle-ls ir` on files that are no models, and into places that take nothing.
+// `paddle-ls ir` on files that are not models, and into places that cannot be written.
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -40,7 +40,7 @@ std::vector<std::string> words(const std::string& verb, const std::string& file)
 
 }  // namespace
 
-TEST_CASE("what is no model ends every ir command with 2 and a sentence") {
+TEST_CASE("a file that is not a model ends every ir command with 2 and a sentence") {
   const TemporaryFolder folder;
   folder.write("empty.pdmodel", "");
   folder.write("sparse.pdmodel", "\n");

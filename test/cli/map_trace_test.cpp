@@ -40,6 +40,6 @@ TEST_CASE("frames that cannot be found are named, and the rest is printed") {
   CHECK(ended.err.find("line 14: no function matches") != std::string::npos);
 }
 
-TEST_CASE("a folder that is not there is no place to look") {
+TEST_CASE("a folder that does not exist is an error") {
   CHECK(mapped(generated, "nowhere").status == 2);
 }

@@ -1,4 +1,4 @@
-// `paddle-ls convert --in-place` in repositories that somebody else wrote.
+// `paddle-ls convert --in-place` in repositories from other authors.
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -65,7 +65,7 @@ void set_traps(const TemporaryFolder& repository, const fs::path& markers) {
     REQUIRE(chmod((repository.path() / ".evil" / hook).c_str(), 0755) == 0);
   }
   REQUIRE(git(repository.path(), {"config", "core.hooksPath", ".evil"}).status == 0);
-  // A setting that stands in a file of the tree.
+  // A setting in a file of the tree.
   REQUIRE(
       git(repository.path(), {"config", "--file", "config", "core.fsmonitor", program("included")})
           .status == 0);
@@ -124,7 +124,7 @@ TEST_CASE("nothing that a repository names is run") {
   CHECK(entries_in(markers.path()) > 0);
 }
 
-TEST_CASE("an object that is missing is fetched by nobody") {
+TEST_CASE("an object that is missing is not fetched") {
   const TemporaryFolder markers;
   const std::string touch = "touch " + (markers.path() / "ran").string();
   const std::vector<std::string> urls = {"ext::sh -c touch% " + (markers.path() / "ran").string(),
@@ -149,7 +149,7 @@ TEST_CASE("an object that is missing is fetched by nobody") {
   }
 }
 
-TEST_CASE("a submodule is a repository of its own") {
+TEST_CASE("a submodule is a separate repository") {
   const TemporaryFolder folder;
   folder.write("library/a.py", torch_source);
   folder.write("project/b.py", torch_source);
@@ -194,7 +194,7 @@ TEST_CASE("a repository that git does not read is not called none") {
     folder.write(".git/index", "no index");
     CHECK(has(refusal({}), "index file"));
   }
-  SUBCASE("a repository of somebody else") {
+  SUBCASE("a repository of another user") {
     if (geteuid() != 0 || chown(folder.path().c_str(), 65534, 65534) != 0 ||
         chown((folder.path() / ".git").c_str(), 65534, 65534) != 0) {
       MESSAGE("skipped: only root can give a folder to another user");
@@ -206,7 +206,7 @@ TEST_CASE("a repository that git does not read is not called none") {
   }
 }
 
-TEST_CASE("variables that a hook sets for its repository mislead nobody") {
+TEST_CASE("variables that a hook sets for its repository are ignored") {
   const TemporaryFolder folder;
   folder.write("one/a.py", torch_source);
   folder.write("two/b.py", torch_source);

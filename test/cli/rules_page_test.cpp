@@ -25,7 +25,7 @@ Lines lines_of(const std::string& text) {
 // A fenced block: ```json rules.json has the kind `json` and the file `rules.json`.
 struct Block {
   std::string kind;
-  std::string file;  // empty for one that is no file
+  std::string file;  // empty for one that is not a file
   Lines lines;
 };
 
@@ -52,7 +52,7 @@ std::string joined(const Lines& lines) {
   return text;
 }
 
-// A line `...` of the page stands for any number of lines.
+// A line `...` of the page matches any number of lines.
 bool matches(const Lines& page, std::size_t at, const Lines& printed, std::size_t from) {
   if (at == page.size()) return from == printed.size();
   if (page[at] == "...") {
@@ -85,7 +85,7 @@ void follow(const Block& console, const TemporaryFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("whoever follows docs/rules.md gets what it shows") {
+TEST_CASE("following docs/rules.md gives what it shows") {
   std::ifstream file(PADDLE_LS_DOCS "/rules.md");
   const std::string page{std::istreambuf_iterator<char>(file), {}};
   const std::vector<Block> blocks = blocks_of(page);

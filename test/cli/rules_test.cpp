@@ -1,4 +1,4 @@
-// `paddle-ls rules`, as somebody runs it who writes rules or asks about one.
+// `paddle-ls rules`, as run by authors and users of rules.
 
 #include <filesystem>
 
@@ -39,7 +39,7 @@ TEST_CASE("check points at a mistake with line, column and code, and exits with 
   CHECK(bad.err == "1 finding in 2 rule files\n");
 }
 
-TEST_CASE("a difference that has no such name is refused where it stands") {
+TEST_CASE("a difference that has no such name is refused with its place") {
   const TemporaryFolder folder;
   folder.write(
       "bad.json",
@@ -78,7 +78,7 @@ TEST_CASE("a rule file that cannot be read is said and costs the status") {
 
 TEST_CASE("the rules that the program is built from have no findings") {
   std::vector<std::string> words = {PADDLE_LS_PROGRAM, "rules", "check"};
-  for (const auto& entry : fs::directory_iterator(PADDLE_LS_RULES)) {
+  for (const auto& entry : fs::recursive_directory_iterator(PADDLE_LS_RULES)) {
     if (entry.path().extension() == ".json") words.push_back(entry.path().string());
   }
   REQUIRE(words.size() > 20);
@@ -122,13 +122,13 @@ TEST_CASE("explain knows the rules and the release of the project around it") {
             "Built-in rule for Paddle 2.6"));
 }
 
-TEST_CASE("where there is no rule, names that are spelled alike are proposed") {
+TEST_CASE("without a rule, similar names are suggested") {
   const TemporaryFolder folder;
   const Ended ended = run_in(folder, {"rules", "explain", "torch.relux"});
   CHECK(ended.status == 1);
   CHECK(ended.out.empty());
   CHECK(has(ended.err, "no conversion rule exists for `torch.relux` in Paddle 3.3\n"));
-  CHECK(has(ended.err, "Names that are spelled alike:\n  torch.relu\n"));
+  CHECK(has(ended.err, "Similar names:\n  torch.relu\n"));
   CHECK(run_in(folder, {"rules", "explain", "torch.sum", "--profile", "1.0"}).status == 2);
   CHECK(run_in(folder, {"rules"}).status == 2);
 }

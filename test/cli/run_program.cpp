@@ -45,7 +45,7 @@ Pipe make_terminal() {
   dup2(in, STDIN_FILENO);
   dup2(options.out_file.empty() ? out : open(options.out_file.c_str(), O_WRONLY), STDOUT_FILENO);
   dup2(err, STDERR_FILENO);
-  // What is active where the tests run is no environment of theirs.
+  // What is active where the tests run is not an environment of theirs.
   unsetenv("VIRTUAL_ENV");
   unsetenv("CONDA_PREFIX");
   for (const std::string& variable : options.environment) {
@@ -56,7 +56,7 @@ Pipe make_terminal() {
   _exit(127);
 }
 
-// Reads both pipes until nobody writes to them any more.
+// Reads both pipes until their writers have closed them.
 void drain(int out, int err, Ended& ended) {
   std::array<pollfd, 2> files = {pollfd{out, POLLIN, 0}, pollfd{err, POLLIN, 0}};
   std::array<std::string*, 2> texts = {&ended.out, &ended.err};

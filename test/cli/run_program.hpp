@@ -21,7 +21,7 @@ struct RunOptions {
   // After this time the program gets `signal`; 0 for never.
   std::chrono::microseconds signal_after{0};
   int signal = 0;
-  bool err_is_terminal = false;               // standard error is a terminal of its own
+  bool err_is_terminal = false;               // standard error is a separate terminal
   std::vector<std::string> environment = {};  // more variables, as NAME=value
 };
 

@@ -43,7 +43,7 @@ test('the SARIF log has the shape of SARIF 2.1.0', () => {
   const mentioned = new Set(logs[1].runs[0].results.flatMap(({ taxa = [] }) => taxa.map(({ id }) => id)));
   assert.ok(mentioned.size > 0);
   assert.deepEqual(explained, mentioned);
-  // The validator is no rubber stamp.
+  // The validator also rejects.
   const broken = structuredClone(logs[1]);
   broken.runs[0].results[0].level = 'loud';
   assert.equal(validate(broken), false);

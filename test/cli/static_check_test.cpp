@@ -97,7 +97,7 @@ TEST_CASE("what a converted function calls in other files is reported there, wit
   CHECK(has(chain, "models/net.py:4: converted here"));
 }
 
-TEST_CASE("what stands in a file that is not checked is reported at the call that leads there") {
+TEST_CASE("a hazard in a file that is not checked is reported at the call that leads there") {
   const json::value line = json::parse(check_package({"models/net.py", "--format", "json"}).out);
   CHECK(line.at("file") == "models/net.py");
   CHECK(line.at("start_line") == 4);

@@ -154,7 +154,7 @@ TEST_CASE("weights diff tells names, shapes and values, the largest difference f
             .status == 0);
 }
 
-TEST_CASE("what is no checkpoint ends every weights command with 2 and a sentence") {
+TEST_CASE("a file that is not a checkpoint ends every weights command with 2 and a sentence") {
   TemporaryFolder folder;
   folder.write("text.pth", "hello");
   for (const std::string& file :

@@ -25,8 +25,8 @@ std::string converted(const std::string& source, const rewrite::RuleSet& rules) 
   const auto recorded = rewrite::read(source, nullptr, rewrite::RuleSet());
   if (!recorded) return source;
   const auto file = rewrite::analyze(source, *recorded, rules, {});
-  const auto fixes = rewrite::fix_all(source, &*recorded, file, rules, {},
-                                      [](const rewrite::Finding&) { return true; });
+  const auto fixes = rewrite::fix_all({source, &*recorded, file}, rules, {},
+                                      {[](const rewrite::Finding&) { return true; }});
   if (!fixes.left.empty()) {
     std::vector<std::size_t> chosen;
     for (std::size_t i = 0; i < file.findings.size(); ++i) {

@@ -6,7 +6,6 @@ older Python has to run this. What it parsed before it has to parse afterwards.
 """
 import argparse
 import ast
-import json
 import pathlib
 import re
 import subprocess
@@ -15,7 +14,7 @@ import tempfile
 import warnings
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "truth"))
-from rule_text import plain_rules  # noqa: E402
+from rule_text import plain_rules, read_rules  # noqa: E402
 
 CONTEXTS = [
     "f'{%s}'", 'f"{%s}"', "f'''{%s}'''", 'f"""{%s}"""', "rf'{%s}'", "'a' f'{%s}' \"b\"", "f'{%s!r:>10}'", "f'{%s=}'",
@@ -63,8 +62,8 @@ def calls(api, signature, is_method):
 
 def programs(rules):
     """One file for each API: what it is called in, and the lines of the file."""
-    for path in sorted(rules.glob("*.json")):
-        for api, rule in plain_rules(json.loads(path.read_text())):
+    for path in sorted(rules.rglob("*.json")):
+        for api, rule in plain_rules(read_rules(path)):
             if not api.startswith("torch") or "signature" not in rule:
                 continue
             is_method = api.startswith("torch.Tensor.")

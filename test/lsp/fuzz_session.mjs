@@ -184,7 +184,7 @@ function answer(request) {
 }
 
 function take(message) {
-  // A document that this client opened under a name that is no URI is spoken of by that very name.
+  // A document that this client opened under a name that is not a URI is spoken of by that very name.
   server.faults = server.faults.filter(fault => !/uri is not a URI/.test(fault));
   if (message.method !== undefined) {
     if (message.id !== undefined) answer(message);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Runs the steps of action.yml as GitHub's runner does, in a shallow checkout of a pull request: with a wheel of this
-build, in an environment of its own, and looks at the annotations.
+build, in a separate environment, and looks at the annotations.
 
     test/package/action.py BUILD_FOLDER
 """

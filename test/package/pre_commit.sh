@@ -19,7 +19,7 @@ python3 -m venv "$work/venv"
 export HOME="$work" GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@example.com GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.com
 export PATH="$build:$work/venv/bin:$PATH"
 
-# The hooks as a repository of their own, which is what a user's configuration names.
+# The hooks as a separate repository, which is what a user's configuration names.
 mkdir "$work/hooks" "$work/project"
 cp "$root/.pre-commit-hooks.yaml" "$work/hooks"
 cd "$work/hooks"

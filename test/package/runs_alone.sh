@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs a build into an empty folder and checks that the program runs there with nothing but the C
 # library of the system: first by the libraries it names, then in a bare root folder where that is
-# possible (as root, and where a mount can be made that nobody else sees).
+# possible (as root, and where a mount can be made that other processes do not see).
 #
 #   test/package/runs_alone.sh BUILD_FOLDER
 set -eu
@@ -41,7 +41,7 @@ ldd "$program" | grep -o '/[^ ]*' | while read -r library; do
 done
 printf 'import torch\nx = torch.abs(1)\n' >"$root/tmp/sample.py"
 # $ORIGIN in a run path is found through /proc, which every running Linux has. The mount lives in a name
-# space of its own and goes with it.
+# space and ends with it.
 mkdir -p "$root/proc"
 in_root() { unshare --mount sh -c 'mount --bind /proc "$1/proc" && exec chroot "$@"' sh "$root" "$@"; }
 
@@ -50,7 +50,7 @@ if ! unshare --mount sh -c 'mount --bind /proc "$1/proc"' sh "$root" 2>"$work/wh
   exit 0
 fi
 in_root /opt/bin/paddle-ls version >/dev/null || fail "does not run in a bare root folder"
-# Status 1 says that something was left to do by hand, which is no matter here.
+# Status 1 says that something was left to do by hand, which does not matter here.
 in_root /opt/bin/paddle-ls convert --diff /tmp/sample.py >"$work/diff" || [ $? = 1 ]
 grep -q '^+x = paddle.abs(1)' "$work/diff" || { cat "$work/diff"; fail "convert in a bare root folder"; }
 echo "ok: converts in a bare root folder"

@@ -182,7 +182,7 @@ def _of_integers(tree, api):
 
 
 def _as_method(tree, api, method, receiver, args, keywords):
-    """The call as `receiver.method(...)`; in place, it is a statement of its own."""
+    """The call as `receiver.method(...)`; in place, it is a separate statement."""
     function = ast.Attribute(receiver, method, ast.Load())
     called = ast.Call(function, copy.deepcopy(args), copy.deepcopy(keywords))
     tree = copy.deepcopy(tree)
@@ -229,7 +229,7 @@ def _cases_of(api, shape, body, signatures):
     call = _call_in(tree, api)
     found = _bound(call, signatures.full_overloads(api)) if call else None
     yield case("as written", body)
-    is_special = api.endswith("__")  # which nobody calls but by position
+    is_special = api.endswith("__")  # which are only called by position
     if not found or is_special:
         return
     keywords_only = None

@@ -14,7 +14,9 @@ import re
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-RULES = HERE.parent.parent / "engine" / "rewrite" / "rules"
+sys.path.insert(0, str(HERE))
+from rule_text import RULES, read_rules  # noqa: E402
+
 TEXTS = ("expression", "set", "before", "suffix", "callee", "copy", "keep")
 
 
@@ -24,7 +26,7 @@ def is_decided(argument, conditions):
 
 
 def dropped(rule, drop=(), reviewed=(), conditions=(), asks=False):
-    """Arguments that some form of the rule leaves out without a word."""
+    """Arguments that some form of the rule silently leaves out."""
     drop = rule.get("drop", drop)
     reviewed = {*reviewed, *rule.get("review", {})}
     conditions = [*conditions, *rule.get("when", [])]
@@ -41,8 +43,8 @@ def dropped(rule, drop=(), reviewed=(), conditions=(), asks=False):
 
 
 def dropped_by_rules():
-    for path in sorted(RULES.glob("*.json")):
-        for api, variants in json.loads(path.read_text(encoding="utf-8")).items():
+    for path in sorted(RULES.rglob("*.json")):
+        for api, variants in read_rules(path).items():
             for rule in variants if isinstance(variants, list) else [variants]:
                 if not api.startswith("$"):
                     for argument in dropped(rule):

@@ -37,7 +37,7 @@ def format_problems(text):
     first = next(node for node in body if not isinstance(node, (ast.Import, ast.ImportFrom)))
     start = min([first.lineno, *(node.lineno for node in getattr(first, "decorator_list", []))])
     if start > 1 and text.splitlines()[max(start - 4, 0):start - 1][-2:] != ["", ""]:
-        yield f"{start}: two empty lines stand in front of a definition"
+        yield f"{start}: a definition needs two empty lines before it"
 
 
 def _global_names(table, top):

@@ -21,7 +21,7 @@ import warnings
 from portable import Run, names_of
 
 SECONDS = 30  # of processor time: on a machine with other work the clock says nothing about a case
-IDLE_SECONDS = 300  # of the clock, in which a case that waits for nobody uses no processor time at all
+IDLE_SECONDS = 300  # of wall-clock time, during which a case that is not waiting for another uses no processor time
 BYTES = 6 << 30
 
 
@@ -87,7 +87,7 @@ def _child(paths, framework, seeds, pipe):
 
 def _processor_seconds(child):
     """What the process has used so far, of both kinds."""
-    # The name of the program stands in brackets and may hold anything.
+    # The name of the program is in brackets and may hold anything.
     fields = pathlib.Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

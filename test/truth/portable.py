@@ -1,4 +1,4 @@
-"""What a case leaves behind, as plain data that needs neither PyTorch nor Paddle to be read."""
+"""The result of a case, as plain data that needs neither PyTorch nor Paddle to be read."""
 
 import types
 from dataclasses import dataclass, field

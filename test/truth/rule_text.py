@@ -45,17 +45,39 @@ def rules_text(rules):
     return "{\n" + ",\n".join(rows) + "\n}\n"
 
 
-def read_family(family):
-    path = RULES / f"{family}.json"
-    return json.loads(path.read_text()) if path.exists() else {}
+def _conditions(text):
+    """The conditions of a key: what stands between commas outside of brackets and quotes."""
+    return [part.strip() for part in re.findall(r"(?:'[^']*'|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^]]*\]|[^,])+", text)]
 
 
-def write_family(family, rules):
-    (RULES / f"{family}.json").write_text(rules_text(rules), encoding="utf-8")
+def written_out(rule):
+    """The rule with its alternatives as a list."""
+    forms = rule.get("alternatives", [])
+    if isinstance(forms, dict):
+        forms = [{**({} if key == "otherwise" else {"when": _conditions(key)}),
+                  **({"expression": form} if isinstance(form, str) else form)} for key, form in forms.items()]
+    return {**rule, **({"alternatives": [written_out(form) for form in forms]} if forms else {})}
+
+
+def read_rules(path):
+    """The rules of a file by API, with signatures and conditions in fields; settings of the file as they stand."""
+    result = {}
+    text = json.loads(path.read_text(encoding="utf-8"))
+    for key, variants in text.items():
+        if key.startswith("$"):
+            result[key] = variants
+            continue
+        api, bracket, rest = key.partition("(")
+        limits = {"since": "2.6", "until": text["$until"]} if "$until" in text else {}
+        rules = [{**limits, **({"signature": bracket + rest} if bracket else {}), **written_out(rule)}
+                 for rule in (variants if isinstance(variants, list) else [variants])]
+        result[api] = rules if isinstance(variants, list) else rules[0]
+    return result
 
 
 def families():
-    return {path.stem: json.loads(path.read_text()) for path in sorted(RULES.glob("*.json"))}
+    return {path.relative_to(RULES).with_suffix("").as_posix(): read_rules(path)
+            for path in sorted(RULES.rglob("*.json"))}
 
 
 def filled(value, words):

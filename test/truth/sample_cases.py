@@ -1,4 +1,4 @@
-"""The samples that rules carry (`sample`), behind the lines of sample_names.py."""
+"""The samples that rules carry (`sample`), after the lines of sample_names.py."""
 
 import pathlib
 

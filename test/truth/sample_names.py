@@ -1,4 +1,4 @@
-# What the samples of rules (`sample`) may name; each runs behind these lines.
+# What the samples of rules (`sample`) may name; each runs after these lines.
 import torch
 
 x = torch.tensor([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]])

@@ -136,7 +136,7 @@ def outcomes(cases, work, profile, torch_python, paddle_python):
     kept = work / "torch.pickle"
     expected = remembered([c.code for c in cases], kept,
                           lambda folder: execute(torch_python, "torch", folder, SEEDS))
-    # A generated call that PyTorch refuses is no case.
+    # A generated call that PyTorch refuses is not a case.
     cases = [c for c in cases if not expected[c.key][0].raised or "may raise" in c.shape]
     rows = list(judged(cases, expected, work, profile, paddle_python))
     wrong = {row["key"] for row in rows if row["outcome"] == "wrong"}

@@ -15,7 +15,7 @@ export interface Finding {
   waits_for?: string;   // the use without which this one is not converted, when only what is safe is
 }
 
-// A line that is no finding is left out: a newer server may print more kinds.
+// A line that is not a finding is left out: a newer server may print more kinds.
 export function readFindings(output: string): Finding[] {
   return output.split('\n').flatMap(line => {
     const value = parsed(line);

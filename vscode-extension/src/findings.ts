@@ -18,7 +18,7 @@ export interface TorchUse {
   data: FindingData;
 }
 
-// In the order of the text. A cell stands for its whole notebook, which is converted as one.
+// In the order of the text. A cell represents its whole notebook, which is converted as one.
 export function torchUsesOf(document: vscode.TextDocument): TorchUse[] {
   return documentsWith(document).flatMap(usesIn);
 }

@@ -11,7 +11,7 @@ namespace paddle_ls::ir {
 
 namespace {
 
-constexpr std::array<std::int64_t, 1> one = {1};
+constexpr std::array<std::int64_t, 1> one_element = {1};
 
 // Kinds of variables whose shape Paddle can tell.
 bool has_dimensions(VarKind kind) {
@@ -85,7 +85,7 @@ ValueId Translator::full(List<std::int64_t> shape, double value, DataType dtype)
 }
 
 ValueId Translator::full_of_one(double value, DataType dtype) {
-  return full(one, value, dtype);
+  return full(one_element, value, dtype);
 }
 
 ValueId Translator::full_int_array(List<std::int64_t> values) {
@@ -126,30 +126,30 @@ Constant Translator::constant(const OpDesc& op, const Argument& argument,
     }
     if (argument.kind == AttributeKind::int_array) refuse_constant(op, argument, value);
     if (const auto* number = std::get_if<float>(&held)) {
-      return full_constant(one, *number, DataType::float32);
+      return full_constant(one_element, *number, DataType::float32);
     }
     if (const auto* number = std::get_if<double>(&held)) {
-      return full_constant(one, *number, DataType::float64);
+      return full_constant(one_element, *number, DataType::float64);
     }
     if (const auto* number = std::get_if<std::int32_t>(&held)) {
-      return full_constant(one, *number, DataType::int32);
+      return full_constant(one_element, *number, DataType::int32);
     }
     if (const auto* number = std::get_if<std::int64_t>(&held)) {
-      return full_constant(one, static_cast<double>(*number), DataType::int64);
+      return full_constant(one_element, static_cast<double>(*number), DataType::int64);
     }
     // Tolerances of allclose and isclose are texts, so that they keep all their digits.
     if (const auto* text = std::get_if<std::string>(&held)) {
       double number = 0;
       std::from_chars(text->data(), text->data() + text->size(), number);
-      return full_constant(one, number, DataType::float64);
+      return full_constant(one_element, number, DataType::float64);
     }
     if (const auto* flag = std::get_if<bool>(&held)) {
-      return full_constant(one, *flag ? 1.0 : 0.0, DataType::boolean);
+      return full_constant(one_element, *flag ? 1.0 : 0.0, DataType::boolean);
     }
   }
   const bool is_scalar = argument.kind != AttributeKind::int_array;
   if (is_scalar && !before_3_0() && !std::holds_alternative<LegacyScalar>(value)) {
-    return full_constant(one, 0, DataType::undefined);
+    return full_constant(one_element, 0, DataType::undefined);
   }
   refuse_constant(op, argument, value);
 }

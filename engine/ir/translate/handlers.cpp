@@ -14,7 +14,7 @@ struct HandlerRow {
 };
 
 // Sorted by legacy op.
-constexpr std::array rows = {
+constexpr std::array handler_rows = {
     HandlerRow{"add_n", translate_add_n, Target::v2_6},
     HandlerRow{"argsort", translate_with_defaults, Target::v3_0},
     HandlerRow{"assign", translate_assign, Target::v2_6},
@@ -121,14 +121,14 @@ constexpr std::array rows = {
     HandlerRow{"write_to_array", translate_array_write, Target::v2_6},
 };
 
-static_assert(std::ranges::is_sorted(rows, {}, &HandlerRow::legacy_op));
+static_assert(std::ranges::is_sorted(handler_rows, {}, &HandlerRow::legacy_op));
 
 }  // namespace
 
 Handler handler_of(std::string_view legacy_op, Target target) {
-  const auto found = std::ranges::lower_bound(rows, legacy_op, {}, &HandlerRow::legacy_op);
+  const auto found = std::ranges::lower_bound(handler_rows, legacy_op, {}, &HandlerRow::legacy_op);
   const bool special =
-      found != rows.end() && found->legacy_op == legacy_op && found->since <= target;
+      found != handler_rows.end() && found->legacy_op == legacy_op && found->since <= target;
   return special ? found->handler : translate_general;
 }
 

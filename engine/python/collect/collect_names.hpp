@@ -1,13 +1,11 @@
 // Reads bindings, uses, references and methods off a tape that was run.
 #pragma once
 
-#include "engine/python/evaluate/run_tape.hpp"
+#include "engine/python/collect/state/file_view.hpp"
 
 namespace paddle_ls::python {
 
-// Fills what `Names` says about the code. Marks operations of `tape` as it goes.
-void collect_names(std::string_view source, Tape& tape, const SymbolTable& symbols,
-                   const std::vector<StarBinding>& stars, TapeRunner& run, const ReturnKinds& kinds,
-                   Names& names);
+// Fills what `names`, which `file` shows as well, says about the code.
+void collect_names(const FileView& file, Names& names);
 
 }  // namespace paddle_ls::python

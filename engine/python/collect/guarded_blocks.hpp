@@ -1,32 +1,17 @@
-// What a guarded block may raise otherwise under the other library: a walk over the tape of a file
-// that has been run, with the blocks that are open where it stands.
+// Blocks around which a program waits for an exception, with how the code inside may fail.
 //
-// Evidence goes to every block around it; a function keeps its own for those that call it.
+//     try:
+//         x.view(3)
+//     except RuntimeError:
+//         ...
+//     with pytest.raises(RuntimeError): ...
 #pragma once
 
-#include <cstdint>
-#include <string_view>
-#include <vector>
-
-#include "engine/python/record/tape.hpp"
+#include "engine/python/collect/failures.hpp"
 
 namespace paddle_ls::python {
 
-// Classes of failures that the two libraries tell by different exceptions. Bits; several can hold.
-using Failures = std::uint16_t;
-namespace failing {
-inline constexpr Failures shapes = 1 << 0;      // operands or sizes that do not fit
-inline constexpr Failures truth = 1 << 1;       // the truth of many numbers
-inline constexpr Failures length = 1 << 2;      // the length of what has no dimensions
-inline constexpr Failures number = 1 << 3;      // one number of many
-inline constexpr Failures dimensions = 1 << 4;  // a dimension that is not there
-inline constexpr Failures file = 1 << 5;        // a file that is not there
-inline constexpr Failures memory = 1 << 6;      // not enough memory
-inline constexpr Failures graph = 1 << 8;       // a graph that is gone
-inline constexpr Failures foreign = 1 << 7;     // something else that may raise anything runs, too
-}  // namespace failing
-
-// An exception that is asked for by name.
+// An exception that the program asks for by name.
 struct AskedException {
   OpId op;
   std::string_view name;
@@ -35,11 +20,15 @@ struct AskedException {
 struct GuardedBlock {
   enum class Form : std::uint8_t { body, handlers, with, function };
   Form form;
-  std::uint32_t end = 0;  // byte behind a `with`
+  std::uint32_t end = 0;  // of a `with`: the byte after it
   ScopeId scope = none;   // of a function
   Failures failures = 0;
   std::vector<AskedException> asked = {};
   std::vector<OpId> messages = {};  // comparisons that look for a text in the message
 };
+
+// All blocks of the file, inner ones first. A failure counts for every block around it up to the
+// function, and for those that call the function, which `functions` is told of.
+std::vector<GuardedBlock> find_guarded_blocks(const FileView& file, FunctionFailures& functions);
 
 }  // namespace paddle_ls::python

@@ -1,8 +1,9 @@
-// Lists and what is put into them, and loops over several things at once.
-#include <algorithm>
-#include <iterator>
+#include "engine/python/evaluate/containers.hpp"
 
-#include "engine/python/evaluate/run_tape.hpp"
+#include "engine/python/evaluate/assignments.hpp"
+#include "engine/python/evaluate/elements.hpp"
+#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/variables.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -14,15 +15,45 @@ bool is_container(const Value& value) {
          value.is_object(Kind::tensors) || value.is_object(Kind::modules);
 }
 
-Value less_certain(Value value) {
-  value.certainty = std::min(value.certainty, Certainty::likely);
+// A dictionary whose values are all like `element`.
+Value mapping_of(const Value& element) {
+  if (!element.is_object(Kind::tensor)) return python_value();
+  Value made = {.tag = Tag::mapping, .kind = Kind::tensor, .certainty = element.certainty};
+  made.number = element.number;
+  made.axes = element.axes;
+  return made;
+}
+
+// `container` after `element` was put into it.
+Value grown(const Evaluation& run, const Value& container, const Value& element) {
+  const Value added = as_object(run, element);
+  if (container.is(Tag::mapping)) {
+    const Value more = mapping_of(added);
+    return more.is(Tag::mapping) ? join(container, more) : more;
+  }
+  if (container.is(Tag::empty)) return container_of(added);
+  if (container.is_object(Kind::modules) && container.called == Kind::none) {
+    return container_of(added);
+  }
+  return container_of(join(as_object(run, element_of(run, container, 0)), added));
+}
+
+// What an operation reads. In the first round, methods do not know yet what others assigned to
+// attributes of their instance; what was assigned so far stands in for it.
+Value held_so_far(const Evaluation& run, OpId read) {
+  const Op& op = run.op(read);
+  const Value& value = run.values[read];
+  const bool is_attribute = op.code == Code::attribute && run.values[op.a].is(Tag::instance);
+  if (!value.is(Tag::unknown) || !is_attribute) return value;
+  for (const InstanceAttribute& attribute : run.rounds.next.attributes[run.values[op.a].ref]) {
+    if (attribute.name == op.b) return attribute.value;
+  }
   return value;
 }
 
 }  // namespace
 
-// A list whose elements are all like `element`.
-Value TapeRunner::container_of(const Value& element) {
+Value container_of(const Value& element) {
   if (is_text(element)) return python_value(Reason::texts, element.certainty);
   const bool is_tensor = element.is_object(Kind::tensor);
   if (!is_tensor && !element.is_object(Kind::module)) return python_value();
@@ -35,37 +66,28 @@ Value TapeRunner::container_of(const Value& element) {
   return container;
 }
 
-// A dictionary whose values are all like `element`.
-Value TapeRunner::mapping_of(const Value& element) {
-  if (!element.is_object(Kind::tensor)) return python_value();
-  Value made = {.tag = Tag::mapping, .kind = Kind::tensor, .certainty = element.certainty};
-  made.number = element.number;
-  made.axes = element.axes;
-  return made;
-}
-
-Value TapeRunner::mapping(const Op& op) const {
+Value evaluate_mapping(const Evaluation& run, const Op& op) {
   if (op.b == op.c) return {.tag = Tag::mapping, .kind = Kind::none};
   Value element;
-  for (std::uint32_t i = op.b; i < op.c; ++i) {
-    element = join(element, as_object(values_[tape_.operands[i]]));
-  }
+  for (const OpId value : run.parts(op)) element = join(element, as_object(run, run.values[value]));
   return mapping_of(element);
 }
 
-// One of the values, which the dictionary holds, too.
-Value TapeRunner::value_in(const Value& mapping, std::uint32_t origin) {
-  if (mapping.kind != Kind::tensor) return unknown_value();
-  Value value = object_value(Kind::tensor, mapping.certainty, Reason::element, none, origin);
-  value.number = mapping.number;
-  value.axes = mapping.axes;
-  return value;
+void put_into(Evaluation& run, OpId container, const Value& element) {
+  const Op& op = run.op(container);
+  const Value held = held_so_far(run, container);
+  if (!is_container(held)) return;
+  const Value more = grown(run, held, element);
+  if (op.code == Code::attribute) return set_attribute(run, run.values[op.a], op.b, more);
+  if (op.code != Code::load) return;
+  const SymbolId owner = run.owner(op.a);
+  if (is_local(run, owner)) return bind_variable(run, owner, more);
+  add_to_summary(run, owner, more);
 }
 
-// `state.get(name)`, `state.values()`, `state.setdefault(name, x)`
-Value TapeRunner::mapping_method(const Value& mapping, const Op& callee, const Op& op) {
-  const std::string_view method = names_.text(callee.b);
-  const Call& call = tape_.calls[op.b];
+Value mapping_method(Evaluation& run, const Value& mapping, const Op& callee, const Op& op) {
+  const std::string_view method = run.text(callee.b);
+  const Call& call = run.call(op);
   const Value value = value_in(mapping, op.start);
   if (method == "values") return container_of(value);
   if (method == "items" && value.is_object(Kind::tensor)) {
@@ -75,113 +97,37 @@ Value TapeRunner::mapping_method(const Value& mapping, const Op& callee, const O
     return pairs;
   }
   if (method == "setdefault" && call.positional == 2) {
-    put_into(callee.a, values_[tape_.operands[call.first + 1]]);
+    put_into(run, callee.a, run.values[run.operand(call.first + 1)]);
   }
   const bool gives_value = method == "get" || method == "pop" || method == "setdefault";
   if (gives_value) return value;
-  if (method == "update") put_into(callee.a, unknown_value());
+  if (method == "update") put_into(run, callee.a, unknown_value());
   if (method == "copy") return mapping;
   return method == "keys" ? python_value() : unknown_value();
 }
 
-Value TapeRunner::grown(const Value& container, const Value& element) {
-  const Value added = as_object(element);
-  if (container.is(Tag::mapping)) {
-    const Value more = mapping_of(added);
-    return more.is(Tag::mapping) ? join(container, more) : more;
-  }
-  if (container.is(Tag::empty)) return container_of(added);
-  if (container.is_object(Kind::modules) && container.called == Kind::none) {
-    return container_of(added);
-  }
-  return container_of(join(as_object(element_of(container, 0)), added));
-}
-
-// The variable or attribute that the operation `container` reads holds `element`, too.
-void TapeRunner::put_into(OpId container, const Value& element) {
-  const Op& op = tape_.ops[container];
-  Value held = values_[container];
-  if (held.is(Tag::unknown) && op.code == Code::attribute && values_[op.a].is(Tag::instance)) {
-    // Of the first round, in which no method knows yet what the others assigned.
-    for (const AttributeSummary& summary : next_.attributes[values_[op.a].ref]) {
-      if (summary.name == op.b) held = summary.value;
-    }
-  }
-  if (!is_container(held)) return;
-  const Value more = grown(held, element);
-  if (op.code == Code::attribute) return set_attribute(values_[op.a], op.b, more);
-  if (op.code != Code::load) return;
-  const SymbolId owner = tape_.symbols[op.a].owner;
-  if (root_of_scope_[tape_.symbols[owner].scope] == root_) return set(owner, more);
-  if (!flow_.dead()) next_.summaries[owner] = join(next_.summaries[owner], more);
-}
-
-// `list.append(x)` and its kin.
-void TapeRunner::note_elements(const Op& callee, const Op& op) {
-  const Call& call = tape_.calls[op.b];
-  const std::string_view method = names_.text(callee.b);
+void note_added_elements(Evaluation& run, const Op& callee, const Op& op) {
+  const Call& call = run.call(op);
+  const std::string_view method = run.text(callee.b);
   const std::uint32_t place = method == "insert" ? 1 : 0;
   const bool adds = method == "append" || method == "insert" || method == "extend";
   if (!adds) return;
-  if (call.positional <= place) return put_into(callee.a, unknown_value());
-  const Value& given = values_[tape_.operands[call.first + place]];
-  put_into(callee.a, method == "extend" ? element_of(given, op.start) : given);
+  if (call.positional <= place) return put_into(run, callee.a, unknown_value());
+  const Value& given = run.values[run.operand(call.first + place)];
+  put_into(run, callee.a, method == "extend" ? element_of(run, given, op.start) : given);
 }
 
-// A function that is given a list can put anything into it.
-void TapeRunner::let_others_change(const Op& op) {
-  const Call& call = tape_.calls[op.b];
-  for (std::uint32_t i = call.first; i < call.first + call.positional + call.keywords; ++i) {
-    const OpId argument = tape_.operands[i];
-    if (tape_.ops[argument].code != Code::load) continue;
-    const Value& held = values_[argument];
-    const bool is_display = held.is(Tag::sequence) && (tape_.ops[held.ref].flags & is_list) != 0;
+void widen_passed_lists(Evaluation& run, const Op& op) {
+  for (const OpId argument : run.arguments(run.call(op))) {
+    if (run.op(argument).code != Code::load) continue;
+    const Value& held = run.values[argument];
+    const bool is_display = held.is(Tag::sequence) && (run.op(held.ref).flags & is_list) != 0;
     if (!is_display && !held.is_object(Kind::tensors)) continue;
-    const SymbolId owner = tape_.symbols[tape_.ops[argument].a].owner;
-    if (root_of_scope_[tape_.symbols[owner].scope] != root_) continue;
-    const Value list = is_display ? container_of(as_object(element_of(held, 0))) : held;
-    if (list.is_object(Kind::tensors)) set(owner, less_certain(list));
+    const SymbolId owner = run.owner(run.op(argument).a);
+    if (!is_local(run, owner)) continue;
+    const Value list = is_display ? container_of(as_object(run, element_of(run, held, 0))) : held;
+    if (list.is_object(Kind::tensors)) bind_variable(run, owner, less_certain(list));
   }
-}
-
-// Assigns to the target of a loop. What `zip` and `enumerate` put together is taken apart again,
-// target by target.
-void TapeRunner::iterate(OpId target, OpId iterable) {
-  std::vector<std::pair<OpId, OpId>> waiting{{target, iterable}};
-  while (!waiting.empty()) {
-    const auto [to, from] = waiting.back();
-    waiting.pop_back();
-    if (!iterate_call(to, from, waiting)) {
-      assign(to, element_of(values_[from], tape_.ops[from].start));
-    }
-  }
-}
-
-// True when `iterable` is a call that is understood; what remains to be assigned is then waiting.
-bool TapeRunner::iterate_call(OpId target, OpId iterable,
-                              std::vector<std::pair<OpId, OpId>>& waiting) {
-  const Op& op = tape_.ops[iterable];
-  if (op.code != Code::call || !values_[op.a].is(Tag::builtin)) return false;
-  const std::string_view name = names_.text(values_[op.a].ref);
-  const Call& call = tape_.calls[op.b];
-  if (call.unpacks || call.positional == 0) return false;
-  const OpId* const arguments = tape_.operands.data() + call.first;
-  if (name == "reversed") {
-    waiting.emplace_back(target, arguments[0]);
-    return true;
-  }
-  const Op& targets = tape_.ops[target];
-  if (targets.code != Code::target_sequence) return false;
-  const OpId* const parts = tape_.operands.data() + targets.b;
-  const std::uint32_t count = targets.c - targets.b;
-  if (name == "enumerate" && count == 2) {
-    assign(parts[0], python_value());
-    waiting.emplace_back(parts[1], arguments[0]);
-    return true;
-  }
-  if (name != "zip" || count != call.positional) return false;
-  for (std::uint32_t i = 0; i < count; ++i) waiting.emplace_back(parts[i], arguments[i]);
-  return true;
 }
 
 }  // namespace paddle_ls::python

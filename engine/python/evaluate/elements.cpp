@@ -1,107 +1,132 @@
-// What tensors hold and how many dimensions they have, as far as calls tell.
-#include <algorithm>
+#include "engine/python/evaluate/elements.hpp"
 
-#include "engine/python/evaluate/run_tape.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/operators.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
+namespace {
 
 using Tag = Value::Tag;
 
-namespace {
+Value element_of_display(const Evaluation& run, const Op& display) {
+  Value element;
+  for (const OpId part : run.parts(display)) element = join(element, run.values[part]);
+  element.fresh = false;
+  return element.is(Tag::unbound) ? unknown_value() : element;
+}
 
-constexpr int deepest_display = 8;
-constexpr std::uint32_t longest_display = 64;
+// A row of a tensor, or one of several tensors.
+Value element_of_tensors(const Value& iterable, std::uint32_t origin) {
+  Value element =
+      object_value(Kind::tensor, iterable.certainty, Reason::element, iterable.ref, origin);
+  element.number = iterable.number;
+  element.views = iterable.views;
+  element.axes = iterable.axes;
+  const bool is_row = iterable.is_object(Kind::tensor);
+  if (is_row && element.axes != unknown_axes && element.axes > 0) --element.axes;
+  return element;
+}
 
-Number wider(Number left, Number right) {
-  if (left == right || breadth(left) > breadth(right)) return left;
-  if (breadth(left) < breadth(right)) return right;
-  return is_whole(left) ? Number::whole : is_fraction(left) ? Number::fraction : left;
+Value element_of_modules(const Value& iterable, std::uint32_t origin) {
+  Value module =
+      object_value(Kind::module, iterable.certainty, Reason::element, iterable.ref, origin);
+  if (iterable.called != Kind::none) module.called = iterable.called;
+  module.made_by = iterable.made_by;
+  return module;
+}
+
+// A pair of a name and something of `kind`.
+Value named(Kind kind, const Value& iterable, std::uint32_t origin) {
+  return {Tag::pair, kind, iterable.certainty, Reason::element, false, iterable.ref, origin};
+}
+
+Value element_of_object(const Evaluation& run, const Value& iterable, std::uint32_t origin) {
+  switch (iterable.kind) {
+    case Kind::tensor:
+    case Kind::tensors: return element_of_tensors(iterable, origin);
+    case Kind::modules: return element_of_modules(iterable, origin);
+    case Kind::named_tensors: return named(Kind::tensor, iterable, origin);
+    case Kind::named_modules: return named(Kind::module, iterable, origin);
+    case Kind::size: return constant_value(Number::whole);
+    case Kind::not_torch:
+      if (is_text(iterable) || holds_texts(iterable)) {
+        return python_value(Reason::text, iterable.certainty);
+      }
+      return is_foreign(run, iterable) ? part_of_foreign(iterable) : unknown_value();
+    default: return unknown_value();
+  }
+}
+
+// A row, a slice or an element: of places that are given one by one, a copy.
+Value part_of_tensor(const Value& tensor, const Value& index, OpId written) {
+  Value part = tensor_like(tensor);
+  const bool copies = index.is_object(Kind::tensor) || index.is(Tag::sequence);
+  part.fresh = copies || tensor.fresh;
+  part.alias_of = copies ? none : tensor.alias_of;
+  part.views = copies ? none : tensor.views;
+  if (written == slice_value || part.axes == unknown_axes) return part;
+  const bool is_place = written == whole_value && part.axes > 0;
+  part.axes = is_place ? static_cast<std::uint8_t>(part.axes - 1) : unknown_axes;
+  return part;
+}
+
+Value subscript_of_object(const Evaluation& run, const Value& object, const Op& op) {
+  const bool is_slice = op.b == slice_value;
+  switch (object.kind) {
+    case Kind::tensor: return part_of_tensor(object, run.values[op.b], op.b);
+    case Kind::tensors:
+    case Kind::modules: return is_slice ? object : element_of_object(run, object, op.start);
+    case Kind::size: return is_slice ? object : constant_value(Number::whole);
+    case Kind::not_torch: {
+      const bool stays = is_slice && holds_texts(object);
+      return stays ? object : element_of_object(run, object, op.start);
+    }
+    default: return unknown_value();
+  }
 }
 
 }  // namespace
 
-// The type that a call names: `dtype=torch.long`, or `x.to(torch.float16)`.
-Number TapeRunner::type_given(const Call& call) const {
-  for (std::uint32_t i = 0; i < call.keywords; ++i) {
-    if (names_.text(tape_.keyword_names[call.first_keyword + i]) != "dtype") continue;
-    const Value& type = values_[tape_.operands[call.first + call.positional + i]];
-    const bool is_named = type.is(Tag::name) || type.is(Tag::builtin);
-    return is_named ? kinds_.number_of_type(names_.text(type.ref)) : Number::unknown;
+Value value_in(const Value& mapping, std::uint32_t origin) {
+  if (mapping.kind != Kind::tensor) return unknown_value();
+  Value value = object_value(Kind::tensor, mapping.certainty, Reason::element, none, origin);
+  value.number = mapping.number;
+  value.axes = mapping.axes;
+  return value;
+}
+
+Value element_of(const Evaluation& run, const Value& iterable, std::uint32_t origin) {
+  switch (iterable.tag) {
+    case Tag::object: return element_of_object(run, iterable, origin);
+    case Tag::sequence: return element_of_display(run, run.op(iterable.ref));
+    case Tag::pairs: {
+      Value pair = iterable;
+      pair.tag = Tag::pair;
+      pair.reason = Reason::element;
+      pair.origin = origin;
+      return pair;
+    }
+    case Tag::instance: return element_of(run, as_object(run, iterable), origin);
+    default: return unknown_value();
   }
-  if (call.positional == 0) return Number::unknown;
-  const Value& first = values_[tape_.operands[call.first]];
-  return first.is(Tag::name) ? kinds_.number_of_type(names_.text(first.ref)) : Number::unknown;
 }
 
-// What is in a tensor, in each of several, in a number or in the display of such.
-Number TapeRunner::numbers_in(const Value& value, int depth) const {
-  if (value.is_object(Kind::size)) return Number::whole;
-  if (!value.is(Tag::sequence)) return value.number;
-  const Op& display = tape_.ops[value.ref];
-  if (depth == deepest_display || display.b == display.c) return Number::unknown;
-  Number widest = Number::truth;
-  const std::uint32_t end = std::min(display.c, display.b + longest_display);
-  for (std::uint32_t i = display.b; i < end; ++i) {
-    const Number number = numbers_in(values_[tape_.operands[i]], depth + 1);
-    if (number == Number::unknown) return number;
-    widest = wider(widest, number);
+Value evaluate_subscript(const Evaluation& run, const Op& op) {
+  const Value& object = run.values[op.a];
+  switch (object.tag) {
+    case Tag::object: return subscript_of_object(run, object, op);
+    case Tag::name: {
+      const Value held = as_object(run, object);
+      return is_foreign(run, held) ? part_of_foreign(held) : unknown_value();
+    }
+    case Tag::sequence: {
+      const bool is_slice = op.b == slice_value;
+      return is_slice ? python_value() : element_of_display(run, run.op(object.ref));
+    }
+    case Tag::mapping: return value_in(object, op.start);
+    default: return unknown_value();
   }
-  return widest;
-}
-
-std::uint8_t TapeRunner::axes_in(const Value& value, int depth) const {
-  if (is_number(value)) return 0;
-  if (value.is_object(Kind::size)) return 1;
-  if (value.is_object(Kind::tensor)) return value.axes;
-  if (!value.is(Tag::sequence) || depth == deepest_display) return unknown_axes;
-  const Op& display = tape_.ops[value.ref];
-  if (display.b == display.c) return 1;
-  const std::uint8_t inside = axes_in(values_[tape_.operands[display.b]], depth + 1);
-  return inside == unknown_axes ? inside : static_cast<std::uint8_t>(inside + 1);
-}
-
-// Dimensions of what a call gives that was given `call`, on `object` where it is a method.
-std::uint8_t TapeRunner::axes_given(AxesOf which, const Call& call, const Value& object) const {
-  const bool has_first = call.positional > 0 && !call.unpacks;
-  const Value first = has_first ? values_[tape_.operands[call.first]] : Value{};
-  switch (which) {
-    case AxesOf::none: return 0;
-    case AxesOf::one: return 1;
-    case AxesOf::two: return 2;
-    case AxesOf::receiver: return object.axes;
-    case AxesOf::values: return axes_in(first);
-    case AxesOf::sizes:
-      if (first.is(Tag::sequence)) {
-        const Op& display = tape_.ops[first.ref];
-        return static_cast<std::uint8_t>(std::min<std::uint32_t>(display.c - display.b, 200));
-      }
-      if (has_first && (is_number(first) || call.positional > 1)) {
-        return static_cast<std::uint8_t>(std::min<std::uint32_t>(call.positional, 200));
-      }
-      return unknown_axes;
-    case AxesOf::unknown: break;
-  }
-  return unknown_axes;
-}
-
-void TapeRunner::describe_call(Value& made, std::string_view api, const Op& op,
-                               const CallShape& shape) const {
-  if (!made.is_object(Kind::tensor) && !made.is_object(Kind::tensors)) return;
-  const Call& call = tape_.calls[op.b];
-  made.number = kinds_.call_number(api, shape, numbers_given(call));
-  if (made.number == Number::unknown) made.number = type_given(call);
-  made.axes = axes_given(kinds_.call_axes(api, shape), call, Value{});
-}
-
-void TapeRunner::describe_method(Value& made, const Value& object, std::string_view name,
-                                 const Op& op, const CallShape& shape) const {
-  if (!made.is_object(Kind::tensor) && !made.is_object(Kind::tensors)) return;
-  const Call& call = tape_.calls[op.b];
-  made.number = kinds_.method_number(object.number, name, shape);
-  const Number named = type_given(call);
-  if (named != Number::unknown) made.number = named;
-  made.axes = axes_given(kinds_.method_axes(name, shape), call, object);
 }
 
 }  // namespace paddle_ls::python

@@ -1,110 +1,122 @@
-// What `isinstance` says of a variable, or of an attribute, in the branch where it said yes.
+#include "engine/python/evaluate/narrowing.hpp"
+
 #include <algorithm>
 #include <string>
 
-#include "engine/python/evaluate/run_tape.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/evaluate/annotations.hpp"
+#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/variables.hpp"
+#include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
+namespace {
 
 using Tag = Value::Tag;
 
-// True where a test adds to what is known.
-bool TapeRunner::says_little(const Value& value) const {
-  return value.is(Tag::unknown) || value.is(Tag::conflict) ||
-         (value.is(Tag::object) && value.certainty != Certainty::sure) ||
-         (value.is_object(Kind::module) && value.made_by == none);
-}
-
-// A test binds nothing: only what reads a variable in this run learns of it.
-void TapeRunner::narrow(const Op& op) {
-  if (!values_[op.c].is(Tag::builtin)) return;
-  const Value held = narrowed_to(op);
-  if (!held.is(Tag::object)) return;
-  const Op& subject = tape_.ops[op.a];
-  if (subject.code != Code::load) {
-    flow_.narrowed.emplace_back(op.a, held);
-    return;
+// An instance of the type `type`, which `isinstance` names; unbound when it is not known.
+Value instance_by_test(const Evaluation& run, OpId type, std::uint32_t origin) {
+  const Value& named = run.values[type];
+  switch (named.tag) {
+    case Tag::name: {
+      if (named.certainty != Certainty::sure) return {};
+      const Kind kind = run.kinds.instance(run.text(named.ref));
+      return instance_of(run, kind, named.ref, Reason::narrowed, origin);
+    }
+    case Tag::builtin: return annotated_type(run, type);
+    case Tag::type: return as_object(run, {.tag = Tag::instance, .ref = named.ref});
+    default: return {};
   }
-  const SymbolId owner = tape_.symbols[subject.a].owner;
-  if (root_of_scope_[tape_.symbols[owner].scope] != root_) return;
-  if (says_little(read(owner))) environment_.set(owner, held);
 }
 
 // An instance of the type that is asked for. Of several types its maker is all of them, and what
 // rules say of each has to agree.
-Value TapeRunner::narrowed_to(const Op& op) {
-  const Value& type = values_[op.b];
-  const Op& display = tape_.ops[op.b];
+Value narrowed_to(Evaluation& run, const Op& op) {
+  const Value& type = run.values[op.b];
+  const Op& display = run.op(op.b);
   const bool are_several = type.is(Tag::sequence) && type.ref == op.b;
-  const OpId* const first = are_several ? tape_.operands.data() + display.b : &op.b;
-  const OpId* const last = are_several ? tape_.operands.data() + display.c : &op.b + 1;
+  const OpId* const first = are_several ? run.tape.operands.data() + display.b : &op.b;
+  const OpId* const last = are_several ? run.tape.operands.data() + display.c : &op.b + 1;
   Value held;
   std::string makers;
   for (const OpId* at = first; at != last; ++at) {
-    const Value& each = values_[*at];
-    Value instance;
-    if (each.is(Tag::name) && each.certainty == Certainty::sure) {
-      instance =
-          instance_of(kinds_.instance(names_.text(each.ref)), each.ref, Reason::narrowed, op.start);
-    } else if (each.is(Tag::builtin)) {
-      instance = annotated_plainly(*at);
-    } else if (each.is(Tag::type) && are_several) {
-      instance = as_object({.tag = Tag::instance, .ref = each.ref});
-    }
+    // A test for one class of this file does not narrow.
+    const bool is_narrowed = are_several || !run.values[*at].is(Tag::type);
+    const Value instance = is_narrowed ? instance_by_test(run, *at, op.start) : Value{};
     if (!instance.is(Tag::object) || (at != first && instance.kind != held.kind)) {
       return unknown_value();
     }
     held = at == first ? instance : join(held, instance);
     if (!makers.empty()) makers += '|';
-    makers += names_.text(instance.made_by);
+    makers += run.text(instance.made_by);
   }
   if (held.is_object(Kind::module) && held.made_by == none) {
-    held.made_by = names_.texts.intern_copy(makers);
+    held.made_by = run.names.texts.intern_copy(makers);
   }
   return held;
 }
 
-const Value* TapeRunner::narrowed(OpId path) const {
-  const auto known = std::find_if(flow_.narrowed.rbegin(), flow_.narrowed.rend(),
-                                  [&](const auto& each) { return is_same_path(each.first, path); });
-  return known == flow_.narrowed.rend() ? nullptr : &known->second;
-}
-
-bool TapeRunner::is_same_path(OpId left, OpId right) const {
+// True when both read the same attributes of the same variable.
+bool is_same_path(const Program& program, OpId left, OpId right) {
   for (;;) {
-    const Op& one = tape_.ops[left];
-    const Op& other = tape_.ops[right];
+    const Op& one = program.op(left);
+    const Op& other = program.op(right);
     if (one.code != other.code) return false;
-    if (one.code == Code::load) {
-      return tape_.symbols[one.a].owner == tape_.symbols[other.a].owner;
-    }
+    if (one.code == Code::load) return program.owner(one.a) == program.owner(other.a);
     if (one.code != Code::attribute || one.b != other.b) return false;
     left = one.a;
     right = other.a;
   }
 }
 
-bool TapeRunner::begins_with(OpId path, const Op& assigned) const {
-  for (;; path = tape_.ops[path].a) {
-    const Op& op = tape_.ops[path];
+// True when `path` reads what is assigned, or an attribute of it.
+bool begins_with(const Program& program, OpId path, const Op& assigned) {
+  for (;; path = program.op(path).a) {
+    const Op& op = program.op(path);
     if (op.code == Code::load) {
-      return assigned.code == Code::target_name &&
-             tape_.symbols[op.a].owner == tape_.symbols[assigned.a].owner;
+      return assigned.code == Code::target_name && program.owner(op.a) == program.owner(assigned.a);
     }
     if (assigned.code == Code::target_attribute && op.b == assigned.b &&
-        is_same_path(op.a, assigned.a)) {
+        is_same_path(program, op.a, assigned.a)) {
       return true;
     }
   }
 }
 
-// What is bound anew was not asked about.
-void TapeRunner::forget_narrowed(const Op& assigned) {
-  for (auto& [path, held] : flow_.narrowed) {
-    if (path != opaque_value && begins_with(path, assigned))
-      path = opaque_value, held = unknown_value();
+}  // namespace
+
+bool is_vague(const Value& value) {
+  return value.is(Tag::unknown) || value.is(Tag::conflict) ||
+         (value.is(Tag::object) && value.certainty != Certainty::sure) ||
+         (value.is_object(Kind::module) && value.made_by == none);
+}
+
+void narrow(Evaluation& run, const Op& op) {
+  if (!run.values[op.c].is(Tag::builtin)) return;
+  const Value held = narrowed_to(run, op);
+  if (!held.is(Tag::object)) return;
+  const Op& subject = run.op(op.a);
+  if (subject.code != Code::load) {
+    run.flow.narrowed.emplace_back(op.a, held);
+    return;
   }
+  const SymbolId owner = run.owner(subject.a);
+  if (!is_local(run, owner)) return;
+  if (is_vague(read_variable(run, owner))) run.environment.set(owner, held);
+}
+
+void forget_narrowed(Evaluation& run, const Op& assigned) {
+  for (auto& each : run.flow.narrowed) {
+    if (each.first != opaque_value && begins_with(run, each.first, assigned)) {
+      each = {opaque_value, unknown_value()};
+    }
+  }
+}
+
+const Value* narrowed_value(const Evaluation& run, OpId path) {
+  const auto known =
+      std::find_if(run.flow.narrowed.rbegin(), run.flow.narrowed.rend(),
+                   [&](const auto& each) { return is_same_path(run, each.first, path); });
+  return known == run.flow.narrowed.rend() ? nullptr : &known->second;
 }
 
 }  // namespace paddle_ls::python

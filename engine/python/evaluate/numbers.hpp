@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "engine/python/evaluate/value.hpp"
+#include "engine/python/evaluate/state/value.hpp"
 #include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {

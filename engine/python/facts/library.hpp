@@ -8,6 +8,8 @@
 #include <span>
 #include <string_view>
 
+#include "engine/python/facts/failures.hpp"
+
 namespace paddle_ls::python {
 
 // What an expression evaluates to, as far as rules care.
@@ -242,6 +244,13 @@ class ReturnKinds {
 
   // True for a decorator, or what makes one, under which a function takes and gives what it did.
   virtual bool keeps_functions(std::string_view /*api*/) const { return false; }
+
+  // How a call of `api`, or of a method of a tensor, may fail.
+  virtual Failures failures_of_call(std::string_view /*api*/) const { return 0; }
+  virtual Failures failures_of_method(std::string_view /*name*/) const { return 0; }
+
+  // For which failures the library that code is moved to raises another exception.
+  virtual std::span<const RaisedInstead> raised_instead() const { return {}; }
 
   // False when no class of the library has a member `name`: such an attribute is not reported.
   virtual bool is_member(std::string_view name) const = 0;

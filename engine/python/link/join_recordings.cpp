@@ -1,99 +1,9 @@
 #include "engine/python/link/join_recordings.hpp"
 
-#include <array>
-
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/link/operand_kinds.hpp"
 
 namespace paddle_ls::python {
 namespace {
-
-// What a field of an operation counts: see `Code`.
-enum class Counts : std::uint8_t {
-  nothing,
-  operations,
-  symbols,
-  names,
-  scopes,
-  operands,
-  calls,
-  imported,
-  bytes,
-};
-
-struct Fields {
-  Counts a = Counts::nothing;
-  Counts b = Counts::nothing;
-  Counts c = Counts::nothing;
-};
-
-constexpr Fields fields_of(Code code) {
-  using enum Counts;
-  switch (code) {
-    case Code::load:
-    case Code::target_name:
-    case Code::capture:
-    case Code::declaration: return {symbols};
-    case Code::attribute:
-    case Code::target_attribute: return {operations, names, bytes};
-    case Code::call: return {operations, calls};
-    case Code::binary:
-    case Code::bar:
-    case Code::choice:
-    case Code::target_subscript:
-    case Code::assign:
-    case Code::declare:
-    case Code::augment:
-    case Code::iterate: return {operations, operations};
-    case Code::unary:
-    case Code::comprehension:
-    case Code::target_starred:
-    case Code::remove:
-    case Code::result:
-    case Code::jump:
-    case Code::decorated_by:
-    case Code::handler_end: return {operations};
-    case Code::compare:
-    case Code::sequence:
-    case Code::mapping:
-    case Code::target_sequence: return {nothing, operands, operands};
-    case Code::walrus: return {symbols, operations};
-    case Code::subscript:
-    case Code::narrow: return {operations, operations, operations};
-    case Code::lambda: return {scopes};
-    case Code::import: return {symbols, names, imported};
-    case Code::star_import: return {nothing, names, imported};
-    case Code::define: return {symbols, scopes};
-    case Code::function_begin:
-    case Code::function_end: return {scopes, operations};
-    case Code::class_begin: return {scopes, operands, operands};
-    case Code::class_end: return {scopes};
-    case Code::opaque:
-    case Code::literal:
-    case Code::none_literal:
-    case Code::string:
-    case Code::stop_branch:
-    case Code::leave_loop:
-    case Code::if_begin:
-    case Code::branch_end:
-    case Code::if_end:
-    case Code::loop_begin:
-    case Code::loop_end:
-    case Code::try_begin:
-    case Code::try_body_end:
-    case Code::handler_begin:
-    case Code::try_else_begin:
-    case Code::try_else_end:
-    case Code::finally_begin:
-    case Code::try_end: return {};
-  }
-  return {};
-}
-
-constexpr auto fields = [] {
-  std::array<Fields, static_cast<std::size_t>(Code::try_end) + 1> table{};
-  for (std::size_t i = 0; i < table.size(); ++i) table[i] = fields_of(static_cast<Code>(i));
-  return table;
-}();
 
 template <class T>
 std::uint32_t count(const std::vector<T>& list) {
@@ -153,17 +63,17 @@ class Joiner {
     return {range.start + offset_, range.end + offset_};
   }
 
-  std::uint32_t moved(std::uint32_t value, Counts what) const {
-    switch (what) {
-      case Counts::nothing: return value;
-      case Counts::operations: return operation(value);
-      case Counts::symbols: return symbol(value);
-      case Counts::names: return name(value);
-      case Counts::scopes: return scope(value);
-      case Counts::operands: return plus(value, operands_);
-      case Counts::calls: return plus(value, calls_);
-      case Counts::imported: return plus(value, imported_);
-      case Counts::bytes: return plus(value, offset_);
+  std::uint32_t moved(std::uint32_t value, OperandKind kind) const {
+    switch (kind) {
+      case OperandKind::nothing: return value;
+      case OperandKind::operation: return operation(value);
+      case OperandKind::symbol: return symbol(value);
+      case OperandKind::name: return name(value);
+      case OperandKind::scope: return scope(value);
+      case OperandKind::operand: return plus(value, operands_);
+      case OperandKind::call: return plus(value, calls_);
+      case OperandKind::imported: return plus(value, imported_);
+      case OperandKind::byte: return plus(value, offset_);
     }
     return value;
   }
@@ -232,10 +142,10 @@ class Joiner {
   void add_operations(const Tape& piece) {
     for (OpId id = shared_operations; id < piece.ops.size(); ++id) {
       Op op = piece.ops[id];
-      const Fields& counts = fields[static_cast<std::size_t>(op.code)];
-      op.a = moved(op.a, counts.a);
-      op.b = moved(op.b, counts.b);
-      op.c = moved(op.c, counts.c);
+      const OperandKinds& kinds = operand_kinds(op);
+      op.a = moved(op.a, kinds.a);
+      op.b = moved(op.b, kinds.b);
+      op.c = moved(op.c, kinds.c);
       op.start += offset_;
       op.end += offset_;
       op.statement = plus(op.statement, statements_);

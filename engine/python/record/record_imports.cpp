@@ -1,8 +1,10 @@
-// Import statements: every name with the ranges that an edit of the list needs.
+#include "engine/python/record/record_imports.hpp"
+
 #include <algorithm>
+#include <string>
 
 #include "engine/python/facts/folded_name.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/record_names.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -12,134 +14,137 @@ bool is_plain(char c) {
          (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// States of an import statement's frame.
-enum ImportState : std::uint8_t { before_names, in_names };
-
-}  // namespace
-
-// `mark` is the number of the import.
-void Recorder::enter_import(Frame& frame) {
-  frame.mark = static_cast<std::uint32_t>(names_.imports.size());
-  names_.imports.push_back({.statement = statement_,
-                            .range = range(frame.node),
-                            .module = {},
-                            .parentheses = {},
-                            .first_name = static_cast<std::uint32_t>(names_.imported.size()),
-                            .name_count = 0,
-                            .star = false,
-                            .future = frame.kind == NodeKind::future_import_statement});
-}
-
 // A dotted name as one word. Blanks, comments and line continuations may stand around its dots.
-NameId Recorder::dotted_text(text::ByteRange range) {
-  const std::string_view written = text::slice(source_, range);
-  if (std::all_of(written.begin(), written.end(), is_plain)) return word(written);
+NameId dotted_text(Walk& walk, text::ByteRange range) {
+  const std::string_view written = text::slice(walk.source, range);
+  if (std::all_of(written.begin(), written.end(), is_plain)) return word(walk, written);
   std::string joined;
   for (std::size_t i = 0; i < written.size(); ++i) {
     if (written[i] == '#') i = std::min(written.find('\n', i), written.size() - 1);
     if (is_plain(written[i])) joined += written[i];
   }
-  return names_.texts.intern_copy(folded_name(joined));
+  return walk.names.texts.intern_copy(folded_name(joined));
 }
 
-void Recorder::import_name(TSNode node) {
-  Frame& parent = frames_.back();
-  Frame& statement = parent.kind == NodeKind::aliased_import ? frames_[frames_.size() - 2] : parent;
-  if (parent.kind == NodeKind::relative_import) return;
-  if (statement.mark == none || statement.mark >= names_.imports.size()) return;
-  Import& import = names_.imports[statement.mark];
-  if (statement.kind == NodeKind::import_from_statement && statement.state == before_names) {
-    import.module = range(node);
-    return;
+NameId module_of(Walk& walk, const Import& import) {
+  if (import.future) return walk.names.texts.intern("__future__");
+  return import.module.empty() ? none : dotted_text(walk, import.module);
+}
+
+void add_imported(Walk& walk, text::ByteRange name) {
+  walk.names.imported.push_back(
+      {.range = name, .name = name, .alias = {}, .comma = {}, .target = none, .binding = none});
+}
+
+// A relative module is several tokens: from after `from` up to `import`, without the blanks.
+text::ByteRange relative_module(std::string_view source, std::size_t statement, std::size_t end) {
+  const std::size_t after_from = statement + std::string_view("from").size();
+  const std::size_t start = std::min(source.find('.', after_from), end);
+  std::size_t stop = end;
+  while (stop > start && !is_plain(source[stop - 1])) --stop;
+  return {start, stop};
+}
+
+void begin_names(Walk& walk, Frame& frame, Import& import, TSNode keyword) {
+  state_of<ImportFrame>(frame).in_names = true;
+  if (frame.kind != NodeKind::import_from_statement || !import.module.empty()) return;
+  import.module = relative_module(walk.source, import.range.start, ts_node_start_byte(keyword));
+}
+
+void bind_star(Walk& walk, const Frame& frame, std::uint32_t index, NameId module) {
+  if (module == none) return;
+  walk.names.imported[index].target = module;
+  walk.writer.emit({.code = Code::star_import, .b = module, .c = index}, frame.node);
+}
+
+// `module` is that of a `from` import, else `none`.
+void bind_imported(Walk& walk, const Frame& frame, std::uint32_t index, NameId module) {
+  const bool is_from = frame.kind != NodeKind::import_statement;
+  ImportedName& name = walk.names.imported[index];
+  const NameId written = dotted_text(walk, name.name);
+  name.target = is_from && module != none ? walk.names.texts.join(module, written) : written;
+  NameId local = written;
+  NameId value = name.target;
+  if (!name.alias.empty()) {
+    local = word(walk, text::slice(walk.source, name.alias));
+  } else if (!is_from) {
+    const std::string_view dotted = walk.names.text(written);
+    local = walk.names.texts.intern(dotted.substr(0, dotted.find('.')));
+    value = local;
   }
-  names_.imported.push_back({.range = range(node),
-                             .name = range(node),
-                             .alias = {},
-                             .comma = {},
-                             .target = none,
-                             .binding = none});
-  ++import.name_count;
+  walk.writer.emit(
+      {.code = Code::import, .a = walk.scopes.bind(walk.at.scope, local), .b = value, .c = index},
+      frame.node);
 }
 
-void Recorder::import_alias(TSNode node) {
-  const Frame& statement = frames_[frames_.size() - 2];
-  if (statement.mark == none || names_.imported.empty()) return;
-  ImportedName& name = names_.imported.back();
-  name.alias = range(node);
-  name.range.end = name.alias.end;
+}  // namespace
+
+void enter_import(Walk& walk, Frame& frame) {
+  frame.state = ImportFrame{static_cast<std::uint32_t>(walk.names.imports.size())};
+  walk.names.imports.push_back(
+      {.statement = walk.at.statement,
+       .range = bytes_of(frame.node),
+       .module = {},
+       .parentheses = {},
+       .first_name = static_cast<std::uint32_t>(walk.names.imported.size()),
+       .name_count = 0,
+       .star = false,
+       .future = frame.kind == NodeKind::future_import_statement});
 }
 
-void Recorder::import_star(TSNode node) {
-  const Frame& statement = frames_.back();
-  if (statement.kind != NodeKind::import_from_statement) return;
-  Import& import = names_.imports[statement.mark];
-  import.star = true;
-  import.name_count = 1;
-  names_.imported.push_back({.range = range(node),
-                             .name = range(node),
-                             .alias = {},
-                             .comma = {},
-                             .target = none,
-                             .binding = none});
+void leave_import(Walk& walk, const Frame& frame) {
+  const Import& import = walk.names.imports[state_of<ImportFrame>(frame).import];
+  const NameId module = module_of(walk, import);
+  if (import.star) return bind_star(walk, frame, import.first_name, module);
+  for (std::uint32_t i = 0; i < import.name_count; ++i) {
+    bind_imported(walk, frame, import.first_name + i, module);
+  }
 }
 
-void Recorder::import_token(Frame& frame, NodeKind kind, TSNode node) {
-  const bool is_import = frame.kind == NodeKind::import_statement ||
-                         frame.kind == NodeKind::import_from_statement ||
-                         frame.kind == NodeKind::future_import_statement;
-  if (!is_import) return;
-  Import& import = names_.imports[frame.mark];
-  switch (kind) {
-    case NodeKind::keyword_import: {
-      frame.state = in_names;
-      // A relative module is several tokens: from behind `from` up to here, without the blanks.
-      if (frame.kind != NodeKind::import_from_statement || !import.module.empty()) return;
-      std::size_t start = import.range.start + std::string_view("from").size();
-      const std::size_t end = ts_node_start_byte(node);
-      start = std::min(source_.find('.', start), end);
-      std::size_t stop = end;
-      while (stop > start && !is_plain(source_[stop - 1])) --stop;
-      import.module = {start, stop};
-      return;
-    }
+void import_token(Walk& walk, Frame& frame, NodeKind token, TSNode node) {
+  const auto* state = find_state<ImportFrame>(frame);
+  if (state == nullptr) return;
+  Import& import = walk.names.imports[state->import];
+  switch (token) {
+    case NodeKind::keyword_import: return begin_names(walk, frame, import, node);
     case NodeKind::comma:
-      if (import.name_count > 0) names_.imported.back().comma = range(node);
+      if (import.name_count > 0) walk.names.imported.back().comma = bytes_of(node);
       return;
-    case NodeKind::left_parenthesis: import.parentheses = range(node); return;
+    case NodeKind::left_parenthesis: import.parentheses = bytes_of(node); return;
     case NodeKind::right_parenthesis: import.parentheses.end = ts_node_end_byte(node); return;
     default: return;
   }
 }
 
-// Binds the names. `import a.b` binds `a`, `import a.b as c` binds `c` to `a.b`.
-void Recorder::leave_import(const Frame& frame) {
-  const Import& import = names_.imports[frame.mark];
-  const bool is_from = frame.kind != NodeKind::import_statement;
-  const NameId module = import.future           ? names_.texts.intern("__future__")
-                        : import.module.empty() ? none
-                                                : dotted_text(import.module);
-  for (std::uint32_t i = 0; i < import.name_count; ++i) {
-    const std::uint32_t index = import.first_name + i;
-    ImportedName& name = names_.imported[index];
-    if (import.star) {
-      if (module == none) return;
-      name.target = module;
-      emit({.code = Code::star_import, .b = module, .c = index}, frame.node);
-      return;
-    }
-    const NameId written = dotted_text(name.name);
-    name.target = is_from && module != none ? names_.texts.join(module, written) : written;
-    NameId local = written;
-    NameId value = name.target;
-    if (!name.alias.empty()) {
-      local = word(text::slice(source_, name.alias));
-    } else if (!is_from) {
-      const std::string_view dotted = names_.text(written);
-      local = names_.texts.intern(dotted.substr(0, dotted.find('.')));
-      value = local;
-    }
-    emit({.code = Code::import, .a = bind(scope_, local), .b = value, .c = index}, frame.node);
+void import_name(Walk& walk, TSNode node) {
+  Frame& parent = walk.frames.top();
+  Frame& statement = parent.kind == NodeKind::aliased_import ? walk.frames.up(1) : parent;
+  const auto* state = find_state<ImportFrame>(statement);
+  if (state == nullptr) return;
+  Import& import = walk.names.imports[state->import];
+  if (statement.kind == NodeKind::import_from_statement && !state->in_names) {
+    import.module = bytes_of(node);
+    return;
   }
+  add_imported(walk, bytes_of(node));
+  ++import.name_count;
+}
+
+void import_alias(Walk& walk, TSNode node) {
+  const bool is_in_import = find_state<ImportFrame>(walk.frames.up(1)) != nullptr;
+  if (!is_in_import || walk.names.imported.empty()) return;
+  ImportedName& name = walk.names.imported.back();
+  name.alias = bytes_of(node);
+  name.range.end = name.alias.end;
+}
+
+void import_star(Walk& walk, TSNode node) {
+  const auto* state = find_state<ImportFrame>(walk.frames.top());
+  if (state == nullptr) return;
+  Import& import = walk.names.imports[state->import];
+  import.star = true;
+  import.name_count = 1;
+  add_imported(walk, bytes_of(node));
 }
 
 }  // namespace paddle_ls::python

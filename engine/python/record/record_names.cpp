@@ -1,127 +1,150 @@
-// Identifiers: what one means where it stands.
+#include "engine/python/record/record_names.hpp"
+
 #include "engine/python/facts/folded_name.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/record_imports.hpp"
+#include "engine/python/record/record_parameters.hpp"
 
 namespace paddle_ls::python {
+namespace {
 
-// The number of an identifier, however it is written.
-NameId Recorder::word(std::string_view written) {
-  return may_fold(written) ? names_.texts.intern_copy(folded_name(written))
-                           : names_.texts.intern(written);
+OpId emit_pattern_load(Walk& walk, const Frame& frame, NameId name) {
+  const SymbolId read = walk.scopes.load(walk.at.scope, name);
+  return walk.writer.emit_with_node(
+      {.code = Code::load, .role = Role::pattern, .bars = frame.bars, .a = read}, frame.node);
 }
 
-void Recorder::identifier(TSNode node) {
-  const NameId name = word(text(node));
-  if (!identifier_of_parent(node, name)) identifier_by_mode(node, name);
+void emit_capture(Walk& walk, NameId name) {
+  walk.writer.emit({.code = Code::capture, .a = walk.scopes.bind(walk.at.scope, name)});
 }
 
-// Identifiers that are part of their parent's syntax and no expression. True when it was one.
-bool Recorder::identifier_of_parent(TSNode node, NameId name) {
-  Frame& parent = frames_.back();
+// One component of a dotted name in a pattern.
+void pattern_name(Walk& walk, Frame& frame, TSNode node, NameId name) {
+  auto& dotted = state_of<PatternNameFrame>(frame);
+  if (dotted.first == none) {
+    dotted.first = name;
+    dotted.first_end = ts_node_end_byte(node);
+    return;
+  }
+  if (dotted.path == none) {
+    dotted.path = emit_pattern_load(walk, frame, dotted.first);
+    walk.tape.ops[dotted.path].end = dotted.first_end;
+  }
+  walk.tape.ops[dotted.path].flags |= consumed;
+  dotted.path = walk.writer.emit_with_node({.code = Code::attribute,
+                                            .role = Role::pattern,
+                                            .bars = frame.bars,
+                                            .a = dotted.path,
+                                            .b = name,
+                                            .c = ts_node_start_byte(node)},
+                                           frame.node);
+  walk.tape.ops[dotted.path].end = ts_node_end_byte(node);
+}
+
+bool name_of_attribute(Frame& frame, TSNode node, NameId name) {
+  auto& attribute = state_of<AttributeFrame>(frame);
+  if (!attribute.after_dot) return false;
+  attribute.name = name;
+  attribute.name_start = ts_node_start_byte(node);
+  return true;
+}
+
+bool name_of_keyword(Frame& frame, NameId name) {
+  auto& keyword = state_of<KeywordFrame>(frame);
+  if (keyword.after_equals) return false;
+  keyword.name = name;
+  return true;
+}
+
+bool name_of_walrus(Frame& frame, NameId name) {
+  auto& walrus = state_of<WalrusFrame>(frame);
+  if (walrus.after_operator) return false;
+  walrus.name = name;
+  return true;
+}
+
+// Identifiers that are part of their parent's syntax and not expressions. True when it was one.
+bool identifier_of_parent(Walk& walk, TSNode node, NameId name) {
+  Frame& parent = walk.frames.top();
   switch (parent.kind) {
     case NodeKind::attribute:
-    case NodeKind::member_type:
-      if (parent.state == 0) return false;
-      parent.mark = name;
-      parent.mark2 = ts_node_start_byte(node);
-      return true;
+    case NodeKind::member_type: return name_of_attribute(parent, node, name);
     case NodeKind::keyword_argument:
-    case NodeKind::named_expression:
-      if (parent.state == 1) return false;
-      parent.mark = name;
-      return true;
-    case NodeKind::keyword_pattern: return parent.state == 0;
+    case NodeKind::keyword_pattern: return name_of_keyword(parent, name);
+    case NodeKind::named_expression: return name_of_walrus(parent, name);
     case NodeKind::function_definition:
-    case NodeKind::class_definition: parent.mark2 = name; return true;
-    case NodeKind::aliased_import: import_alias(node); return true;
-    case NodeKind::dotted_name: pattern_name(parent, node, name); return true;
+    case NodeKind::class_definition: state_of<DefinitionFrame>(parent).name = name; return true;
+    case NodeKind::aliased_import: import_alias(walk, node); return true;
+    case NodeKind::dotted_name: pattern_name(walk, parent, node, name); return true;
     default: return false;
   }
 }
 
-// One component of a dotted name in a pattern. `mark` is the first name, then the last operation.
-void Recorder::pattern_name(Frame& frame, TSNode node, NameId name) {
-  if (frame.state == 0) {
-    frame.state = 1;
-    frame.mark = name;
-    frame.mark2 = ts_node_end_byte(node);
-    return;
-  }
-  if (frame.state == 1) {
-    frame.state = 2;
-    const SymbolId read = symbol(scope_, frame.mark);
-    tape_.symbols[read].loaded = true;
-    frame.mark = emit_with_node(
-        {.code = Code::load, .role = Role::pattern, .bars = frame.bars, .a = read}, frame.node);
-    tape_.ops[frame.mark].end = frame.mark2;
-  }
-  tape_.ops[frame.mark].flags |= consumed;
-  frame.mark = emit_with_node({.code = Code::attribute,
-                               .role = Role::pattern,
-                               .bars = frame.bars,
-                               .a = frame.mark,
-                               .b = name,
-                               .c = ts_node_start_byte(node)},
-                              frame.node);
-  tape_.ops[frame.mark].end = ts_node_end_byte(node);
+void declare(Walk& walk, TSNode node, NameId name) {
+  const SymbolId declared = walk.scopes.symbol(walk.at.scope, name);
+  Symbol& symbol = walk.tape.symbols[declared];
+  const bool is_global = walk.frames.top().child_mode == Mode::declared_global;
+  (is_global ? symbol.declared_global : symbol.declared_nonlocal) = true;
+  walk.writer.emit_with_node({.code = Code::declaration, .a = declared}, node);
 }
 
-void Recorder::identifier_by_mode(TSNode node, NameId name) {
-  Frame& parent = frames_.back();
-  const auto after = static_cast<std::uint16_t>(effects_ > 0 ? bit(Bar::after_effects) : 0);
-  switch (parent.child_mode) {
+void load_name(Walk& walk, TSNode node, NameId name) {
+  const Frame& parent = walk.frames.top();
+  const SymbolId read = walk.scopes.load(walk.at.scope, name);
+  const auto bars = static_cast<std::uint16_t>(parent.child_bars | effects_so_far(walk));
+  walk.values.push(walk.writer.emit_with_node(
+      {.code = Code::load, .role = parent.child_role, .bars = bars, .a = read}, node));
+}
+
+void bind_target(Walk& walk, TSNode node, NameId name, Role role) {
+  const SymbolId bound = walk.scopes.bind(walk.at.scope, name);
+  walk.values.push(
+      walk.writer.emit_with_node({.code = Code::target_name, .role = role, .a = bound}, node));
+}
+
+void identifier_by_mode(Walk& walk, TSNode node, NameId name) {
+  switch (walk.frames.top().child_mode) {
     case Mode::load:
-    case Mode::annotation: {
-      const SymbolId read = symbol(scope_, name);
-      tape_.symbols[read].loaded = true;
-      const auto bars = static_cast<std::uint16_t>(parent.child_bars | after);
-      return push(emit_with_node(
-          {.code = Code::load, .role = parent.child_role, .bars = bars, .a = read}, node));
-    }
-    case Mode::target:
-      return push(emit_with_node(
-          {.code = Code::target_name, .role = Role::store, .a = bind(scope_, name)}, node));
-    case Mode::removal:
-      return push(emit_with_node(
-          {.code = Code::target_name, .role = Role::deleted, .a = bind(scope_, name)}, node));
+    case Mode::annotation: return load_name(walk, node, name);
+    case Mode::target: return bind_target(walk, node, name, Role::store);
+    case Mode::removal: return bind_target(walk, node, name, Role::deleted);
     case Mode::pattern:
-      if (names_.text(name) != "_") {
-        emit_effect({.code = Code::capture, .a = bind(scope_, name)});
-      }
+      if (walk.names.text(name) != "_") emit_capture(walk, name);
       return;
-    case Mode::parameter: return parameter_name(name);
+    case Mode::parameter: return parameter_name(walk, name);
     case Mode::type_parameter:
-    case Mode::alias_name: bind(scope_, name); return;
+    case Mode::alias_name: walk.scopes.bind(walk.at.scope, name); return;
     case Mode::declared_global:
-    case Mode::declared_nonlocal: {
-      const SymbolId declared = symbol(scope_, name);
-      if (parent.child_mode == Mode::declared_global) {
-        tape_.symbols[declared].declared_global = true;
-      } else {
-        tape_.symbols[declared].declared_nonlocal = true;
-      }
-      emit_with_node({.code = Code::declaration, .a = declared}, node);
-      return;
-    }
+    case Mode::declared_nonlocal: return declare(walk, node, name);
   }
 }
 
-// A name in a pattern: alone it is a capture, with dots, or in front of `(`, it is read.
-void Recorder::leave_pattern_name(const Frame& frame) {
-  if (frame.mark == none) return;
-  const Frame& parent = frames_[frames_.size() - 2];
-  if (frame.state == 1 && parent.kind != NodeKind::class_pattern) {
-    emit_effect({.code = Code::capture, .a = bind(scope_, frame.mark)});
-    return;
+}  // namespace
+
+void identifier(Walk& walk, TSNode node) {
+  const NameId name = word(walk, walk.text(node));
+  if (!identifier_of_parent(walk, node, name)) identifier_by_mode(walk, node, name);
+}
+
+void leave_pattern_name(Walk& walk, const Frame& frame) {
+  const auto& dotted = state_of<PatternNameFrame>(frame);
+  if (dotted.first == none || dotted.path != none) return;
+  if (walk.frames.up(1).kind == NodeKind::class_pattern) {
+    emit_pattern_load(walk, frame, dotted.first);
+  } else {
+    emit_capture(walk, dotted.first);
   }
-  if (frame.state == 1) {
-    tape_.symbols[symbol(scope_, frame.mark)].loaded = true;
-    emit_with_node({.code = Code::load,
-                    .role = Role::pattern,
-                    .bars = frame.bars,
-                    .a = symbol(scope_, frame.mark)},
-                   frame.node);
-  }
+}
+
+NameId word(Walk& walk, std::string_view written) {
+  return may_fold(written) ? walk.names.texts.intern_copy(folded_name(written))
+                           : walk.names.texts.intern(written);
+}
+
+std::string_view last_name(const Walk& walk, OpId op) {
+  const Op& named = walk.tape.ops[op];
+  if (named.code == Code::load) return walk.names.text(walk.tape.symbols[named.a].name);
+  if (named.code == Code::attribute) return walk.names.text(named.b);
+  return {};
 }
 
 }  // namespace paddle_ls::python

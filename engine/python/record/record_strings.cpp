@@ -1,10 +1,6 @@
-// Names inside string annotations: `x: "torch.Tensor"`.
-//
-// A string annotation is an expression, but only its dotted names matter here, so it is scanned for
-// them and not parsed. Offsets stay those of the file, which is why a literal with escapes is left
-// alone.
+#include "engine/python/record/record_strings.hpp"
+
 #include "engine/python/facts/string_literal.hpp"
-#include "engine/python/record/recorder.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -18,73 +14,75 @@ bool continues_name(char c) {
   return starts_name(c) || (c >= '0' && c <= '9');
 }
 
-}  // namespace
+// Names in a text of the source: `at` moves over them.
+struct Scan {
+  std::size_t at;
+  std::size_t end;
+};
 
-void Recorder::annotation_string(TSNode node) {
-  const text::ByteRange content = literal_content(source_, range(node));
-  if (content.empty()) return push(opaque_value);
-  std::size_t at = content.start;
-  const std::size_t end = content.end;
-  OpId last = none;
-  std::size_t names = 0;
-  while (at < end) {
-    if (starts_name(source_[at])) {
-      last = dotted_in_string(node, at, end);
-      ++names;
-    } else if (continues_name(source_[at]) || source_[at] == '.') {
-      // A number, or an attribute of something that is no plain name.
-      while (at < end && (continues_name(source_[at]) || source_[at] == '.')) ++at;
-    } else {
-      ++at;
-    }
-  }
-  // One name that fills the string is the annotation itself.
-  const bool fills = names == 1 && tape_.ops[last].end == end;
-  push(fills ? last : opaque_value);
-}
-
-// Records the dotted name at `at` and moves behind it.
-OpId Recorder::dotted_in_string(TSNode node, std::size_t& at, std::size_t end) {
-  const std::size_t start = at;
+// Records the dotted name at the scan and moves past it.
+OpId dotted_in_string(Walk& walk, TSNode node, Scan& scan) {
+  const std::size_t start = scan.at;
   OpId object = none;
   for (;;) {
-    const std::size_t word = at;
-    while (at < end && continues_name(source_[at])) ++at;
-    const NameId name = names_.texts.intern(source_.substr(word, at - word));
+    const std::size_t begin = scan.at;
+    while (scan.at < scan.end && continues_name(walk.source[scan.at])) ++scan.at;
+    const NameId name = walk.names.texts.intern(walk.source.substr(begin, scan.at - begin));
     Op op{.code = Code::load, .role = Role::annotation, .flags = in_string};
-    op.bars = frames_.back().child_bars;
+    op.bars = walk.frames.top().child_bars;
     if (object == none) {
-      op.a = symbol(scope_, name);
-      tape_.symbols[op.a].loaded = true;
+      op.a = walk.scopes.load(walk.at.scope, name);
     } else {
-      tape_.ops[object].flags |= consumed;
+      walk.tape.ops[object].flags |= consumed;
       op.code = Code::attribute;
       op.a = object;
       op.b = name;
-      op.c = static_cast<std::uint32_t>(word);
+      op.c = static_cast<std::uint32_t>(begin);
     }
-    object = emit_with_node(op, node);
-    tape_.ops[object].start = static_cast<std::uint32_t>(start);
-    tape_.ops[object].end = static_cast<std::uint32_t>(at);
-    if (at + 1 >= end || source_[at] != '.' || !starts_name(source_[at + 1])) return object;
-    ++at;
+    op.start = static_cast<std::uint32_t>(start);
+    op.end = static_cast<std::uint32_t>(scan.at);
+    op.node = walk.writer.keep_node(node);
+    object = walk.writer.emit(op);
+    const bool goes_on = scan.at + 1 < scan.end && walk.source[scan.at] == '.' &&
+                         starts_name(walk.source[scan.at + 1]);
+    if (!goes_on) return object;
+    ++scan.at;
   }
 }
 
-// A dictionary or set of literals, or an entry of one: its value says nothing of what it holds. In
-// annotations strings are expressions, and short ones are walked as fast as they are read.
-bool Recorder::is_table_of_literals(NodeKind kind, TSNode node) {
-  constexpr std::size_t least_bytes = 16;
-  const bool is_table =
-      kind == NodeKind::dictionary || kind == NodeKind::set || kind == NodeKind::pair;
-  if (!is_table || frames_.back().child_mode != Mode::load || ts_node_has_error(node)) return false;
-  const text::ByteRange display = range(node);
-  return display.size() >= least_bytes && literals_.is_all_of(display);
+// Only the dotted names of a string annotation matter here, so it is scanned for them and not
+// parsed. Offsets stay those of the file, which is why a literal with escapes is left alone.
+void annotation_string(Walk& walk, TSNode node) {
+  const text::ByteRange content = literal_content(walk.source, bytes_of(node));
+  if (content.empty()) return walk.values.push(opaque_value);
+  Scan scan{content.start, content.end};
+  OpId last = none;
+  std::size_t names = 0;
+  while (scan.at < scan.end) {
+    const char c = walk.source[scan.at];
+    if (starts_name(c)) {
+      last = dotted_in_string(walk, node, scan);
+      ++names;
+    } else if (continues_name(c) || c == '.') {
+      // A number, or an attribute of something that is not a plain name.
+      while (scan.at < scan.end &&
+             (continues_name(walk.source[scan.at]) || walk.source[scan.at] == '.')) {
+        ++scan.at;
+      }
+    } else {
+      ++scan.at;
+    }
+  }
+  // One name that fills the string is the annotation itself.
+  const bool fills = names == 1 && walk.tape.ops[last].end == scan.end;
+  walk.values.push(fills ? last : opaque_value);
 }
 
-bool Recorder::is_format_string(TSNode node) const {
-  for (std::size_t at = ts_node_start_byte(node); at < source_.size(); ++at) {
-    switch (source_[at]) {
+}  // namespace
+
+bool is_format_string(std::string_view source, TSNode node) {
+  for (std::size_t at = ts_node_start_byte(node); at < source.size(); ++at) {
+    switch (source[at]) {
       case 'f':
       case 'F':
       case 't':
@@ -101,9 +99,20 @@ bool Recorder::is_format_string(TSNode node) const {
   return false;
 }
 
-void Recorder::plain_string(TSNode node) {
-  if (frames_.back().child_mode == Mode::annotation) return annotation_string(node);
-  push(emit({.code = Code::string}, node));
+void plain_string(Walk& walk, TSNode node) {
+  if (walk.frames.top().child_mode == Mode::annotation) return annotation_string(walk, node);
+  walk.values.push(walk.writer.emit({.code = Code::string}, node));
+}
+
+bool is_table_of_literals(Walk& walk, NodeKind kind, TSNode node) {
+  constexpr std::size_t least_bytes = 16;
+  const bool is_table =
+      kind == NodeKind::dictionary || kind == NodeKind::set || kind == NodeKind::pair;
+  if (!is_table || walk.frames.top().child_mode != Mode::load || ts_node_has_error(node)) {
+    return false;
+  }
+  const text::ByteRange display = bytes_of(node);
+  return display.size() >= least_bytes && walk.literals.is_all_of(display);
 }
 
 }  // namespace paddle_ls::python

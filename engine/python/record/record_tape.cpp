@@ -1,184 +1,137 @@
-// The walk itself: visiting, frames, values. What each kind of node means stands in the other
-// record_*.cpp files.
-#include <utility>
+#include "engine/python/record/record_tape.hpp"
 
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/facts/dotted_name.hpp"
+#include "engine/python/record/record_accesses.hpp"
+#include "engine/python/record/record_expressions.hpp"
+#include "engine/python/record/record_imports.hpp"
+#include "engine/python/record/record_names.hpp"
+#include "engine/python/record/record_statements.hpp"
+#include "engine/python/record/record_strings.hpp"
+#include "engine/python/record/record_values.hpp"
+#include "engine/python/record/walk.hpp"
 
 namespace paddle_ls::python {
+namespace {
 
-Recorder::Recorder(std::string_view source, Names& names, Tape& tape)
-    : source_(source),
-      names_(names),
-      tape_(tape),
-      symbols_(tape.symbols),
-      kinds_(NodeKinds::instance()),
-      literals_(source) {
-  // A realistic file has one operation for ten bytes and one node worth keeping for twenty.
-  tape_.ops.reserve(source.size() / 8 + 64);
-  tape_.nodes.reserve(source.size() / 16 + 64);
-  tape_.ops.push_back({.code = Code::opaque});
-  tape_.ops.push_back({.code = Code::literal});
-  tape_.ops.push_back({.code = Code::none_literal});
-  tape_.ops.push_back({.code = Code::literal});
-  tape_.ops.push_back({.code = Code::string});
-  for (OpId id = whole_value; id < shared_operations; ++id) {
-    tape_.ops.push_back({.code = Code::literal});
+struct Cursor {
+  explicit Cursor(TSNode root) : tree(ts_tree_cursor_new(root)) {}
+  ~Cursor() { ts_tree_cursor_delete(&tree); }
+  Cursor(const Cursor&) = delete;
+  Cursor& operator=(const Cursor&) = delete;
+
+  TSTreeCursor tree;
+};
+
+// A broken or missing piece makes its statement unsound, and all statements inside the piece.
+void note_error(Walk& walk, NodeKind kind, TSNode node) {
+  if (kind != NodeKind::error && !ts_node_is_missing(node)) return;
+  if (walk.at.statement != none) walk.names.statements[walk.at.statement].has_error = true;
+}
+
+void record_token(Walk& walk, NodeKind kind, TSNode node) {
+  Frame& parent = walk.frames.top();
+  if (is_statement_part(parent.kind)) {
+    statement_token(walk, parent, kind, node);
+  } else {
+    expression_token(walk, parent, kind);
   }
 }
 
-std::string_view Recorder::text(TSNode node) const {
-  return text::slice(source_, range(node));
+void record_leaf(Walk& walk, NodeKind kind, TSNode node) {
+  switch (kind) {
+    case NodeKind::identifier: return identifier(walk, node);
+    case NodeKind::integer: return walk.values.push(whole_value);
+    case NodeKind::floating: return walk.values.push(fraction_value);
+    case NodeKind::constant: return walk.values.push(truth_value);
+    case NodeKind::ellipsis: return walk.values.push(literal_value);
+    case NodeKind::none_literal: return walk.values.push(none_value);
+    case NodeKind::wildcard_import: return import_star(walk, node);
+    case NodeKind::pass_statement:
+    case NodeKind::break_statement:
+    case NodeKind::continue_statement: return statement_leaf(walk, kind, node);
+    default: return record_token(walk, kind, node);
+  }
 }
 
-text::ByteRange Recorder::range(TSNode node) const {
-  return {ts_node_start_byte(node), ts_node_end_byte(node)};
+void enter(Walk& walk, NodeKind kind, TSNode node) {
+  const Frame& above = walk.frames.top();
+  Frame& frame = walk.frames.push({.node = node,
+                                   .values = walk.values.height(),
+                                   .bars = above.child_bars,
+                                   .child_bars = above.child_bars,
+                                   .child_around = above.child_around,
+                                   .kind = kind,
+                                   .mode = above.child_mode,
+                                   .role = above.child_role});
+  Frame& parent = walk.frames.up(1);
+  if (kind == NodeKind::error) {
+    ++walk.at.error_depth;
+  } else if (is_statement_part(kind)) {
+    enter_statement(walk, frame, parent);
+  } else {
+    enter_expression(walk, frame, parent);
+  }
 }
 
-bool Recorder::run(syntax::Node root, const syntax::Stop& stop) {
+void leave(Walk& walk) {
+  Frame& frame = walk.frames.top();
+  if (frame.kind == NodeKind::error) {
+    --walk.at.error_depth;
+    walk.values.drop(frame);
+  } else if (is_statement_part(frame.kind)) {
+    leave_statement(walk, frame);
+  } else {
+    leave_expression(walk, frame);
+  }
+  walk.frames.pop();
+}
+
+// Records a node. True when its children are to be visited.
+bool visit(Walk& walk, NodeKind kind, TSNode node) {
+  if (is_leaf(kind)) {
+    record_leaf(walk, kind, node);
+  } else if (kind == NodeKind::string && !is_format_string(walk.source, node)) {
+    plain_string(walk, node);
+  } else if (kind == NodeKind::attribute && is_plain_dotted(walk.text(node))) {
+    plain_attribute(walk, node);
+  } else if (kind == NodeKind::dotted_name && walk.frames.top().child_mode != Mode::pattern) {
+    import_name(walk, node);
+  } else if (is_table_of_literals(walk, kind, node)) {
+    walk.values.push(literal_value);
+  } else {
+    enter(walk, kind, node);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool record_tape(std::string_view source, syntax::Node root, Names& names, Tape& tape,
+                 const syntax::Stop& stop) {
   constexpr std::uint32_t nodes_between_polls = 4096;
-  struct Cursor {
-    TSTreeCursor tree;
-    ~Cursor() { ts_tree_cursor_delete(&tree); }
-  } cursor{ts_tree_cursor_new(root.raw())};
-  tree_has_error_ = root.has_error();
-  open_scope(ScopeKind::module, none, root.raw());
-  frames_.push_back({.node = root.raw(), .values = 0, .kind = NodeKind::module});
+  const NodeKinds& kinds = NodeKinds::instance();
+  Walk walk(source, names, tape);
+  Cursor cursor(root.raw());
+  const bool has_error = root.has_error();
+  walk.scopes.open({ScopeKind::module, none, none, root});
+  walk.frames.push({.node = root.raw(), .kind = NodeKind::module});
   if (!ts_tree_cursor_goto_first_child(&cursor.tree)) return true;
   for (std::uint32_t visited = 1;; ++visited) {
     if (visited % nodes_between_polls == 0 && stop && stop()) return false;
     const TSNode node = ts_tree_cursor_current_node(&cursor.tree);
-    const NodeKind kind = kinds_[ts_node_symbol(node)];
-    if (tree_has_error_) note_error(kind, node);
-    if (is_leaf(kind)) {
-      visit_leaf(kind, node);
-    } else if (kind == NodeKind::string && !is_format_string(node)) {
-      plain_string(node);
-    } else if (kind == NodeKind::attribute && is_plain_dotted(text(node))) {
-      plain_attribute(node);
-    } else if (kind == NodeKind::dotted_name && frames_.back().child_mode != Mode::pattern) {
-      import_name(node);
-    } else if (is_table_of_literals(kind, node)) {
-      push(literal_value);
-    } else {
-      enter(kind, node);
+    const NodeKind kind = kinds[ts_node_symbol(node)];
+    if (has_error) note_error(walk, kind, node);
+    if (visit(walk, kind, node)) {
       if (ts_tree_cursor_goto_first_child(&cursor.tree)) continue;
-      leave();
+      leave(walk);
     }
     while (!ts_tree_cursor_goto_next_sibling(&cursor.tree)) {
       ts_tree_cursor_goto_parent(&cursor.tree);
-      leave();
-      if (frames_.empty()) return true;
+      leave(walk);
+      if (walk.frames.empty()) return true;
     }
   }
-}
-
-// A broken or missing piece makes its statement unsound, and all statements inside the piece.
-void Recorder::note_error(NodeKind kind, TSNode node) {
-  if (kind != NodeKind::error && !ts_node_is_missing(node)) return;
-  if (statement_ != none) names_.statements[statement_].has_error = true;
-}
-
-void Recorder::visit_leaf(NodeKind kind, TSNode node) {
-  switch (kind) {
-    case NodeKind::identifier: return identifier(node);
-    case NodeKind::integer: return push(whole_value);
-    case NodeKind::floating: return push(fraction_value);
-    case NodeKind::constant: return push(truth_value);
-    case NodeKind::ellipsis: return push(literal_value);
-    case NodeKind::none_literal: return push(none_value);
-    case NodeKind::wildcard_import: return import_star(node);
-    case NodeKind::pass_statement:
-    case NodeKind::break_statement:
-    case NodeKind::continue_statement: {
-      Frame frame{.node = node, .values = static_cast<std::uint32_t>(values_.size())};
-      frame.child_around = frames_.back().child_around;
-      begin_statement(frame, frames_.back());
-      if (kind != NodeKind::pass_statement) emit_effect({.code = Code::leave_loop});
-      statement_ = frame.statement_before;
-      return;
-    }
-    default: break;
-  }
-  Frame& parent = frames_.back();
-  if (is_statement_part(parent.kind)) {
-    statement_token(parent, kind, node);
-  } else {
-    expression_token(parent, kind);
-  }
-}
-
-void Recorder::enter(NodeKind kind, TSNode node) {
-  const Frame& parent = frames_.back();
-  Frame frame{.node = node, .values = static_cast<std::uint32_t>(values_.size())};
-  frame.kind = kind;
-  frame.mode = parent.child_mode;
-  frame.role = parent.child_role;
-  frame.bars = frame.child_bars = parent.child_bars;
-  frame.child_around = parent.child_around;
-  frames_.push_back(frame);
-  Frame& entered = frames_.back();
-  Frame& above = frames_[frames_.size() - 2];
-  if (kind == NodeKind::error) {
-    ++error_depth_;
-  } else if (is_statement_part(kind)) {
-    enter_statement(entered, above);
-  } else {
-    enter_expression(entered, above);
-  }
-}
-
-void Recorder::leave() {
-  const Frame frame = frames_.back();
-  if (frame.kind == NodeKind::error) {
-    --error_depth_;
-    drop_values(frame);
-  } else if (is_statement_part(frame.kind)) {
-    leave_statement(frame);
-  } else {
-    leave_expression(frame);
-  }
-  frames_.pop_back();
-}
-
-// Adds an operation at the place of `node`.
-OpId Recorder::emit(Op op, TSNode node) {
-  op.start = ts_node_start_byte(node);
-  op.end = ts_node_end_byte(node);
-  return emit_effect(op);
-}
-
-OpId Recorder::emit_with_node(Op op, TSNode node) {
-  op.node = static_cast<std::uint32_t>(tape_.nodes.size());
-  tape_.nodes.emplace_back(node);
-  return emit(op, node);
-}
-
-// Adds an operation that has no place, or has it already.
-OpId Recorder::emit_effect(Op op) {
-  op.statement = statement_;
-  op.scope = scope_;
-  tape_.ops.push_back(op);
-  return static_cast<OpId>(tape_.ops.size() - 1);
-}
-
-// A broken tree can lack operands: they are unknown values then.
-OpId Recorder::value_at(const Frame& frame, std::size_t index) const {
-  return frame.values + index < values_.size() ? values_[frame.values + index].op : opaque_value;
-}
-
-void Recorder::replace_values(const Frame& frame, OpId op) {
-  drop_values(frame);
-  push(op);
-}
-
-// Moves the values from index `from` on into the tape's operands; returns their range.
-std::pair<std::uint32_t, std::uint32_t> Recorder::keep_operands(const Frame& frame,
-                                                                std::size_t from) {
-  const auto first = static_cast<std::uint32_t>(tape_.operands.size());
-  for (std::size_t i = frame.values + from; i < values_.size(); ++i) {
-    tape_.operands.push_back(values_[i].op);
-  }
-  return {first, static_cast<std::uint32_t>(tape_.operands.size())};
 }
 
 }  // namespace paddle_ls::python

@@ -5,7 +5,7 @@
 #include <unordered_map>
 
 #include "engine/python/facts/folded_name.hpp"
-#include "engine/python/record/recorder.hpp"
+#include "engine/python/record/record_tape.hpp"
 #include "engine/text/identifier.hpp"
 
 namespace paddle_ls::python {
@@ -38,8 +38,10 @@ std::shared_ptr<const Recording> record(std::shared_ptr<const syntax::Piece> pie
                                         const syntax::Stop& stop) {
   auto recording = std::make_shared<Recording>();
   recording->piece = std::move(piece);
-  Recorder recorder(recording->piece->text, recording->names, recording->tape);
-  if (!recorder.run(recording->piece->tree.root(), stop)) return nullptr;
+  const syntax::Piece& read = *recording->piece;
+  if (!record_tape(read.text, read.tree.root(), recording->names, recording->tape, stop)) {
+    return nullptr;
+  }
   recording->tape.ops.shrink_to_fit();
   recording->tape.nodes.shrink_to_fit();
   return recording;

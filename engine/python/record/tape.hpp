@@ -1,20 +1,37 @@
 // A Python file as a flat list of operations in the order of evaluation: what is left of the tree
 // after one walk.
 //
-// Expressions are in post-order and name their operands by index, so everything behind the walk is
+// Expressions are in post-order and name their operands by index, so everything after the walk is
 // a loop over an array. Where Python evaluates in another order than it writes, or later (bodies of
-// functions), the tape jumps.
+// functions), the tape jumps (control.hpp).
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
 #include "engine/python/facts/names.hpp"
+#include "engine/python/record/control.hpp"
 
 namespace paddle_ls::python {
 
 using OpId = std::uint32_t;
 using SymbolId = std::uint32_t;
+
+// Operations that every tape begins with: values that need no operation of their own.
+inline constexpr OpId opaque_value = 0;
+inline constexpr OpId literal_value = 1;
+inline constexpr OpId none_value = 2;
+inline constexpr OpId slice_value = 3;
+inline constexpr OpId text_value = 4;
+inline constexpr OpId whole_value = 5;
+inline constexpr OpId fraction_value = 6;
+inline constexpr OpId truth_value = 7;
+inline constexpr OpId shared_operations = 8;
+
+// A value of Python itself that is written as a constant.
+constexpr bool is_constant(OpId op) {
+  return op == literal_value || (op >= whole_value && op < shared_operations);
+}
 
 enum class Code : std::uint8_t {
   // Expressions: the operation stands for its value.
@@ -59,25 +76,7 @@ enum class Code : std::uint8_t {
   result,        // `return`: a: value or `none`
   stop_branch,   // raise: what follows in this branch never runs
   leave_loop,    // break, continue
-  // Control.
-  jump,            // a: next operation
-  function_begin,  // a: scope, b: its `function_end`; skipped when reached, run later
-  function_end,    // a: scope, b: value of a lambda or `none`
-  class_begin,     // a: scope, operands b to c: base classes
-  class_end,       // a: scope
-  if_begin,
-  branch_end,
-  if_end,  // flag exhaustive: one of the branches always ran
-  loop_begin,
-  loop_end,
-  try_begin,
-  try_body_end,
-  handler_begin,
-  handler_end,
-  try_else_begin,
-  try_else_end,
-  finally_begin,
-  try_end,
+  control,       // decides what runs next: see `Control`
 };
 
 enum Flag : std::uint8_t {
@@ -98,6 +97,7 @@ struct Op {
   Code code;
   Role role = Role::value;
   std::uint8_t flags = 0;
+  Control control = Control::nothing;
   std::uint16_t bars = 0;
   std::uint16_t levels = 0;  // from `node` down to the operation's own one, by fields `object`
   std::uint32_t a = none;

@@ -1,12 +1,9 @@
 #include "engine/rewrite/arguments/call_layout.hpp"
 
 #include <algorithm>
-#include <optional>
 
-#include "engine/rewrite/arguments/expansion_shape.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
-#include "engine/syntax/parser.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -68,126 +65,97 @@ Layout layout_of(std::string_view source, Node list) {
 
 class LayoutWriter {
  public:
-  LayoutWriter(const UseSite& use, const Layout& layout, Node call, std::string_view shape,
-               const std::vector<text::ByteRange>& parts)
-      : source_(use.source),
-        layout_(layout),
-        call_(call),
-        shape_(shape),
-        parts_(parts),
-        taken_(layout.arguments.size()) {
+  LayoutWriter(const UseSite& use, const Layout& layout, const Expression& call)
+      : layout_(layout), call_(call), taken_(layout.arguments.size()) {
     const std::size_t at = use.whole.start();
-    const Node list = call.field(python_kinds().arguments);
-    const std::size_t column = at - line_start(source_, at);
-    line_end_ = line_ending(source_, at);
-    close_ = indentation(source_, at);
+    const std::size_t column = at - line_start(use.source, at);
+    line_end_ = line_ending(use.source, at);
+    close_ = indentation(use.source, at);
     indentation_ = layout.first_on_line
-                       ? std::string(indentation(source_, layout.arguments.front().range.start))
-                       : std::string(column + list.start() + 1 - call.start(), ' ');
+                       ? std::string(indentation(use.source, layout.arguments.front().range.start))
+                       : std::string(column + width_of(call.children.front()) + 1, ' ');
   }
 
   std::vector<Segment> write() {
-    const Node list = call_.field(python_kinds().arguments);
-    shape(shape_.substr(0, list.start() + 1));
+    append_segments(call_.children.front(), segments_);
+    literal("(");
     column_ = indentation_.size();
-    const std::uint32_t count = list.named_child_count();
-    for (std::uint32_t i = 0; i < count; ++i) {
-      Comments comments = comments_of(list.named_child(i));
-      const bool is_closed_behind = i + 1 == count && !layout_.close_on_line;
-      if (is_closed_behind && comments.behind) {
-        comments.above.push_back(*comments.behind);
-        comments.behind.reset();
-      }
-      const std::size_t width = width_of(list.named_child(i));
-      const bool fits = column_ + width + 2 <= longest_line;
-      const bool shares_line =
-          !layout_.one_a_line && fits && comments.above.empty() && !ends_with_comment_ && i > 0;
-      if (shares_line) {
-        literal(" ");
-      } else if (i > 0 || layout_.first_on_line) {
-        new_line();
-      }
-      column_ += width + 2;
-      for (const text::ByteRange comment : comments.above) {
-        segments_.push_back({{}, comment});
-        new_line();
-      }
-      shape(list.named_child(i).in(shape_));
-      const bool has_comma = i + 1 < count || (layout_.ends_with_comma && layout_.close_on_line);
-      if (has_comma) literal(",");
-      ends_with_comment_ = comments.behind.has_value();
-      if (!comments.behind) continue;
-      literal("  ");
-      segments_.push_back({{}, *comments.behind});
+    const std::vector<const Expression*> arguments = operands(call_.children.back());
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+      write(*arguments[i], i, i + 1 == arguments.size());
     }
     if (layout_.close_on_line || ends_with_comment_) literal(line_end_ + std::string(close_));
-    shape(shape_.substr(list.end() - 1));
+    literal(")");
     return std::move(segments_);
   }
 
  private:
-  void literal(std::string_view text) {
-    Expansion piece;
-    piece.segments = std::move(segments_);
-    piece.literal(text);
-    segments_ = std::move(piece.segments);
-  }
+  struct Comments {
+    std::vector<text::ByteRange> above;
+    std::optional<text::ByteRange> behind;
+  };
 
-  void shape(std::string_view text) {
-    for (Segment& segment : numbered(text)) {
-      if (segment.literal.empty()) {
-        segments_.push_back(std::move(segment));
-      } else {
-        literal(segment.literal);
-      }
+  void write(const Expression& argument, std::size_t position, bool is_last) {
+    Comments comments;
+    add_comments(argument, comments);
+    if (is_last && !layout_.close_on_line && comments.behind) {
+      comments.above.push_back(*comments.behind);
+      comments.behind.reset();
     }
+    begin_argument(position, width_of(argument) + 2, !comments.above.empty());
+    for (const text::ByteRange comment : comments.above) {
+      segments_.push_back({{}, comment});
+      new_line();
+    }
+    append_segments(argument, segments_);
+    const bool has_comma = !is_last || (layout_.ends_with_comma && layout_.close_on_line);
+    if (has_comma) literal(",");
+    ends_with_comment_ = comments.behind.has_value();
+    if (!comments.behind) return;
+    literal("  ");
+    segments_.push_back({{}, *comments.behind});
   }
 
-  std::vector<Segment> numbered(std::string_view text) const { return segments_of(text, parts_); }
+  // Goes to the place of the next argument: on the same line, or on a line of its own.
+  void begin_argument(std::size_t position, std::size_t width, bool has_comments) {
+    const bool fits = column_ + width <= longest_line;
+    const bool shares_line =
+        !layout_.one_a_line && fits && !has_comments && !ends_with_comment_ && position > 0;
+    if (shares_line) {
+      literal(" ");
+    } else if (position > 0 || layout_.first_on_line) {
+      new_line();
+    }
+    column_ += width;
+  }
+
+  void literal(std::string_view text) { append_literal(text, segments_); }
 
   void new_line() {
     literal(line_end_ + indentation_);
     column_ = indentation_.size();
   }
 
-  std::size_t width_of(Node argument) const {
-    std::size_t width = 0;
-    for (const Segment& segment : numbered(argument.in(shape_))) {
-      width += segment.literal.empty() ? segment.source.size() : segment.literal.size();
-    }
-    return width;
-  }
-
-  struct Comments {
-    std::vector<text::ByteRange> above;
-    std::optional<text::ByteRange> behind;
-  };
-
-  // On the arguments of the source that parts of `argument` come from, each one once.
-  Comments comments_of(Node argument) {
-    Comments comments;
-    for (const Segment& segment : numbered(argument.in(shape_))) {
-      if (!segment.literal.empty()) continue;
-      for (std::size_t i = 0; i < layout_.arguments.size(); ++i) {
-        const Written& written = layout_.arguments[i];
-        if (!written.range.contains(segment.source) || taken_[i]) continue;
-        taken_[i] = true;
-        comments.above.insert(comments.above.end(), written.above.begin(), written.above.end());
-        if (written.behind && comments.behind) {
-          comments.above.push_back(*written.behind);
-        } else if (written.behind) {
-          comments.behind = written.behind;
-        }
+  // Adds the comments on the arguments of the source that parts of `expression` come from, each
+  // one once.
+  void add_comments(const Expression& expression, Comments& to) {
+    for (const Expression& child : expression.children) add_comments(child, to);
+    if (!expression.is_part()) return;
+    for (std::size_t i = 0; i < layout_.arguments.size(); ++i) {
+      const Written& written = layout_.arguments[i];
+      if (!written.range.contains(expression.source.range()) || taken_[i]) continue;
+      taken_[i] = true;
+      to.above.insert(to.above.end(), written.above.begin(), written.above.end());
+      if (written.behind && to.behind) {
+        to.above.push_back(*written.behind);
+      } else if (written.behind) {
+        to.behind = written.behind;
       }
     }
-    return comments;
   }
 
-  std::string_view source_;
   const Layout& layout_;
-  Node call_;
-  std::string_view shape_;
-  const std::vector<text::ByteRange>& parts_;
+  const Expression& call_;
   std::string line_end_;
   std::string_view close_;
   std::string indentation_;
@@ -197,36 +165,29 @@ class LayoutWriter {
   bool ends_with_comment_ = false;
 };
 
-std::size_t width_of(const Expansion& expansion) {
-  std::size_t width = 0;
-  for (const Segment& segment : expansion.segments) {
-    width += segment.literal.empty() ? segment.source.size() : segment.literal.size();
-  }
-  return width;
+// A call of more than one argument, whose function is no part of the source and calls nothing.
+bool may_be_laid_out(const Expression& call) {
+  if (call.kind != NodeKind::call || operands(call.children.back()).size() < 2) return false;
+  const Expression& function = call.children.front();
+  if (first_leaf(function).is_part()) return false;
+  const std::vector<Segment> segments = segments_of(function);
+  return std::all_of(segments.begin(), segments.end(), [](const Segment& segment) {
+    return segment.literal.find('(') == std::string::npos;
+  });
 }
 
 }  // namespace
 
-void keep_layout(const UseSite& use, Expansion& into) {
+std::optional<std::vector<Segment>> laid_out(const UseSite& use, const Expression& call) {
   const PythonKinds& k = python_kinds();
-  if (!use.call->list || use.call->list.kind() != k.argument_list) return;
-  if (text::slice(use.source, use.call->list.range()).find('\n') == std::string_view::npos) return;
+  if (!use.call->list || use.call->list.kind() != k.argument_list) return std::nullopt;
+  const std::string_view written = text::slice(use.source, use.call->list.range());
+  if (written.find('\n') == std::string_view::npos || !may_be_laid_out(call)) return std::nullopt;
   const Layout layout = layout_of(use.source, use.call->list);
-  if (!layout.some_on_line) return;
+  if (!layout.some_on_line) return std::nullopt;
   const std::size_t column = use.whole.start() - line_start(use.source, use.whole.start());
-  if (!layout.one_a_line && column + width_of(into) <= longest_line) return;
-  const std::string shape = shape_of(into);
-  const auto tree = syntax::parse(syntax::Language::python, shape);
-  if (!tree || tree->root().has_error() || tree->root().named_child_count() != 1) return;
-  const Node statement = tree->root().named_child(0);
-  if (statement.kind() != k.expression_statement || statement.named_child_count() != 1) return;
-  const Node call = statement.named_child(0);
-  if (call.kind() != k.call || call.field(k.arguments).kind() != k.argument_list) return;
-  if (call.field(k.arguments).named_child_count() < 2) return;
-  if (part_at(call.in(shape)) || call.field(k.function).in(shape).find('(') != std::string::npos) {
-    return;
-  }
-  into.segments = LayoutWriter(use, layout, call, shape, parts_of(into)).write();
+  if (!layout.one_a_line && column + width_of(call) <= longest_line) return std::nullopt;
+  return LayoutWriter(use, layout, call).write();
 }
 
 }  // namespace paddle_ls::rewrite

@@ -4,12 +4,16 @@
 // call on lines of their own as well.
 #pragma once
 
-#include "engine/rewrite/arguments/expand_template.hpp"
+#include <optional>
+#include <vector>
+
+#include "engine/rewrite/arguments/expression.hpp"
+#include "engine/rewrite/arguments/use_site.hpp"
 
 namespace paddle_ls::rewrite {
 
-// Lays `into`, a call, out as the call of `use` is, whose comments it takes along as far as the
-// arguments beside them are still there.
-void keep_layout(const UseSite& use, Expansion& into);
+// `call` laid out as the call of `use` is, whose comments it takes along as far as the arguments
+// beside them are still there. Nothing where it stays on one line.
+std::optional<std::vector<Segment>> laid_out(const UseSite& use, const Expression& call);
 
 }  // namespace paddle_ls::rewrite

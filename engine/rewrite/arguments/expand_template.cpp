@@ -1,6 +1,8 @@
 #include "engine/rewrite/arguments/expand_template.hpp"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "engine/rewrite/arguments/argument_part.hpp"
 #include "engine/rewrite/arguments/fold_constants.hpp"
@@ -21,79 +23,131 @@ const Hoisted* hoisted_at(const UseSite& use, Node node) {
   return nullptr;
 }
 
+using Expressions = std::vector<Expression>;
+
+// False where arguments of a variadic parameter stand in the place of one operand.
+bool has_its_operands(const Expression& expression) {
+  const std::size_t count = operands(expression).size();
+  switch (expression.kind) {
+    case NodeKind::conditional: return count == 3;
+    case NodeKind::call:
+    case NodeKind::conjunction:
+    case NodeKind::disjunction:
+    case NodeKind::sum:
+    case NodeKind::difference:
+    case NodeKind::product:
+    case NodeKind::assignment: return count == 2;
+    case NodeKind::negation:
+    case NodeKind::parenthesized: return count == 1;
+    default: return true;
+  }
+}
+
 class Expander {
  public:
-  Expander(const UseSite& use, Expansion& into) : use_(use), into_(into) {}
+  Expander(const Template& from, const UseSite& use, Expansion& into)
+      : use_(use), pieces_(use.table->rows(from.pieces)), into_(into) {}
 
   void expand(const Template& from, Precedence asked) {
-    const auto pieces = use_.table->rows(from.pieces);
-    const bool is_one_hole = pieces.size() == 1 && pieces[0].kind != PieceKind::literal;
-    const bool wraps = !is_one_hole && from.precedence < asked;
-    if (wraps) into_.literal("(");
-    for (Piece piece : pieces) {
-      if (is_one_hole) piece.precedence = asked;
-      expand(piece);
+    Expressions found;
+    const bool is_one_hole = pieces_.size() == 1 && pieces_[0].kind != PieceKind::literal;
+    if (is_one_hole) {
+      Piece piece = pieces_[0];
+      asked_by_template_ = piece.precedence;
+      piece.precedence = asked;
+      fill(piece, found);
+    } else {
+      add_each(use_.table->rows(from.nodes), found);
     }
-    if (wraps) into_.literal(")");
     into_.computes = into_.computes || from.computes;
+    if (found.size() == 1) {
+      into_.expression = std::move(found.front());
+    } else {
+      into_.expression.children = std::move(found);
+    }
+    if (!is_one_hole && from.precedence < asked) {
+      into_.expression = in_parentheses(std::move(into_.expression), Precedence::lambda);
+    }
   }
 
  private:
-  void expand(const Piece& piece) {
-    switch (piece.kind) {
-      case PieceKind::literal: literal(use_.table->text(piece.text)); return;
-      case PieceKind::self: node(use_.receiver, piece); return;
-      case PieceKind::value: node(use_.value, piece); return;
-      case PieceKind::fresh: fresh(use_.table->text(piece.text)); return;
-      case PieceKind::optional: optional(piece); return;
-      case PieceKind::argument: argument(piece); return;
+  void add_each(std::span<const TemplateNode> nodes, Expressions& to) {
+    while (!nodes.empty()) {
+      add(nodes.first(nodes.front().size), to);
+      nodes = nodes.subspan(nodes.front().size);
     }
+  }
+
+  void add(std::span<const TemplateNode> tree, Expressions& to) {
+    const TemplateNode& node = tree.front();
+    if (node.kind == NodeKind::hole) {
+      const Piece& piece = pieces_[node.piece];
+      asked_by_template_ = piece.precedence;
+      return fill(piece, to);
+    }
+    Expression result;
+    result.kind = node.kind;
+    result.precedence = node.precedence;
+    result.asked = node.asked;
+    result.text = with_module(use_.table->text(node.text));
+    add_each(tree.subspan(1), result.children);
+    if (!has_its_operands(result)) result.kind = NodeKind::other;
+    to.push_back(std::move(result));
   }
 
   // The templates spell the module `paddle`; a file in which that name is taken calls it otherwise.
-  void literal(std::string_view text) {
-    if (use_.paddle == "paddle") {
-      into_.literal(text);
-      return;
-    }
+  std::string with_module(std::string_view text) const {
+    if (use_.paddle == "paddle") return std::string(text);
     static constexpr std::string_view module = "paddle.";
+    std::string result;
     for (std::size_t at = text.find(module); at != std::string_view::npos; at = text.find(module)) {
-      into_.literal(text.substr(0, at));
-      into_.literal(use_.paddle);
+      result += text.substr(0, at);
+      result += use_.paddle;
       text.remove_prefix(at + module.size() - 1);
     }
-    into_.literal(text);
+    return result += text;
   }
 
-  void fresh(std::string_view stem) {
-    for (const std::string& entry : use_.fresh) {
-      if (entry.starts_with(stem) && entry[stem.size()] == '=') {
-        into_.literal(std::string_view(entry).substr(stem.size() + 1));
-      }
+  void fill(const Piece& piece, Expressions& to) {
+    switch (piece.kind) {
+      case PieceKind::literal: return;
+      case PieceKind::self: to.push_back(value(use_.receiver, piece)); return;
+      case PieceKind::value: to.push_back(value(use_.value, piece)); return;
+      case PieceKind::fresh: to.push_back(written_value(fresh(piece))); return;
+      case PieceKind::optional: optional(piece, to); return;
+      case PieceKind::argument: argument(piece, to); return;
     }
   }
 
-  bool ends_with_bracket() const {
-    return !into_.segments.empty() && into_.segments.back().literal.ends_with('(');
+  std::string fresh(const Piece& piece) const {
+    const std::string_view stem = use_.table->text(piece.text);
+    std::string name;
+    for (const std::string& entry : use_.fresh) {
+      if (entry.starts_with(stem) && entry[stem.size()] == '=') {
+        name += std::string_view(entry).substr(stem.size() + 1);
+      }
+    }
+    return name;
   }
 
-  void optional(const Piece& piece) {
+  void optional(const Piece& piece, Expressions& to) {
     const BoundArgument* given = use_.call->find(piece.parameter);
     if (given == nullptr || given->is_absent) return;
-    if (!ends_with_bracket()) into_.literal(", ");
-    into_.literal(use_.table->text(piece.text));
-    into_.literal("=");
-    Piece value = piece;
-    value.precedence = Precedence::lambda;
-    value.bracketed = true;
-    node(given->value, value);
+    const bool follows_bracket = !to.empty() && to.back().text.ends_with('(');
+    if (!follows_bracket) to.push_back(punctuation(", "));
+    Piece hole = piece;
+    hole.precedence = Precedence::lambda;
+    hole.bracketed = true;
+    Expression result;
+    result.children.push_back(punctuation(std::string(use_.table->text(piece.text)) + "="));
+    result.children.push_back(value(given->value, hole));
+    to.push_back(std::move(result));
   }
 
-  void argument(const Piece& piece) {
+  void argument(const Piece& piece, Expressions& to) {
     const Parameter& parameter = use_.table->rows(use_.rule->signature)[piece.parameter];
     if (parameter.kind == ParameterKind::variadic && piece.part.nth < 0) {
-      variadic(piece);
-      return;
+      return variadic(piece, to);
     }
     Part whole = piece.part;
     whole.step = Step::none;
@@ -103,11 +157,11 @@ class Expander {
     const Node found =
         is_hoisted && piece.part.step != Step::none ? Node() : part(piece, piece.part).node;
     if (found && is_seen) {
-      node(found, piece);
+      to.push_back(value(found, piece));
     } else if (piece.part.step == Step::element && is_seen) {
-      subscripted(argument, piece);
+      to.push_back(subscripted(argument, piece));
     } else if (piece.part.is_whole()) {
-      absent(parameter, piece);
+      to.push_back(absent(parameter, piece));
     } else {
       into_.problem = "a part of `" + std::string(use_.table->text(parameter.name)) +
                       "` is needed and cannot be seen";
@@ -119,31 +173,41 @@ class Expander {
   }
 
   // What is no display gives its element when the program runs.
-  void subscripted(Node argument, Piece piece) {
+  Expression subscripted(Node argument, Piece piece) {
     piece.precedence = Precedence::primary;
-    node(argument, piece);
-    into_.literal("[" + std::to_string(piece.part.index) + "]");
+    Expression result;
+    result.children.push_back(value(argument, piece));
+    result.children.push_back(punctuation("[" + std::to_string(piece.part.index) + "]"));
     computes_ = true;
     into_.computes = true;
+    return result;
   }
 
-  void variadic(const Piece& piece) {
-    if (piece.filter == Filter::list && unpacked_display(piece)) return;
-    if (piece.filter == Filter::list) into_.literal("[");
+  void variadic(const Piece& piece, Expressions& to) {
+    if (piece.filter != Filter::list) return variadic_parts(piece, to);
+    if (unpacked_display(piece, to)) return;
+    Expression list;
+    list.kind = NodeKind::list;
+    list.children.push_back(punctuation("["));
+    variadic_parts(piece, list.children);
+    list.children.push_back(punctuation("]"));
+    to.push_back(std::move(list));
+  }
+
+  void variadic_parts(const Piece& piece, Expressions& to) {
     bool is_first = true;
     for (const BoundArgument& argument : use_.call->arguments) {
       if (argument.parameter != piece.parameter && !argument.is_star) continue;
       if (argument.is_star && argument.node.kind() == python_kinds().dictionary_splat) continue;
-      if (!is_first) into_.literal(", ");
+      if (!is_first) to.push_back(punctuation(", "));
       is_first = false;
-      into_.part(argument.node);
+      to.push_back(part_of_source(argument.node, use_.source));
       add_evaluated(argument.node, piece);
     }
-    if (piece.filter == Filter::list) into_.literal("]");
   }
 
   // `*[a, b]` as a list is `[a, b]`.
-  bool unpacked_display(const Piece& piece) {
+  bool unpacked_display(const Piece& piece, Expressions& to) {
     const BoundArgument* only = nullptr;
     for (const BoundArgument& argument : use_.call->arguments) {
       if (argument.parameter != piece.parameter && !argument.is_star) continue;
@@ -154,41 +218,37 @@ class Expander {
     if (only == nullptr || only->node.kind() != python_kinds().list_splat) return false;
     const Node display = only->node.named_child(0);
     if (display.kind() != python_kinds().list) return false;
-    into_.part(display);
+    to.push_back(part_of_source(display, use_.source));
     add_evaluated(only->node, piece);
     return true;
   }
 
-  void absent(const Parameter& parameter, const Piece& piece) {
+  Expression absent(const Parameter& parameter, const Piece& piece) {
     std::string_view text = use_.table->text(parameter.default_text);
     if (text.empty()) {
       into_.problem = "the argument `" + std::string(use_.table->text(parameter.name)) +
                       "` is needed and not given";
-      return;
+      return {};
     }
     if (piece.filter == Filter::negate) text = text == "True" ? "False" : "True";
-    into_.literal(text);
+    return written_value(std::string(text));
   }
 
-  void node(Node node, const Piece& piece) {
+  Expression value(Node node, const Piece& piece) {
     if (!node) {
       into_.problem = "the rewrite has no value for it";
-      return;
+      return {};
     }
     if (const Hoisted* hoisted = hoisted_at(use_, node)) {
-      if (piece.filter == Filter::negate) into_.literal("not ");
-      into_.literal(hoisted->name);
-      return;
+      Expression name = written_value(hoisted->name);
+      return piece.filter == Filter::negate ? negated(std::move(name)) : name;
     }
     add_evaluated(node, piece);
-    if (piece.filter == Filter::negate) {
-      negate(node, piece);
-    } else if (piece.filter == Filter::device) {
-      device(node);
-    } else if (piece.filter == Filter::checkpoint) {
-      checkpoint(node);
-    } else {
-      wrapped(node, piece.precedence, piece.bracketed);
+    switch (piece.filter) {
+      case Filter::negate: return negate(node, piece);
+      case Filter::device: return device(node);
+      case Filter::checkpoint: return checkpoint(node);
+      default: return wrapped(node, piece.precedence, piece.bracketed);
     }
   }
 
@@ -196,91 +256,85 @@ class Expander {
     into_.evaluated.push_back({node, !piece.deferred, piece.late || computes_});
   }
 
-  void wrapped(Node node, Precedence asked, bool bracketed) {
+  Expression wrapped(Node node, Precedence asked, bool bracketed) {
     const bool wraps = precedence_of(node, use_.source) < asked ||
                        (!bracketed && has_open_line_end(node, use_.source));
-    if (wraps) into_.literal("(");
+    Expression part = part_of_source(node, use_.source);
+    if (wraps) return in_parentheses(std::move(part), asked_by_template_);
     // The use itself is replaced here, so no other rule replaces a part of it.
     const bool is_whole = use_.whole && node.range() == use_.whole.range();
-    if (!wraps && !is_whole && asked > Precedence::lambda) {
+    if (!is_whole && asked > Precedence::lambda) {
       into_.holes.push_back({static_cast<std::uint32_t>(node.start()),
                              static_cast<std::uint32_t>(node.end()), asked});
     }
-    into_.part(node);
-    if (wraps) into_.literal(")");
+    return part;
   }
 
-  void negate(Node node, const Piece& piece) {
+  static Expression in_parentheses(Expression inner, Precedence asked) {
+    Expression result;
+    result.kind = NodeKind::parenthesized;
+    result.asked = asked;
+    result.children.push_back(punctuation("("));
+    result.children.push_back(std::move(inner));
+    result.children.push_back(punctuation(")"));
+    return result;
+  }
+
+  static Expression negated(Expression operand) {
+    Expression result;
+    result.kind = NodeKind::negation;
+    result.precedence = Precedence::logical_not;
+    result.children.push_back(punctuation("not "));
+    result.children.push_back(std::move(operand));
+    return result;
+  }
+
+  Expression negate(Node node, const Piece& piece) {
     const PythonKinds& k = python_kinds();
     if (node.kind() == k.true_ || node.kind() == k.false_) {
-      into_.literal(node.kind() == k.true_ ? "False" : "True");
-      return;
+      return written_value(node.kind() == k.true_ ? "False" : "True");
     }
     computes_ = true;
     into_.computes = true;
     const bool wraps = Precedence::logical_not < piece.precedence;
-    into_.literal(wraps ? "(not " : "not ");
-    wrapped(node, Precedence::logical_not, piece.bracketed || wraps);
-    if (wraps) into_.literal(")");
+    Expression result = negated(wrapped(node, Precedence::logical_not, piece.bracketed || wraps));
+    return wraps ? in_parentheses(std::move(result), asked_by_template_) : result;
   }
 
-  void device(Node node) {
+  Expression device(Node node) {
     std::string text(node.in(use_.source));
     const std::size_t at = text.find("cuda");
     if (node.kind() != python_kinds().string || at == std::string::npos || at > 2) {
-      wrapped(node, Precedence::lambda, true);
-      return;
+      return wrapped(node, Precedence::lambda, true);
     }
-    into_.literal(text.replace(at, 4, "gpu"));
+    return written_value(text.replace(at, 4, "gpu"));
   }
 
-  void checkpoint(Node node) {
+  Expression checkpoint(Node node) {
     const std::string_view text = node.in(use_.source);
     const std::size_t dot = text.rfind('.');
     const std::size_t quote = text.find_first_of("'\"", std::min(dot, text.size()));
     if (node.kind() != python_kinds().string || quote == text.npos) {
-      wrapped(node, Precedence::lambda, true);
-      return;
+      return wrapped(node, Precedence::lambda, true);
     }
-    into_.literal(std::string(text.substr(0, dot)) + ".pdparams" + std::string(text.substr(quote)));
+    return written_value(std::string(text.substr(0, dot)) + ".pdparams" +
+                         std::string(text.substr(quote)));
   }
 
   const UseSite& use_;
+  std::span<const Piece> pieces_;
   Expansion& into_;
+  Precedence asked_by_template_ = Precedence::lambda;  // of the hole that is being filled
   bool computes_ = false;  // what a filter or an element asks for, which the template cannot tell
 };
 
 }  // namespace
 
-void Expansion::literal(std::string_view text) {
-  if (text.empty()) return;
-  if (!segments.empty() && !segments.back().literal.empty()) {
-    segments.back().literal += text;
-  } else {
-    segments.push_back({std::string(text), {}});
-  }
-}
-
-void Expansion::append(Expansion&& other) {
-  for (Segment& segment : other.segments) {
-    if (segment.literal.empty()) {
-      segments.push_back(std::move(segment));
-    } else {
-      literal(segment.literal);
-    }
-  }
-  evaluated.insert(evaluated.end(), other.evaluated.begin(), other.evaluated.end());
-  holes.insert(holes.end(), other.holes.begin(), other.holes.end());
-  computes = computes || other.computes;
-  precedence = other.precedence;
-  if (problem.empty()) problem = std::move(other.problem);
-}
-
-void expand_template(const Template& from, const UseSite& use, Precedence asked, Expansion& into) {
-  Expansion own;
-  Expander(use, own).expand(from, asked);
-  fold_constants(use.source, own);
-  into.append(std::move(own));
+Expansion expand_template(const Template& from, const UseSite& use, Precedence asked) {
+  Expansion result;
+  Expander(from, use, result).expand(from, asked);
+  fold_constants(use.source, result);
+  return result;
 }
 
 namespace {

@@ -1,11 +1,12 @@
-// Template and use in, segments out: literals and pieces of the source, with parentheses where
-// operator precedence asks for them.
+// Template and use in, an expression out: the template's tree with parts of the source in its
+// holes, with parentheses where operator precedence asks for them.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/rewrite/arguments/expression.hpp"
 #include "engine/rewrite/arguments/use_site.hpp"
 
 namespace paddle_ls::rewrite {
@@ -18,20 +19,16 @@ struct Evaluated {
 };
 
 struct Expansion {
-  std::vector<Segment> segments;
+  Expression expression;
   std::vector<Evaluated> evaluated;      // in the order of the plan
   std::vector<Hole> holes;               // whose precedence matters
   bool computes = false;                 // it calls something or applies an operator
   std::optional<Precedence> precedence;  // of the whole, where it is not that of the template
   std::string problem;                   // why it cannot be expanded here; else empty
-
-  void literal(std::string_view text);
-  void part(syntax::Node node) { segments.push_back({{}, node.range()}); }
-  void append(Expansion&& other);
 };
 
-// Appends `from` to `into`. `asked` is the precedence that the place of the template asks for.
-void expand_template(const Template& from, const UseSite& use, Precedence asked, Expansion& into);
+// `asked` is the precedence that the place of the template asks for.
+Expansion expand_template(const Template& from, const UseSite& use, Precedence asked);
 
 // True when it cannot be noticed when, or how often, `node` of the use is evaluated.
 bool may_move(const UseSite& use, syntax::Node node);

@@ -1,11 +1,13 @@
-// Class names in strings: `type(m).__name__ == "Conv2d"` asks for a class that is called otherwise
-// once it is converted, and would be false from then on.
+#include "engine/rewrite/collect/collect_class_names.hpp"
+
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "engine/python/facts/string_literal.hpp"
-#include "engine/rewrite/collect/collect_findings.hpp"
+#include "engine/rewrite/known/class_names.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
@@ -70,8 +72,6 @@ std::vector<ByteRange> words_in_tables(std::string_view source) {
   }
   return words;
 }
-
-}  // namespace
 
 // What stands around one text that names a class.
 class ClassNameTests {
@@ -190,63 +190,70 @@ class ClassNameTests {
   bool looks_elsewhere_ = false;
 };
 
-void FindingCollector::collect_class_names() {
-  if (names_.class_texts.empty()) return;
-  const std::vector<ConvertedClass> classes = converted_classes(rules_, profile_, accepted_);
-  std::set<std::size_t> judged;
-  ClassNameTests tests(source_, names_);
-  for (const ClassText& text : names_.class_texts) {
-    for (const auto& [word, test] : tests.of(text)) {
-      if (!judged.insert(word.start).second) continue;
-      const NameVerdict verdict = judge_name(classes, text::slice(source_, word), test, text.form);
-      if (verdict.kind != NameVerdict::Kind::stays) add_class_name(word, verdict, text.certainty);
+// True for a literal that says what is used: `getattr(nn, "Conv2d")`.
+bool is_looked_up(const FileView& view, ByteRange word) {
+  return std::any_of(view.names.dynamic.begin(), view.names.dynamic.end(),
+                     [&](const python::DynamicUse& use) { return use.word == word; });
+}
+
+void add_class_name(const FileView& view, Findings& into, ByteRange word,
+                    const NameVerdict& verdict, python::Certainty certainty) {
+  const bool is_replaced = verdict.kind == NameVerdict::Kind::replaced;
+  Finding finding = into.begin(codes::torch_class_name, word);
+  if (is_replaced) into.file.edits.add(word, verdict.literal);
+  finding.api = into.keep(std::string(verdict.api));
+  finding.target = into.keep(is_replaced ? verdict.literal : std::string());
+  finding.reason = into.keep(verdict.reason);
+  if (is_replaced) {
+    finding.fix = FixClass::safe;
+    const bool is_sure = verdict.reason.empty() && certainty == python::Certainty::sure;
+    if (!is_sure) {
+      ask_for_review(finding, view.options.accepted, "class-name", finding.reason);
     }
   }
-  if (tests.looks_elsewhere()) collect_loose_names(classes, judged);
+  into.emit(std::move(finding));
 }
 
 // Names of classes that may stand in what another name is looked for in.
-void FindingCollector::collect_loose_names(const std::vector<ConvertedClass>& classes,
-                                           const std::set<std::size_t>& judged) {
+void collect_loose_names(const FileView& view, Findings& into,
+                         const std::vector<ConvertedClass>& classes,
+                         const std::set<std::size_t>& judged) {
   std::set<std::string> names;
   for (const ConvertedClass& each : classes) {
     names.insert(text_of_class(each.before, python::ClassTextForm::name));
   }
-  for (const ByteRange word : words_in_tables(source_)) {
-    const std::string literal(text::slice(source_, word));
+  for (const ByteRange word : words_in_tables(view.source)) {
+    const std::string literal(text::slice(view.source, word));
     if (judged.contains(word.start) || !names.contains(literal)) continue;
-    NameVerdict verdict = judge_name(classes, text::slice(source_, word), NameTest::equals,
+    NameVerdict verdict = judge_name(classes, text::slice(view.source, word), NameTest::equals,
                                      python::ClassTextForm::name);
-    if (verdict.kind == NameVerdict::Kind::stays || is_looked_up(word)) continue;
+    if (verdict.kind == NameVerdict::Kind::stays || is_looked_up(view, word)) continue;
     verdict.kind = NameVerdict::Kind::unclear;
     verdict.reason = "names of classes are compared in this file, and this one is " +
                      (verdict.literal.empty() ? "another" : "`" + verdict.literal + "`") +
                      " after conversion";
-    add_class_name(word, verdict, python::Certainty::likely);
+    add_class_name(view, into, word, verdict, python::Certainty::likely);
   }
 }
 
-// True for a literal that says what is used: `getattr(nn, "Conv2d")`.
-bool FindingCollector::is_looked_up(ByteRange word) const {
-  return std::any_of(names_.dynamic.begin(), names_.dynamic.end(),
-                     [&](const python::DynamicUse& use) { return use.word == word; });
-}
+}  // namespace
 
-void FindingCollector::add_class_name(ByteRange word, const NameVerdict& verdict,
-                                      python::Certainty certainty) {
-  const bool is_replaced = verdict.kind == NameVerdict::Kind::replaced;
-  const std::size_t first_edit = into_.edits.edits.size();
-  if (is_replaced) into_.edits.add(word, verdict.literal);
-  Finding& finding = add(word, codes::torch_class_name, word);
-  finding.api = keep(std::string(verdict.api));
-  finding.target = keep(is_replaced ? verdict.literal : std::string());
-  finding.reason = keep(verdict.reason);
-  into_.plans.back().first_edit = static_cast<std::uint32_t>(first_edit);
-  into_.plans.back().edit_count = is_replaced ? 1 : 0;
-  if (!is_replaced) return;
-  finding.fix = FixClass::safe;
-  if (verdict.reason.empty() && certainty == python::Certainty::sure) return;
-  ask_for_review(finding, accepted_, "class-name", finding.reason);
+void collect_class_names(const FileView& view, Findings& into) {
+  if (view.names.class_texts.empty()) return;
+  const std::vector<ConvertedClass> classes =
+      converted_classes(view.rules, view.options.profile, view.options.accepted);
+  std::set<std::size_t> judged;
+  ClassNameTests tests(view.source, view.names);
+  for (const ClassText& text : view.names.class_texts) {
+    for (const auto& [word, test] : tests.of(text)) {
+      if (!judged.insert(word.start).second) continue;
+      const NameVerdict verdict =
+          judge_name(classes, text::slice(view.source, word), test, text.form);
+      if (verdict.kind != NameVerdict::Kind::stays)
+        add_class_name(view, into, word, verdict, text.certainty);
+    }
+  }
+  if (tests.looks_elsewhere()) collect_loose_names(view, into, classes, judged);
 }
 
 }  // namespace paddle_ls::rewrite

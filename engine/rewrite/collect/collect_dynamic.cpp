@@ -1,7 +1,9 @@
-// Access by a string: what the string says is rewritten in it, and what nobody can see is said.
+#include "engine/rewrite/collect/collect_dynamic.hpp"
+
 #include <algorithm>
 
-#include "engine/rewrite/collect/collect_findings.hpp"
+#include "engine/rewrite/collect/collect_needs.hpp"
+#include "engine/rewrite/collect/record_finding.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
@@ -30,133 +32,141 @@ std::string_view plain_name(const FoundRule& found) {
   return {};
 }
 
-}  // namespace
-
-// Turns the change of a name into one of the literal that spells it. Of `getattr(torch, "abs")` the
-// module remains to be written: what becomes of it is returned, and nothing for an import.
-std::string_view FindingCollector::write_string(const python::DynamicUse& dynamic, UsePlan& plan) {
-  if (plan.ending != Ending::edits || !plan.replaces_name) return {};
-  if (dynamic.form == DynamicForm::import_by_name) {
-    into_.edits.add(dynamic.word, plan.target);
-    plan.replaces_name = false;
-    return {};
-  }
-  const std::string_view leaf = last_component(plan.target);
-  if (text::slice(source_, dynamic.word) != leaf) into_.edits.add(dynamic.word, leaf);
-  return plan.target.substr(0, plan.target.size() - leaf.size() - 1);
-}
-
 // `hasattr(torch, "abs")` asks whether code that it guards can run, and that code is converted.
 // Where Paddle has a name for it, that name is asked for. False where the rule leads to something
 // else.
-bool FindingCollector::ask_for_paddle_name(const python::Use& use) {
-  const FoundRule found = rules_.find_under_any_name(names_.text(use.name), profile_);
+bool ask_for_paddle_name(const FileView& view, Findings& into, const python::Use& use) {
+  const FoundRule found =
+      view.rules.find_under_any_name(view.names.text(use.name), view.options.profile);
   const std::string_view target = found ? plain_name(found) : std::string_view();
-  const python::DynamicUse& dynamic = names_.dynamic[use.dynamic];
+  const python::DynamicUse& dynamic = view.names.dynamic[use.dynamic];
   if (target.empty() || use.unsound || dynamic.word.empty() || dynamic.object.empty()) return false;
   UsePlan plan;
   plan.ending = Ending::edits;
   plan.target = target;
   plan.replaces_name = true;
   plan.extent = use.range;
-  const EditMark before = into_.edits.mark();
-  const std::string_view module = write_string(dynamic, plan);
+  const EditMark before = into.file.edits.mark();
+  const std::string_view module = write_string(view, into, dynamic, plan);
   if (module.empty()) return false;
-  add_use(use, found, std::move(plan), before, module);
+  into.emit(finding_of_name(view, into, use, {found, std::move(plan), before}, module));
   return true;
 }
 
 // Else the answer is yes where a rule leads to something of Paddle, and no where none does: who
 // asks has something else to do then.
-void FindingCollector::answer(const python::Use& use, std::uint32_t group) {
-  const std::string_view api = names_.text(use.name);
-  const FoundRule found = rules_.find_under_any_name(api, profile_);
+void answer(const FileView& view, Findings& into, const python::Use& use) {
+  const std::string_view api = view.names.text(use.name);
+  const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);
   const bool is_there = found && has_counterpart(found);
-  Finding& finding = add(use.range, codes::torch_api, use.range);
-  finding.api = keep(std::string(api));
+  Finding finding = into.begin(codes::torch_api, use.range);
+  finding.api = into.keep(std::string(api));
   finding.certainty =
       use.resolution == python::Resolution::ambiguous ? Certainty::likely : finding.certainty;
-  into_.plans.back().group = group;
+  finding.plan.group = view.group_of(use);
   if (use.unsound) {
     finding.code = &codes::torch_api_dynamic;
     finding.reason = "the code around it does not parse";
+    into.emit(std::move(finding));
     return;
   }
-  into_.edits.add(use.range, is_there ? "True" : "False");
-  into_.plans.back().edit_count = 1;
+  into.file.edits.add(use.range, is_there ? "True" : "False");
   finding.form = is_there ? "True" : "False";
   finding.fix = FixClass::safe;
+  into.emit(std::move(finding));
 }
 
 // Whether nothing has to be done, or said, about the attribute of an object.
-bool FindingCollector::is_settled(const python::DynamicUse& dynamic, std::string_view api) const {
+bool is_settled(const FileView& view, const python::DynamicUse& dynamic, std::string_view api) {
   if (class_of(dynamic.receiver.kind).empty()) return true;
-  const FoundRule found = rules_.find(api, profile_);
+  const FoundRule found = view.rules.find(api, view.options.profile);
   return found ? leaves_alone(found) : !is_public_api(api);
 }
 
 // `getattr(nn, name)` is a call for which there may be a rule, and nothing to speak of without one.
 // A layer that is made without arguments, as activations are, is made alike in Paddle.
-void FindingCollector::collect_computed(const python::DynamicUse& use) {
-  const std::string_view name = names_.text(use.name);
-  const FoundRule found = rules_.find_under_any_name(name, profile_);
+void collect_computed(const FileView& view, Findings& into, const python::DynamicUse& use) {
+  const std::string_view name = view.names.text(use.name);
+  const FoundRule found = view.rules.find_under_any_name(name, view.options.profile);
   const bool is_made_alike =
-      name.starts_with("torch.nn.") && source_.substr(use.range.end).starts_with("()");
+      name.starts_with("torch.nn.") && view.source.substr(use.range.end).starts_with("()");
   if (!found || is_made_alike || use.unsound) return;
-  const EditMark before = into_.edits.mark();
+  const EditMark before = into.file.edits.mark();
   UseToPlan to_plan;
   to_plan.found = found;
   to_plan.name = use.call.field(python_kinds().function);
   to_plan.call = use.call;
   to_plan.statement = use.statement;
   to_plan.facts.contexts = context_call;
-  UsePlan plan = planner_.plan(to_plan);
-  settle_taken_names(found, plan);
-  add(use.range, codes::torch_api, use.range);
-  finish(std::move(plan), before, found, use.statement);
+  UsePlan plan = into.planner.plan(to_plan);
+  settle_taken_names(view, into, found, plan, before);
+  into.emit(finding_of(view, into,
+                       {found, std::move(plan), before, use.statement, use.range, use.range}));
 }
 
 // A test that puts something else for `module.torch.save` finds `module.paddle.save` once the
 // module is converted, which is not seen here.
-void FindingCollector::collect_replaced_path(const python::DynamicUse& use) {
-  const std::string_view api = names_.text(use.name);
-  const FoundRule found = rules_.find_under_any_name(api, profile_);
+void collect_replaced_path(const FileView& view, Findings& into, const python::DynamicUse& use) {
+  const std::string_view api = view.names.text(use.name);
+  const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);
   const std::string_view target = found ? plain_name(found) : std::string_view();
-  Finding& finding = add(use.word, codes::torch_api_dynamic, use.range);
-  finding.api = keep(std::string(api));
+  Finding finding = into.begin(codes::torch_api_dynamic, use.word);
+  set_extent(use.range, finding);
+  finding.api = into.keep(std::string(api));
   finding.reason = "the name is looked up at run time";
-  allow_comment(use.statement);
-  if (target.empty() || use.unsound) return;
-  into_.edits.add(use.word, target);
-  into_.plans.back().edit_count = 1;
-  finding.target = target;
-  finding.fix = FixClass::safe;
-  ask_for_review(finding, accepted_, "replaced-path");
+  allow_comment(view, use.statement, finding);
+  if (!target.empty() && !use.unsound) {
+    into.file.edits.add(use.word, target);
+    finding.target = target;
+    finding.fix = FixClass::safe;
+    ask_for_review(finding, view.options.accepted, "replaced-path");
+  }
+  into.emit(std::move(finding));
 }
 
-void FindingCollector::collect_dynamic() {
-  for (const python::DynamicUse& use : names_.dynamic) {
-    if (use.use != python::none || own_helpers_.contain(use.range.start)) continue;
+}  // namespace
+
+std::string_view write_string(const FileView& view, Findings& into,
+                              const python::DynamicUse& dynamic, UsePlan& plan) {
+  if (plan.ending != Ending::edits || !plan.replaces_name) return {};
+  if (dynamic.form == DynamicForm::import_by_name) {
+    into.file.edits.add(dynamic.word, plan.target);
+    plan.replaces_name = false;
+    return {};
+  }
+  const std::string_view leaf = last_component(plan.target);
+  if (text::slice(view.source, dynamic.word) != leaf) into.file.edits.add(dynamic.word, leaf);
+  return plan.target.substr(0, plan.target.size() - leaf.size() - 1);
+}
+
+void answer_presence(const FileView& view, Findings& into, const python::Use& use) {
+  if (!ask_for_paddle_name(view, into, use)) answer(view, into, use);
+}
+
+void collect_dynamic(const FileView& view, Findings& into) {
+  for (const python::DynamicUse& use : view.names.dynamic) {
+    if (use.use != python::none || view.own_helpers.contain(use.range.start)) continue;
     if (use.form == DynamicForm::computed_name) {
-      collect_computed(use);
+      collect_computed(view, into, use);
       continue;
     }
     if (use.form == DynamicForm::replaced_path) {
-      collect_replaced_path(use);
+      collect_replaced_path(view, into, use);
       continue;
     }
-    std::string api(names_.text(use.name));
+    std::string api(view.names.text(use.name));
     if (use.receiver.kind != python::Kind::unknown) {
       api = std::string(class_of(use.receiver.kind)) + api;
-      if (is_settled(use, api)) continue;
+      if (is_settled(view, use, api)) continue;
     } else if (!is_at_or_below(api, "torch")) {
       continue;
     }
-    Finding& finding = add(use.range, codes::torch_api_dynamic, use.range);
-    finding.api = keep(std::move(api));
+    Finding finding = into.begin(codes::torch_api_dynamic, use.range);
+    finding.api = into.keep(std::move(api));
     finding.reason = "the name is looked up at run time";
     if (use.receiver.certainty == python::Certainty::likely) finding.certainty = Certainty::likely;
-    allow_comment(use.statement);
+    allow_comment(view, use.statement, finding);
+    into.emit(std::move(finding));
   }
 }
 

@@ -1,17 +1,17 @@
-// Methods and attributes of objects: the part of the collector that depends on what is known of a
-// receiver.
+#include "engine/rewrite/collect/collect_methods.hpp"
+
 #include <algorithm>
 
-#include "engine/rewrite/arguments/argument_part.hpp"
-#include "engine/rewrite/collect/collect_findings.hpp"
+#include "engine/rewrite/collect/collect_needs.hpp"
+#include "engine/rewrite/collect/collect_own_tensors.hpp"
+#include "engine/rewrite/collect/downgrade.hpp"
+#include "engine/rewrite/collect/plan_method.hpp"
+#include "engine/rewrite/collect/record_finding.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
-#include "engine/rewrite/known/unconditional.hpp"
-#include "engine/rewrite/source/group_rate.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/tensor_members.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
-#include "engine/rewrite/source/uses_of_gradient.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -27,22 +27,6 @@ Certainty certainty_of(const python::Receiver& receiver) {
     case python::Certainty::sure: return Certainty::sure;
   }
   return Certainty::unknown;
-}
-
-// What Paddle calls the class that `found` speaks of; empty when there is none.
-std::string_view paddle_class(const FoundRule& found) {
-  if (!found) return {};
-  for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
-    if (asks_for_acceptance(*found.table, alternative)) continue;
-    if (alternative.outcome == Outcome::callee) return found.table->text(alternative.callee);
-  }
-  return {};
-}
-
-// As opposed to an attribute, which is read.
-bool is_method(const FoundRule& found) {
-  return (found.rule->contexts & context_call) != 0 ||
-         (found.rule->contexts & (context_reference | context_store)) == 0;
 }
 
 // A method of tensors that is an attribute of types: `dtype.is_complex`.
@@ -80,21 +64,6 @@ bool changes_its_object(const python::MethodUse& use, Node statement, std::strin
 // Attributes of tensors that hardly a program asks for, and that objects of other kinds have.
 bool belongs_to_others(std::string_view attribute) {
   return attribute == "names";
-}
-
-Node receiver_node(const python::MethodUse& use) {
-  if (use.operand) return use.operand;
-  return use.attribute == use.node.range() ? use.node : use.node.field(python_kinds().object);
-}
-
-std::string_view why_not_listed(Role role) {
-  switch (role) {
-    case Role::value:
-    case Role::decorator: return "it is not called here; only calls can be rewritten";
-    case Role::store: return "no rule covers assigning to it";
-    case Role::deleted: return "no rule covers deleting it";
-    default: return "no rule covers this kind of use";
-  }
 }
 
 // An attribute that no module has in general, only some layers.
@@ -190,166 +159,71 @@ bool is_same_rule(const FoundRule& left, const FoundRule& right) {
          left.rule->alternatives.first == right.rule->alternatives.first;
 }
 
-}  // namespace
-
-void FindingCollector::collect_methods() {
-  for (const python::MethodUse& use : names_.methods) {
-    if (!own_helpers_.contain(use.range.start)) collect(seen_from_base(use));
-  }
-}
-
-void FindingCollector::collect(const python::MethodUse& use) {
-  const python::Receiver& receiver = use.receiver;
-  const bool is_unknown = receiver.certainty == python::Certainty::unknown;
-  const std::string_view owner = is_unknown ? "torch.Tensor." : class_of(receiver.kind);
-  if (owner.empty() && receiver.made_by == python::none) return;
-  std::string api(owner);
-  api += names_.text(use.name);
-  FoundRule found = owner.empty() ? FoundRule{} : rules_.find(api, profile_);
-  if (found && is_of_some_layers(api) && !may_have(names_, use, source_)) found = {};
-  const FoundRule of_sizes = rule_shared_with_sizes(use);
-  if (of_sizes) found = of_sizes;
-  if (receiver.made_by != python::none) {
-    if (const FoundRule own = rule_of_maker(use, api)) found = own;
-  }
-  if (!found) {
-    if (!is_unknown && !owner.empty()) collect_unmapped(use, std::move(api));
-    return;
-  }
-  const Node statement = statement_node(use.statement);
-  if (is_unknown && (!may_be_of_tensor(use, found, statement, source_) ||
-                     changes_its_object(use, statement, names_.text(use.name)) ||
-                     belongs_to_others(names_.text(use.name)))) {
-    return;
-  }
-  const EditMark before = into_.edits.mark();
-  UsePlan plan = plan_method(use, found, statement);
-  if (receiver.kind == python::Kind::tensor) look_for_own_tensor(use.call, plan);
-  if (plan.ending == Ending::nothing && writes_computed_data(use, statement)) {
-    plan.ending = Ending::manual;
-    plan.reason =
-        "Paddle counts a write to `data` as a change of the tensor, which its gradient may "
-        "refuse; write to a copy";
-  }
-  if (!is_unknown) look_for_second_derivative(api, use.call, plan);
-  if (plan.ending == Ending::nothing || is_served(found, plan)) return;
-  settle_taken_names(found, plan, &before);
-  const bool serves_any = is_unknown && is_for_any_receiver(found, plan);
-  if ((is_unknown && !serves_any) || use.unsound) {
-    into_.edits.rollback(before);
-    // A call that does not fit the torch method is another method of that name.
-    if (is_unknown && plan.misfits) return;
-    plan = UsePlan{};
-    plan.reason = is_unknown ? "the type of the receiver is unknown; on a tensor, this method "
-                               "behaves differently in Paddle"
-                             : "the code around it does not parse";
-  }
-  // A shape of anything else is a tuple already.
-  const bool is_tensor = is_surely_tensor(use) || plan.form.ends_with("tuple(self)");
-  if (of_sizes && !is_tensor) {
-    lower_to_review(plan, accepted_, "assumed-receiver",
-                    "the receiver is assumed to be a tensor or a shape because only these "
-                    "have this method");
-  } else if (receiver.certainty == python::Certainty::likely && !is_tensor) {
-    lower_to_review(plan, accepted_, "assumed-receiver",
-                    "the receiver is assumed to be " + std::string(kind_words(receiver.kind)) +
-                        " because " + std::string(reason_words(receiver.reason)));
-  }
-  Finding& finding = add(use.attribute, codes::torch_api, use.call ? use.call.range() : use.range);
-  finding.certainty = certainty_of(receiver);
-  finding.known = {receiver.kind, receiver.reason, use.facts};
-  finish(std::move(plan), before, found, use.statement);
-  if (is_unknown && !serves_any) into_.findings.back().code = &codes::torch_receiver_unknown;
-}
-
-// Only tensors are used like this, in a project without classes that take their place; or a method
-// that only tensors have has made it.
-bool FindingCollector::is_surely_tensor(const python::MethodUse& use) const {
-  if (use.receiver.kind != python::Kind::tensor || habits_ == nullptr) return false;
-  if (habits_->keywords.contains("tensor_likes")) return false;
-  return is_sign_of_tensor(names_.text(use.name), use.call) ||
-         is_made_by_tensor(receiver_node(use));
-}
-
-bool FindingCollector::is_sign_of_tensor(std::string_view member, Node call) const {
-  const bool is_sign = only_tensors_have(member) ||
-                       (may_be_called_as_of_tensors(member) && only_tensors_take(call, source_));
-  return is_sign && !habits_->methods.contains(member);
+bool is_sign_of_tensor(const FileView& view, std::string_view member, Node call) {
+  const bool is_sign = only_tensors_have(member) || (may_be_called_as_of_tensors(member) &&
+                                                     only_tensors_take(call, view.source));
+  return is_sign && !view.options.habits->methods.contains(member);
 }
 
 // `x.unsqueeze(0)`, `x.sum(1, keepdim=True).sqrt()`: all of the chain are methods that give
 // tensors.
-bool FindingCollector::is_made_by_tensor(Node made) const {
+bool is_made_by_tensor(const FileView& view, Node made) {
   const PythonKinds& k = python_kinds();
   while (made && made.kind() == k.call) {
     const Node callee = made.field(k.function);
     if (callee.kind() != k.attribute) return false;
-    const std::string_view method = callee.field(k.attribute_name).in(source_);
+    const std::string_view method = callee.field(k.attribute_name).in(view.source);
     const bool gives_tensor =
         torch_kinds().method_result(python::Kind::tensor, method, {}) == python::Kind::tensor;
     if (!gives_tensor) return false;
-    if (is_sign_of_tensor(method, made)) return true;
+    if (is_sign_of_tensor(view, method, made)) return true;
     made = callee.field(k.object);
   }
   return false;
 }
 
-// Whether the place takes a list as well as a tuple: `a, b = stride`, `stride[0]` and
-// `len(stride)`, which take it apart, and an argument of a convolution, which may be a number.
-std::uint32_t FindingCollector::contexts_of_items(Node statement, Node place) const {
-  constexpr std::uint32_t taken_apart = context_items | context_parts;
-  const PythonKinds& k = python_kinds();
-  if (!statement) return 0;
-  const Node parent = parent_below(statement, place);
-  if (parent.kind() == k.subscript) return parent.field(k.value) == place ? taken_apart : 0;
-  if (parent.kind() == k.assignment) {
-    const Node left = parent.field(k.left);
-    return left.kind() == k.pattern_list || left.kind() == k.tuple_pattern ? taken_apart : 0;
-  }
-  const bool is_keyword = parent.kind() == k.keyword_argument;
-  const Node list = is_keyword ? parent_below(statement, parent) : parent;
-  if (list.kind() != k.argument_list) return 0;
-  const Node call = parent_below(statement, list);
-  if (call.kind() != k.call) return 0;
-  if (call.field(k.function).in(source_) == "len") return taken_apart;
-  const std::string callee = callee_name(names_, source_, call);
-  const bool takes_lists =
-      callee.starts_with("torch.nn.functional.conv") || callee == "torch.nn.functional.layer_norm";
-  return takes_lists ? std::uint32_t{context_items} : 0;
+// Only tensors are used like this, in a project without classes that take their place; or a method
+// that only tensors have has made it.
+bool is_surely_tensor(const FileView& view, const python::MethodUse& use) {
+  if (use.receiver.kind != python::Kind::tensor || view.options.habits == nullptr) return false;
+  if (view.options.habits->keywords.contains("tensor_likes")) return false;
+  return is_sign_of_tensor(view, view.names.text(use.name), use.call) ||
+         is_made_by_tensor(view, receiver_of(use));
 }
 
 // What shapes have as well says nothing against a shape, where nothing else is known.
-FoundRule FindingCollector::rule_shared_with_sizes(const python::MethodUse& use) const {
+FoundRule rule_shared_with_sizes(const FileView& view, const python::MethodUse& use) {
   if (use.receiver.certainty != python::Certainty::likely) return {};
   if (!is_known_by_use(use.receiver.reason)) return {};
   if (use.receiver.kind != python::Kind::tensor || use.role != Role::callee) return {};
-  const std::string_view method = names_.text(use.name);
+  const std::string_view method = view.names.text(use.name);
   if (method.starts_with("__")) return {};
-  return rules_.find("torch.Size." + std::string(method), profile_);
+  return view.rules.find("torch.Size." + std::string(method), view.options.profile);
 }
 
 // The function of torch whose result the receiver is, a method as the function of its name.
-std::string FindingCollector::maker_of(const python::MethodUse& use) const {
+std::string maker_of(const FileView& view, const python::MethodUse& use) {
   const python::Receiver& receiver = use.receiver;
   if (receiver.reason == python::Reason::call_of_api && receiver.api != python::none) {
-    return std::string(names_.text(receiver.api));
+    return std::string(view.names.text(receiver.api));
   }
   if (receiver.reason != python::Reason::method_of_known) return {};
   const auto object = use.node.field(python_kinds().object).range();
   const bool is_here = object.contains(receiver.origin);
-  const std::size_t end = is_here ? object.end : source_.size();
-  const std::string_view method = method_called_at(use.node, receiver.origin, end, source_);
+  const std::size_t end = is_here ? object.end : view.source.size();
+  const std::string_view method = method_called_at(use.node, receiver.origin, end, view.source);
   return method.empty() ? std::string() : "torch." + std::string(method);
 }
 
 // True for `y.data[0] = 5` and `y.data.zero_()` where `y` is what a function of torch has computed
 // from a tensor: that function may need the value for its gradient.
-bool FindingCollector::writes_computed_data(const python::MethodUse& use, Node statement) const {
+bool writes_computed_data(const FileView& view, const python::MethodUse& use) {
+  const Node statement = view.statement_node(use.statement);
   const python::Receiver& receiver = use.receiver;
-  if (names_.text(use.name) != "data" || receiver.kind != python::Kind::tensor) return false;
-  if (!statement || !is_written_through(statement, use.node, source_)) return false;
-  const std::string api = maker_of(use);
-  const FoundRule maker = rules_.find_under_any_name(api, profile_);
+  if (view.names.text(use.name) != "data" || receiver.kind != python::Kind::tensor) return false;
+  if (!statement || !is_written_through(statement, use.node, view.source)) return false;
+  const std::string api = maker_of(view, use);
+  const FoundRule maker = view.rules.find_under_any_name(api, view.options.profile);
   if (!maker || api.ends_with("_like")) return false;
   const auto parameters = maker.table->rows(maker.rule->signature);
   return !parameters.empty() && maker.table->text(parameters.front().name) == "input";
@@ -357,16 +231,16 @@ bool FindingCollector::writes_computed_data(const python::MethodUse& use, Node s
 
 // A layer of torch has attributes that other modules do not have, and so have the results of some
 // functions. Where several may have made the receiver, all rules have to say the same.
-FoundRule FindingCollector::rule_of_maker(const python::MethodUse& use, std::string& api) const {
-  std::string_view makers = names_.text(use.receiver.made_by);
+FoundRule rule_of_maker(const FileView& view, const python::MethodUse& use, std::string& api) {
+  std::string_view makers = view.names.text(use.receiver.made_by);
   FoundRule agreed;
   std::string agreed_api;
   while (!makers.empty()) {
     const std::size_t end = std::min(makers.find('|'), makers.size());
     std::string member(makers.substr(0, end));
-    member.append(".").append(names_.text(use.name));
+    member.append(".").append(view.names.text(use.name));
     makers.remove_prefix(std::min(end + 1, makers.size()));
-    const FoundRule own = rules_.find_under_any_name(member, profile_);
+    const FoundRule own = view.rules.find_under_any_name(member, view.options.profile);
     if (!own || (agreed && !is_same_rule(agreed, own))) return {};
     if (!agreed) agreed_api = std::move(member);
     agreed = own;
@@ -376,82 +250,131 @@ FoundRule FindingCollector::rule_of_maker(const python::MethodUse& use, std::str
 }
 
 // What the class of torch does not have belongs to a class of somebody else that derives from it.
-void FindingCollector::collect_unmapped(const python::MethodUse& use, std::string api) {
+void collect_unmapped(const FileView& view, Findings& into, const python::MethodUse& use,
+                      std::string api) {
   if (!is_public_api(api)) return;
-  Finding& finding =
-      add(use.attribute, codes::torch_api_unmapped, use.call ? use.call.range() : use.range);
-  finding.api = keep(std::move(api));
+  Finding finding = into.begin(codes::torch_api_unmapped, use.attribute);
+  set_extent(use.call ? use.call.range() : use.range, finding);
+  finding.api = into.keep(std::move(api));
   finding.reason = "no conversion rule exists";
   finding.certainty = certainty_of(use.receiver);
-  allow_comment(use.statement);
+  allow_comment(view, use.statement, finding);
+  into.emit(std::move(finding));
 }
 
-UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundRule& found,
-                                      Node statement) {
-  UseToPlan to_plan;
-  to_plan.found = found;
-  to_plan.name = use.node;
-  to_plan.receiver = receiver_node(use);
-  to_plan.method = use.attribute;
-  to_plan.other = use.other;
-  to_plan.facts.known = use.facts;
-  to_plan.statement = use.statement;
-  to_plan.bars = use.bars;
-  to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
-  to_plan.facts.receiver_sure = use.receiver.certainty == python::Certainty::sure;
-  to_plan.facts.receiver_unknown = use.receiver.certainty == python::Certainty::unknown;
-  if (use.role == Role::callee && !is_method(found)) {
-    // What a tensor holds is never called: somebody has spelled it as Paddle does, or we have.
-    if (use.receiver.kind == python::Kind::tensor) return nothing_to_do();
-    to_plan.facts.contexts = context_reference;  // read first, and what was read is called
-    return planner_.plan(to_plan);
+// A method with its rule, and the name that it goes by.
+struct RuledMethod {
+  FoundRule found;
+  std::string api;
+  bool may_be_of_size = false;  // shapes have a method of this name as well
+};
+
+RuledMethod rule_of(const FileView& view, const python::MethodUse& use) {
+  const bool is_unknown = use.receiver.certainty == python::Certainty::unknown;
+  const std::string_view owner = is_unknown ? "torch.Tensor." : class_of(use.receiver.kind);
+  RuledMethod method;
+  method.api = std::string(owner) + std::string(view.names.text(use.name));
+  if (!owner.empty()) method.found = view.rules.find(method.api, view.options.profile);
+  const bool is_of_others =
+      is_of_some_layers(method.api) && !may_have(view.names, use, view.source);
+  if (method.found && is_of_others) method.found = {};
+  if (const FoundRule of_sizes = rule_shared_with_sizes(view, use)) {
+    method.found = of_sizes;
+    method.may_be_of_size = true;
   }
-  to_plan.call = use.call;
-  to_plan.facts.contexts = contexts_of(use.role);
-  if (use.call) {
-    to_plan.facts.contexts |= contexts_of_call(statement, use.call, use.bars, source_);
-    if (asks_for_context(found, context_next) && iterator_places_.takes_in_turn(use.call)) {
-      to_plan.facts.contexts |= context_next;
-    }
+  if (use.receiver.made_by == python::none) return method;
+  if (const FoundRule own = rule_of_maker(view, use, method.api)) method.found = own;
+  return method;
+}
+
+// False where an object of unknown type is surely no tensor.
+bool may_be_meant(const FileView& view, const python::MethodUse& use, const FoundRule& found) {
+  if (use.receiver.certainty != python::Certainty::unknown) return true;
+  const Node statement = view.statement_node(use.statement);
+  const std::string_view name = view.names.text(use.name);
+  return may_be_of_tensor(use, found, statement, view.source) &&
+         !changes_its_object(use, statement, name) && !belongs_to_others(name);
+}
+
+// What the rule writes, and what is known besides it.
+UsePlan plan_judged(const FileView& view, Findings& into, const python::MethodUse& use,
+                    const RuledMethod& method) {
+  UsePlan plan = plan_method(view, into, use, method.found);
+  if (use.receiver.kind == python::Kind::tensor) look_for_own_tensor(view, use.call, plan);
+  if (plan.ending == Ending::nothing && writes_computed_data(view, use)) {
+    plan.ending = Ending::manual;
+    plan.reason =
+        "Paddle counts a write to `data` as a change of the tensor, which its gradient may "
+        "refuse; write to a copy";
   }
-  if (asks_for_context(found, context_any_rate)) {
-    to_plan.facts.contexts |= group_rate(statement, use.node, source_).context;
+  if (use.receiver.certainty != python::Certainty::unknown) {
+    look_for_second_derivative(view, method.api, use.call, plan);
   }
-  if (asks_for_context(found, context_kept)) {
-    to_plan.facts.contexts |= uses_of_gradient(use.node, source_);
-  }
-  if (asks_for_context(found, context_items)) {
-    to_plan.facts.contexts |= contexts_of_items(statement, use.node);
-  }
-  if (planner_.is_done(to_plan)) return nothing_to_do();
-  const bool is_bound = use.role == Role::value || use.role == Role::decorator;
-  const bool is_listed = (found.rule->contexts & to_plan.facts.contexts) != 0;
-  if (is_listed || (is_bound && only_renames(found))) return planner_.plan(to_plan);
-  UsePlan plan;
-  plan.ending = leaves_alone(found) ? Ending::nothing : Ending::manual;
-  plan.reason = why_not_listed(use.role);
   return plan;
 }
 
-// `torch.Tensor.add`, a function that takes the receiver first: only its name can change.
-UsePlan FindingCollector::plan_unbound_method(const python::Use& use, const FoundRule& found) {
-  UsePlan plan;
-  plan.reason = "the method is taken from its class; only calls on an object can be rewritten";
-  const std::string_view api = found.table->text(found.rule->api);
-  const std::size_t dot = api.rfind('.');
-  const std::string_view type =
-      paddle_class(rules_.find_under_any_name(api.substr(0, dot), profile_));
-  const bool is_read =
-      use.role == Role::callee || use.role == Role::value || use.role == Role::decorator;
-  if (type.empty() || !is_read || !(leaves_alone(found) || only_renames(found))) return plan;
-  const std::string_view name = leaves_alone(found)
-                                    ? api.substr(dot + 1)
-                                    : found.table->text(only_alternative(found)->callee);
-  plan.ending = Ending::edits;
-  plan.target = keep(std::string(type) + "." + std::string(name));
-  plan.replaces_name = true;
-  plan.extent = use.call ? use.call.range() : use.range;
-  return plan;
+// What is only assumed of the receiver needs review.
+void judge_receiver(const FileView& view, const python::MethodUse& use, bool may_be_of_size,
+                    UsePlan& plan) {
+  const python::Receiver& receiver = use.receiver;
+  const Settled& accepted = view.options.accepted;
+  // A shape of anything else is a tuple already.
+  if (is_surely_tensor(view, use) || plan.form.ends_with("tuple(self)")) return;
+  if (may_be_of_size) {
+    lower_to_review(plan, accepted, "assumed-receiver",
+                    "the receiver is assumed to be a tensor or a shape because only these "
+                    "have this method");
+  } else if (receiver.certainty == python::Certainty::likely) {
+    lower_to_review(plan, accepted, "assumed-receiver",
+                    "the receiver is assumed to be " + std::string(kind_words(receiver.kind)) +
+                        " because " + std::string(reason_words(receiver.reason)));
+  }
+}
+
+void collect(const FileView& view, Findings& into, const python::MethodUse& use) {
+  const python::Receiver& receiver = use.receiver;
+  const bool is_unknown = receiver.certainty == python::Certainty::unknown;
+  const bool is_of_known_kind = !is_unknown && !class_of(receiver.kind).empty();
+  if (!is_unknown && !is_of_known_kind && receiver.made_by == python::none) return;
+  RuledMethod method = rule_of(view, use);
+  const FoundRule& found = method.found;
+  if (!found) {
+    if (is_of_known_kind) collect_unmapped(view, into, use, std::move(method.api));
+    return;
+  }
+  if (!may_be_meant(view, use, found)) return;
+  const EditMark before = into.file.edits.mark();
+  UsePlan plan = plan_judged(view, into, use, method);
+  if (plan.ending == Ending::nothing || is_served(view, into, found, plan)) return;
+  settle_taken_names(view, into, found, plan, before);
+  const bool is_open = is_unknown && !is_for_any_receiver(found, plan);
+  if (is_open || use.unsound) {
+    into.file.edits.rollback(before);
+    // A call that does not fit the torch method is another method of that name.
+    if (is_unknown && plan.misfits) return;
+    plan = UsePlan{};
+    plan.reason = is_unknown ? "the type of the receiver is unknown; on a tensor, this method "
+                               "behaves differently in Paddle"
+                             : "the code around it does not parse";
+  }
+  judge_receiver(view, use, method.may_be_of_size, plan);
+  const text::ByteRange extent = use.call ? use.call.range() : use.range;
+  Finding finding = finding_of(
+      view, into, {found, std::move(plan), before, use.statement, use.attribute, extent});
+  finding.certainty = certainty_of(receiver);
+  finding.known = {receiver.kind, receiver.reason, use.facts};
+  if (is_open) finding.code = &codes::torch_receiver_unknown;
+  into.emit(std::move(finding));
+}
+
+}  // namespace
+
+void collect_methods(const FileView& view, Findings& into) {
+  for (const python::MethodUse& use : view.names.methods) {
+    if (view.own_helpers.contain(use.range.start)) continue;
+    const PlainBase* base = view.plain_bases.around(use.range.start);
+    collect(view, into, seen_from_base(view, base, use));
+  }
 }
 
 }  // namespace paddle_ls::rewrite

@@ -1,8 +1,11 @@
-// Which classes of the file can derive from Paddle's own layer: see plain_base.hpp.
+#include "engine/rewrite/collect/collect_plain_bases.hpp"
+
 #include <algorithm>
+#include <map>
 #include <string>
 
-#include "engine/rewrite/collect/collect_findings.hpp"
+#include "engine/rewrite/collect/findings.hpp"
+#include "engine/rewrite/collect/plan_method.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
@@ -45,90 +48,142 @@ bool is_behind(const PlainBase& base, std::size_t offset) {
   return base.definition.start > offset;
 }
 
-}  // namespace
-
-void FindingCollector::find_plain_bases() {
-  propose_plain_bases();
-  if (plain_bases_.empty()) return;
-  for (const python::Scope& scope : names_.scopes) look_for_overridden(scope);
-  for (const python::MethodUse& use : names_.methods) look_for_other_use(use);
-  std::erase_if(plain_bases_,
-                [](const PlainBase& base) { return base.has_other_use || base.starts != 1; });
+// The base of the class around `offset`, or null.
+template <class Bases>
+auto* base_around(Bases& bases, std::size_t offset) {
+  const auto behind = std::partition_point(
+      bases.begin(), bases.end(), [&](const PlainBase& base) { return !is_behind(base, offset); });
+  if (behind == bases.begin() || offset >= std::prev(behind)->definition.end) {
+    return static_cast<decltype(bases.data())>(nullptr);
+  }
+  return &*std::prev(behind);
 }
 
 // Classes with one base, which is a layer whose start has a rule.
-void FindingCollector::propose_plain_bases() {
+std::vector<PlainBase> propose_plain_bases(const FileView& view) {
+  std::vector<PlainBase> proposed;
   std::map<std::size_t, const python::Use*> bases;
-  for (const python::Use& use : names_.uses) {
+  for (const python::Use& use : view.names.uses) {
     if (use.role != Role::base_class || use.unsound) continue;
-    std::string start(names_.text(use.name));
+    std::string start(view.names.text(use.name));
     start.append(".").append(start_method);
-    if (rules_.find_under_any_name(start, profile_)) bases.emplace(use.node.start(), &use);
+    if (view.rules.find_under_any_name(start, view.options.profile))
+      bases.emplace(use.node.start(), &use);
   }
-  if (bases.empty()) return;
-  for (python::ScopeId id = 0; id < names_.scopes.size(); ++id) {
-    const python::Scope& scope = names_.scopes[id];
+  if (bases.empty()) return proposed;
+  for (python::ScopeId id = 0; id < view.names.scopes.size(); ++id) {
+    const python::Scope& scope = view.names.scopes[id];
     if (scope.kind != python::ScopeKind::class_body) continue;
-    if (!plain_bases_.empty() && plain_bases_.back().definition.end > scope.node.start()) {
-      plain_bases_.back().has_other_use = true;  // a class inside of a class
+    if (!proposed.empty() && proposed.back().definition.end > scope.node.start()) {
+      proposed.back().has_other_use = true;  // a class inside of a class
       continue;
     }
     const Node list = superclasses(scope.node);
     if (!list || list.named_child_count() != 1) continue;
     const auto use = bases.find(list.named_child(0).start());
     if (use == bases.end() || use->second->range != list.named_child(0).range()) continue;
-    const bool is_derived_from =
-        habits_ != nullptr && habits_->bases.contains(names_.text(scope.name));
-    const std::string_view text = scope.node.in(source_);
+    const bool is_derived_from = view.options.habits != nullptr &&
+                                 view.options.habits->bases.contains(view.names.text(scope.name));
+    const std::string_view text = scope.node.in(view.source);
     if (is_derived_from || hides_attributes(text) || reads_unknown(text)) continue;
-    plain_bases_.push_back({scope.node.range(), use->second->range, id, use->second->name});
+    proposed.push_back({scope.node.range(), use->second->range, id, use->second->name});
   }
+  return proposed;
 }
 
-PlainBase* FindingCollector::plain_base_around(std::size_t offset) {
-  const auto behind =
-      std::partition_point(plain_bases_.begin(), plain_bases_.end(),
-                           [&](const PlainBase& base) { return !is_behind(base, offset); });
-  if (behind == plain_bases_.begin()) return nullptr;
-  PlainBase& base = *std::prev(behind);
-  return offset < base.definition.end ? &base : nullptr;
+FoundRule rule_of_layer(const FileView& view, const PlainBase& base, std::string_view member) {
+  std::string api(view.names.text(base.layer));
+  api.append(".").append(member);
+  return view.rules.find_under_any_name(api, view.options.profile);
 }
 
 // A method or property of the class under a name that the layer has.
-void FindingCollector::look_for_overridden(const python::Scope& scope) {
+void look_for_overridden(const FileView& view, const python::Scope& scope,
+                         std::vector<PlainBase>& bases) {
   if (scope.kind != python::ScopeKind::function) return;
-  PlainBase* base = plain_base_around(scope.node.start());
+  PlainBase* base = base_around(bases, scope.node.start());
   if (base == nullptr || scope.parent != base->scope) return;
-  const std::string_view name = names_.text(scope.name);
+  const std::string_view name = view.names.text(scope.name);
   const bool is_special = name.starts_with("__") && name.ends_with("__");
-  if (!is_special && (is_called_by_torch(name) || rule_of_layer(*base, name))) {
+  if (!is_special && (is_called_by_torch(name) || rule_of_layer(view, *base, name))) {
     base->has_other_use = true;
   }
 }
 
-FoundRule FindingCollector::rule_of_layer(const PlainBase& base, std::string_view member) const {
-  std::string api(names_.text(base.layer));
-  api.append(".").append(member);
-  return rules_.find_under_any_name(api, profile_);
-}
-
 // True for what is asked of the object of the class itself, or of its base by `super()`.
-bool FindingCollector::is_of_plain_base(const PlainBase& base, const python::MethodUse& use) const {
+bool is_of_plain_base(const FileView& view, const PlainBase& base, const python::MethodUse& use) {
   if (use.attribute == use.node.range()) return false;  // an operator
-  const std::string_view object = use.node.field(python_kinds().object).in(source_);
+  const std::string_view object = use.node.field(python_kinds().object).in(view.source);
   if (object == "self") return true;
   return use.receiver.reason == python::Reason::base_class && use.receiver.made_by == base.layer &&
          object.starts_with("super(");
 }
 
-// An attribute that the class sets stands for that of the layer all the same.
-python::MethodUse FindingCollector::seen_from_base(const python::MethodUse& use) {
-  const PlainBase* base = plain_base_around(use.range.start);
-  if (base == nullptr || !is_of_plain_base(*base, use)) return use;
+// What classes of layers have besides what rules speak of, or what the class has itself.
+bool has_without_rule(const FileView& view, const python::MethodUse& use) {
+  const std::string_view name = view.names.text(use.name);
+  if (name == "weight" || name == "bias" || name == "training" || name == "forward") return true;
+  if (use.receiver.reason == python::Reason::local_function) return !is_called_by_torch(name);
+  const std::string member = "torch.nn.Module." + std::string(name);
+  return is_public_api(member) && name != "reset_parameters";
+}
+
+// Whether the rule writes Paddle's own form here. Nothing is kept of the try.
+bool is_ruled_natively(const FileView& view, Findings& into, const PlainBase& base,
+                       const python::MethodUse& use, const FoundRule& rule) {
+  const EditMark before = into.file.edits.mark();
+  const UsePlan plan = plan_method(view, into, seen_from_base(view, &base, use), rule);
+  into.file.edits.rollback(before);
+  return plan.ending != Ending::manual && plan.alternative != nullptr &&
+         plan.alternative->outcome != Outcome::keep;
+}
+
+void look_for_other_use(const FileView& view, Findings& into, const python::MethodUse& use,
+                        std::vector<PlainBase>& bases) {
+  PlainBase* base = base_around(bases, use.range.start);
+  if (base == nullptr || base->has_other_use) return;
+  if (!is_of_plain_base(view, *base, use)) {
+    const bool is_object =
+        use.receiver.reason == python::Reason::base_class && use.receiver.made_by == base->layer;
+    base->has_other_use = is_object;  // under another name than `self`
+    return;
+  }
+  const std::string_view name = view.names.text(use.name);
+  const FoundRule rule = rule_of_layer(view, *base, name);
+  if (!rule) {
+    base->has_other_use = !has_without_rule(view, use);
+    return;
+  }
+  const bool is_start = name == start_method;
+  base->starts += is_start ? 1 : 0;
+  base->has_other_use = (is_start && !use.call) || !is_ruled_natively(view, into, *base, use, rule);
+}
+
+}  // namespace
+
+const PlainBase* PlainBases::around(std::size_t offset) const {
+  return base_around(bases_, offset);
+}
+
+PlainBases find_plain_bases(const FileView& view, Findings& into) {
+  std::vector<PlainBase> bases = propose_plain_bases(view);
+  if (bases.empty()) return {};
+  for (const python::Scope& scope : view.names.scopes) look_for_overridden(view, scope, bases);
+  for (const python::MethodUse& use : view.names.methods) {
+    look_for_other_use(view, into, use, bases);
+  }
+  std::erase_if(bases,
+                [](const PlainBase& base) { return base.has_other_use || base.starts != 1; });
+  return PlainBases(std::move(bases));
+}
+
+python::MethodUse seen_from_base(const FileView& view, const PlainBase* base,
+                                 const python::MethodUse& use) {
+  if (base == nullptr || !is_of_plain_base(view, *base, use)) return use;
   python::MethodUse seen = use;
   seen.facts.add(python::Fact::plain_base);
   if (use.receiver.reason == python::Reason::local_function &&
-      rule_of_layer(*base, names_.text(use.name))) {
+      rule_of_layer(view, *base, view.names.text(use.name))) {
     seen.receiver = {python::Kind::module,
                      python::Certainty::sure,
                      python::Reason::base_class,
@@ -137,44 +192,6 @@ python::MethodUse FindingCollector::seen_from_base(const python::MethodUse& use)
                      0};
   }
   return seen;
-}
-
-void FindingCollector::look_for_other_use(const python::MethodUse& use) {
-  PlainBase* base = plain_base_around(use.range.start);
-  if (base == nullptr || base->has_other_use) return;
-  if (!is_of_plain_base(*base, use)) {
-    const bool is_object =
-        use.receiver.reason == python::Reason::base_class && use.receiver.made_by == base->layer;
-    base->has_other_use = is_object;  // under another name than `self`
-    return;
-  }
-  const std::string_view name = names_.text(use.name);
-  const FoundRule rule = rule_of_layer(*base, name);
-  if (!rule) {
-    base->has_other_use = !has_without_rule(use);
-    return;
-  }
-  const bool is_start = name == start_method;
-  base->starts += is_start ? 1 : 0;
-  base->has_other_use = (is_start && !use.call) || !is_ruled_natively(use, rule);
-}
-
-// What classes of layers have besides what rules speak of, or what the class has itself.
-bool FindingCollector::has_without_rule(const python::MethodUse& use) const {
-  const std::string_view name = names_.text(use.name);
-  if (name == "weight" || name == "bias" || name == "training" || name == "forward") return true;
-  if (use.receiver.reason == python::Reason::local_function) return !is_called_by_torch(name);
-  const std::string member = "torch.nn.Module." + std::string(name);
-  return is_public_api(member) && name != "reset_parameters";
-}
-
-// Whether the rule writes Paddle's own form here. Nothing is kept of the try.
-bool FindingCollector::is_ruled_natively(const python::MethodUse& use, const FoundRule& rule) {
-  const EditMark before = into_.edits.mark();
-  const UsePlan plan = plan_method(seen_from_base(use), rule, statement_node(use.statement));
-  into_.edits.rollback(before);
-  return plan.ending != Ending::manual && plan.alternative != nullptr &&
-         plan.alternative->outcome != Outcome::keep;
 }
 
 }  // namespace paddle_ls::rewrite

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "engine/rewrite/source/python_kinds.hpp"
 
@@ -66,29 +67,21 @@ void collect_text(std::string_view source, const syntax::Pieces& pieces, const R
     const ByteRange range = dotted_name(source, at);
     const FoundRule found = rules.find_under_any_name(text::slice(source, range), profile);
     if (range.size() < root.size() || !found || !is_text(pieces, at)) continue;
-    Finding finding;
-    finding.range = range;
-    finding.code = &codes::torch_text;
+    Finding finding = begin_finding(codes::torch_text, range, into.edits.mark());
     finding.api = found.table->text(found.rule->api);
     finding.document = found.table->text(found.rule->documentation);
     finding.rule = found.id;
     finding.helper_module = into.imports.helper_module;
     finding.profile = profile;
     finding.reason = "only a person can tell whether the sentence is still true";
-    FindingPlan plan;
-    plan.first_edit = static_cast<std::uint32_t>(into.edits.edits.size());
-    plan.extent_start = static_cast<std::uint32_t>(range.start);
-    plan.extent_end = static_cast<std::uint32_t>(range.end);
     finding.target = new_name(found);
     if (is_helper(found, finding.target)) finding.helpers = Helpers::target;
     if (!finding.target.empty()) {
       finding.fix = FixClass::needs_confirmation;
       finding.difference = difference_named("mentioned-in-text");
       into.edits.add(range, finding.target);
-      plan.edit_count = 1;
     }
-    into.findings.push_back(finding);
-    into.plans.push_back(plan);
+    emit(std::move(finding), into);
   }
 }
 

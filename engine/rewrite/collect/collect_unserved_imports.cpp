@@ -1,9 +1,7 @@
-// Under Paddle's proxy `import torch.utils.data` fails, where the proxy has no such module: what
-// the file took from there has been rewritten, and the statement is left because it binds `torch`
-// as well.
+#include "engine/rewrite/collect/collect_unserved_imports.hpp"
+
 #include <algorithm>
 
-#include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/built_in_rules.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
@@ -26,66 +24,69 @@ bool proxy_has(std::string_view module) {
   return false;
 }
 
-}  // namespace
-
-void FindingCollector::collect_unserved_imports() {
-  if (profile_ != Profile::proxy) return;
-  for (const python::Import& import : names_.imports) {
-    if (!import.module.empty()) continue;
-    for (std::uint32_t i = 0; i < import.name_count; ++i) {
-      collect_if_unserved(names_.imported[import.first_name + i]);
-    }
-  }
-}
-
-void FindingCollector::collect_if_unserved(const python::ImportedName& imported) {
-  if (imported.binding == python::none || !imported.alias.empty()) return;
-  const std::string_view module = text::slice(source_, imported.name);
-  const std::uint32_t group = imports_.group_of_binding[imported.binding];
-  if (!is_below(module, "torch") || proxy_has(module) || group == no_index) return;
-  if (into_.imports.groups[group].is_blocked || into_.imports.groups[group].references == 0) return;
-  const bool is_used = std::any_of(
-      names_.uses.begin(), names_.uses.end(),
-      [&](const python::Use& use) { return is_at_or_below(names_.text(use.name), module); });
-  // Where all other uses move as well, the whole import goes with them.
-  const bool is_left =
-      std::any_of(names_.uses.begin(), names_.uses.end(), [&](const python::Use& use) {
-        if (use.binding == python::none || imports_.group_of_binding[use.binding] != group) {
-          return false;
-        }
-        const FoundRule found = rules_.find_under_any_name(names_.text(use.name), profile_);
-        return found && leaves_alone(found);
-      });
-  if (is_used || !is_left) return;
-  Finding& finding = add(imported.range, codes::torch_import_unused, imported.range);
-  finding.api = keep(std::string(module));
-  finding.fix = FixClass::safe;
-  finding.reason = "Paddle's proxy has no such module";
-  into_.plans.back().edit_count = 1;
-  if (const text::ByteRange line = needless_line(imported, group); !line.empty()) {
-    into_.edits.add(line, "");
-  } else {
-    into_.edits.add(imported.name, "torch");
-  }
-}
-
 // The line of an import that nothing else stands on, where another one binds `torch` as well; else
 // an empty range.
-text::ByteRange FindingCollector::needless_line(const python::ImportedName& imported,
-                                                std::uint32_t group) const {
+text::ByteRange needless_line(const FileView& view, Findings& into,
+                              const python::ImportedName& imported, std::uint32_t group) {
   const ImportStatement* own = nullptr;
   bool has_other = false;
-  for (const ImportStatement& statement : into_.imports.statements) {
+  for (const ImportStatement& statement : into.file.imports.statements) {
     if (!statement.module.empty() || !statement.is_top_level) continue;
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
-      const ImportClause& clause = into_.imports.clauses[statement.first_clause + i];
+      const ImportClause& clause = into.file.imports.clauses[statement.first_clause + i];
       if (clause.range == imported.range && statement.clause_count == 1) own = &statement;
       has_other = has_other || (clause.group == group && clause.range != imported.range &&
                                 clause.alias.empty() && clause.name.start < imported.name.start);
     }
   }
   if (own == nullptr || !own->has_own_line || !has_other) return {};
-  return {line_start(source_, own->range.start), next_line(source_, own->range.end)};
+  return {line_start(view.source, own->range.start), next_line(view.source, own->range.end)};
+}
+
+void collect_if_unserved(const FileView& view, Findings& into,
+                         const python::ImportedName& imported) {
+  if (imported.binding == python::none || !imported.alias.empty()) return;
+  const std::string_view module = text::slice(view.source, imported.name);
+  const std::uint32_t group = view.imports.group_of_binding[imported.binding];
+  if (!is_below(module, "torch") || proxy_has(module) || group == no_index) return;
+  if (into.file.imports.groups[group].is_blocked || into.file.imports.groups[group].references == 0)
+    return;
+  const bool is_used = std::any_of(
+      view.names.uses.begin(), view.names.uses.end(),
+      [&](const python::Use& use) { return is_at_or_below(view.names.text(use.name), module); });
+  // Where all other uses move as well, the whole import goes with them.
+  const bool is_left =
+      std::any_of(view.names.uses.begin(), view.names.uses.end(), [&](const python::Use& use) {
+        if (use.binding == python::none || view.imports.group_of_binding[use.binding] != group) {
+          return false;
+        }
+        const FoundRule found =
+            view.rules.find_under_any_name(view.names.text(use.name), view.options.profile);
+        return found && leaves_alone(found);
+      });
+  if (is_used || !is_left) return;
+  Finding finding = into.begin(codes::torch_import_unused, imported.range);
+  finding.api = into.keep(std::string(module));
+  finding.fix = FixClass::safe;
+  finding.reason = "Paddle's proxy has no such module";
+  if (const text::ByteRange line = needless_line(view, into, imported, group); !line.empty()) {
+    into.file.edits.add(line, "");
+  } else {
+    into.file.edits.add(imported.name, "torch");
+  }
+  into.emit(std::move(finding));
+}
+
+}  // namespace
+
+void collect_unserved_imports(const FileView& view, Findings& into) {
+  if (view.options.profile != Profile::proxy) return;
+  for (const python::Import& import : view.names.imports) {
+    if (!import.module.empty()) continue;
+    for (std::uint32_t i = 0; i < import.name_count; ++i) {
+      collect_if_unserved(view, into, view.names.imported[import.first_name + i]);
+    }
+  }
 }
 
 }  // namespace paddle_ls::rewrite

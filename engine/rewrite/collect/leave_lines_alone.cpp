@@ -112,20 +112,19 @@ const ByteRange* line_at(const LinesLeftAlone& lines, ByteRange range, Fits fits
 
 // The line that the fix of a finding stands in or would change, or null.
 const ByteRange* line_changed_by(const LinesLeftAlone& lines, const FileFindings& file,
-                                 std::size_t finding) {
-  const ByteRange own = file.findings[finding].range;
+                                 const Finding& finding) {
+  const ByteRange own = finding.range;
   if (const auto* line = line_at(lines, own, [&](ByteRange at) { return at.contains(own); })) {
     return line;
   }
-  const FindingPlan& plan = file.plans[finding];
-  const ByteRange name{plan.name_start, plan.name_end};
+  const FindingPlan& plan = finding.plan;
+  const ByteRange name = plan.written_name();
   if (plan.replaces_name) {
     if (const auto* line = line_at(lines, name, [&](ByteRange at) { return name.overlaps(at); })) {
       return line;
     }
   }
-  for (std::uint32_t i = 0; i < plan.edit_count; ++i) {
-    const PlannedEdit& edit = file.edits.edits[plan.first_edit + i];
+  for (const PlannedEdit& edit : file.edits_of(finding)) {
     const auto is_changed = [&](ByteRange at) { return changes(file, edit, at); };
     if (const auto* line = line_at(lines, {edit.start, edit.end}, is_changed)) return line;
   }
@@ -148,9 +147,8 @@ LinesLeftAlone find_lines_left_alone(std::string_view source, const python::Name
 
 void keep_lines(const LinesLeftAlone& lines, Suppressions& suppressions, FileFindings& file) {
   if (lines.empty()) return;
-  for (std::size_t i = 0; i < file.findings.size(); ++i) {
-    Finding& finding = file.findings[i];
-    const ByteRange* line = finding.has_edits() ? line_changed_by(lines, file, i) : nullptr;
+  for (Finding& finding : file.findings) {
+    const ByteRange* line = finding.has_edits() ? line_changed_by(lines, file, finding) : nullptr;
     if (line == nullptr) continue;
     finding.fix = FixClass::none;
     if (finding.code == &codes::torch_api) finding.code = &codes::torch_api_manual;

@@ -1,10 +1,12 @@
-// What a plan becomes: a finding, with its edits and what they need.
+#include "engine/rewrite/collect/record_finding.hpp"
+
 #include <algorithm>
 #include <array>
 #include <set>
 
 #include "engine/rewrite/arguments/pure_value.hpp"
-#include "engine/rewrite/collect/collect_findings.hpp"
+#include "engine/rewrite/collect/collect_needs.hpp"
+#include "engine/rewrite/collect/downgrade.hpp"
 #include "engine/rewrite/known/name_for_people.hpp"
 #include "engine/rewrite/known/proof.hpp"
 #include "engine/rewrite/plan/plan_removal.hpp"
@@ -76,177 +78,158 @@ bool is_proven(std::string_view api, Profile profile) {
   return proof && proof->holds();
 }
 
-}  // namespace
-
-std::string_view FindingCollector::keep(std::string text) {
-  if (text.empty()) return {};
-  const auto known = kept_.find(text);
-  if (known != kept_.end()) return known->second;
-  into_.texts.push_front(text);
-  kept_.emplace(std::move(text), into_.texts.front());
-  return into_.texts.front();
+// `if torch.cuda.is_available(): torch.backends.cudnn.benchmark = True` goes as a whole.
+void find_needless_if(const FileView& view, python::StatementId id, RemovedStatement& removed) {
+  const PythonKinds& k = python_kinds();
+  const Node node = view.statement_node(id);
+  constexpr std::size_t longest = 2000;  // statements of a long one are not worth the search
+  if (!node || node.kind() != k.if_statement || node.named_child_count() != 2) return;
+  if (node.range().size() > longest) return;
+  if (node.in(view.source).find('#') != std::string_view::npos) return;
+  UseSite site;
+  site.source = view.source;
+  site.names = &view.names;
+  if (!is_pure_test(site, node.field(k.condition))) return;
+  const RemovalPlan lines = removal_of(view.source, node);
+  if (!lines.gap.empty() || lines.range == node.range()) return;
+  const python::Statement& statement = view.names.statements[id];
+  removed.around = lines.range;
+  removed.outer_block = statement.block;
+  removed.outer_size =
+      statement.parent == python::none ? 0 : view.imports.block_sizes[statement.block];
 }
 
-std::span<const DifferenceId> FindingCollector::keep(std::vector<DifferenceId> list) {
-  if (list.empty()) return {};
-  std::sort(list.begin(), list.end());
-  list.erase(std::unique(list.begin(), list.end()), list.end());
-  const auto known = kept_lists_.find(list);
-  if (known != kept_lists_.end()) return known->second;
-  into_.lists.push_front(list);
-  kept_lists_.emplace(std::move(list), into_.lists.front());
-  return into_.lists.front();
+// What goes with the use: its statement, and perhaps the `if` around it.
+RemovedStatement removed_with(const FileView& view, const PlannedUse& use) {
+  const python::Statement& statement = view.names.statements[use.statement];
+  RemovedStatement removed;
+  removed.block = statement.block;
+  removed.block_size = view.imports.block_sizes[statement.block];
+  removed.statement = use.plan.removed_statement;
+  find_needless_if(view, statement.parent, removed);
+  return removed;
 }
 
-Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange extent) {
-  Finding& finding = into_.findings.emplace_back();
-  finding.range = range;
-  finding.code = &code;
-  finding.profile = profile_;
-  FindingPlan& plan = into_.plans.emplace_back();
-  plan.first_edit = static_cast<std::uint32_t>(into_.edits.edits.size());
-  plan.extent_start = static_cast<std::uint32_t>(extent.start);
-  plan.extent_end = static_cast<std::uint32_t>(extent.end);
-  return finding;
-}
-
-// Where a file asks for gradients of gradients, an operator without them is said, also one that
-// stays as it is; those of other files are said where it asks.
-void FindingCollector::look_for_second_derivative(std::string_view api, Node call, UsePlan& plan) {
-  if (!differentiates_twice_) return;
-  if (asks_for_second_derivative(api, call, source_) && habits_ && !habits_->once.empty()) {
-    const std::string reason = "Paddle's operators have no second derivative for " +
-                               first_of(habits_->once) +
-                               ", which other files of the project use: it raises where this "
-                               "gradient is differentiated through them";
-    return lower_to_review(plan, accepted_, "second-derivative", reason);
-  }
-  const bool assigns = plan.form.find("output=") != std::string::npos;
-  if (!assigns && !lacks_second_derivative(api)) return;
-  lower_to_review(plan, accepted_, "second-derivative");
-  if (plan.ending != Ending::nothing || !words_.has("create_graph")) return;
-  plan.ending = Ending::manual;
-  plan.reason = differences()[difference_named("second-derivative")].differs;
-}
-
-// Completes the finding added last by what the planner made of its use.
-void FindingCollector::finish(UsePlan plan, const EditMark& before, const FoundRule& found,
-                              python::StatementId statement) {
-  Finding& finding = into_.findings.back();
-  FindingPlan& edits = into_.plans.back();
-  if (needs_proof(found) && !is_proven(found.table->text(found.rule->api), profile_)) {
-    lower_to_review(plan, accepted_, "unverified-release");
-  }
-  edits.first_edit = static_cast<std::uint32_t>(before.edits);
-  edits.edit_count = static_cast<std::uint32_t>(into_.edits.edits.size() - before.edits);
-  edits.holes = {static_cast<std::uint32_t>(before.holes),
-                 static_cast<std::uint32_t>(into_.edits.holes.size() - before.holes)};
-  if (plan.ending == Ending::edits) {
-    edits.extent_start = static_cast<std::uint32_t>(plan.extent.start);
-    edits.extent_end = static_cast<std::uint32_t>(plan.extent.end);
-  }
+void fill_plan(const FileView& view, Findings& into, const PlannedUse& use, Finding& finding) {
+  const UsePlan& plan = use.plan;
+  FindingPlan& edits = finding.plan;
+  if (plan.ending == Ending::edits) set_extent(plan.extent, finding);
   if (!plan.removed_statement.empty()) {
-    const std::uint32_t block = names_.statements[statement].block;
-    into_.removed.push_back({static_cast<std::uint32_t>(into_.findings.size() - 1),
-                             block,
-                             imports_.block_sizes[block],
-                             plan.removed_statement,
-                             {},
-                             0,
-                             0});
-    find_needless_if(names_.statements[statement].parent, into_.removed.back());
+    edits.removed = static_cast<std::uint32_t>(into.file.removed.size());
+    into.file.removed.push_back(removed_with(view, use));
   }
-  add_needs(found, plan);
   if (plan.alternative != nullptr) {
-    const auto all = found.table->rows(found.rule->alternatives);
+    const auto all = use.found.table->rows(use.found.rule->alternatives);
     edits.alternative = static_cast<std::uint32_t>(plan.alternative - all.data());
   }
   edits.precedence = plan.precedence;
   edits.replaces_name = plan.replaces_name;
-  edits.leaf_is_free = !names_.mentions(last_component(plan.target));
+  edits.leaf_is_free = !view.names.mentions(last_component(plan.target));
   edits.needs_paddle = plan.needs_paddle;
+}
+
+void fill_words(Findings& into, const FoundRule& found, const UsePlan& plan, Finding& finding) {
   const std::string_view api = found.table->text(found.rule->api);
   finding.api = name_for_people(api);
   finding.document = found.table->text(found.rule->documentation);
   finding.rule = found.id;
   finding.target = plan.target;
-  finding.reason = keep(plan.reason);
-  if (plan.ending == Ending::edits) {
-    finding.form = keep(is_exception_class(api) ? with_name(plan.form, finding.api) : plan.form);
-    finding.left_out = keep(plan.left_out);
-    finding.removes = plan.removes;
-    finding.is_part = plan.is_part;
+  finding.reason = into.keep(plan.reason);
+  if (plan.ending != Ending::edits) return;
+  finding.form = into.keep(is_exception_class(api) ? with_name(plan.form, finding.api) : plan.form);
+  finding.left_out = into.keep(plan.left_out);
+  finding.removes = plan.removes;
+  finding.is_part = plan.is_part;
+}
+
+}  // namespace
+
+void set_extent(ByteRange extent, Finding& finding) {
+  finding.plan.extent_start = static_cast<std::uint32_t>(extent.start);
+  finding.plan.extent_end = static_cast<std::uint32_t>(extent.end);
+}
+
+void look_for_second_derivative(const FileView& view, std::string_view api, Node call,
+                                UsePlan& plan) {
+  if (!view.options.differentiates_twice) return;
+  if (asks_for_second_derivative(api, call, view.source) && view.options.habits &&
+      !view.options.habits->once.empty()) {
+    const std::string reason = "Paddle's operators have no second derivative for " +
+                               first_of(view.options.habits->once) +
+                               ", which other files of the project use: it raises where this "
+                               "gradient is differentiated through them";
+    return lower_to_review(plan, view.options.accepted, "second-derivative", reason);
   }
+  const bool assigns = plan.form.find("output=") != std::string::npos;
+  if (!assigns && !lacks_second_derivative(api)) return;
+  lower_to_review(plan, view.options.accepted, "second-derivative");
+  if (plan.ending != Ending::nothing || !view.words.has("create_graph")) return;
+  plan.ending = Ending::manual;
+  plan.reason = differences()[difference_named("second-derivative")].differs;
+}
+
+Finding finding_of(const FileView& view, Findings& into, PlannedUse use) {
+  const FoundRule& found = use.found;
+  UsePlan& plan = use.plan;
+  if (needs_proof(found) && !is_proven(found.table->text(found.rule->api), view.options.profile)) {
+    lower_to_review(plan, view.options.accepted, "unverified-release");
+  }
+  Finding finding = begin_finding(codes::torch_api, use.range, use.before);
+  finding.profile = view.options.profile;
+  set_extent(use.extent, finding);
+  fill_plan(view, into, use, finding);
+  fill_words(into, found, plan, finding);
+  add_needs(view, into, found, plan, finding);
   finding.fix = plan.ending == Ending::manual ? FixClass::none : plan.fix;
   if (finding.fix == FixClass::needs_confirmation) finding.difference = plan.difference;
-  if (finding.has_edits()) finding.accepted = keep(std::move(plan.accepted));
-  if (finding.fix != FixClass::safe) allow_comment(statement);
+  if (finding.has_edits()) finding.accepted = into.keep(std::move(plan.accepted));
+  if (finding.fix != FixClass::safe) allow_comment(view, use.statement, finding);
   if (plan.ending == Ending::manual) {
     finding.code = plan.bad_arguments ? &codes::torch_api_args : &codes::torch_api_manual;
   }
+  return finding;
 }
 
-// `if torch.cuda.is_available(): torch.backends.cudnn.benchmark = True` goes as a whole.
-void FindingCollector::find_needless_if(python::StatementId id, RemovedStatement& removed) const {
-  const PythonKinds& k = python_kinds();
-  const Node node = statement_node(id);
-  constexpr std::size_t longest = 2000;  // statements of a long one are not worth the search
-  if (!node || node.kind() != k.if_statement || node.named_child_count() != 2) return;
-  if (node.range().size() > longest) return;
-  if (node.in(source_).find('#') != std::string_view::npos) return;
-  UseSite site;
-  site.source = source_;
-  site.names = &names_;
-  if (!is_pure_test(site, node.field(k.condition))) return;
-  const RemovalPlan lines = removal_of(source_, node);
-  if (!lines.gap.empty() || lines.range == node.range()) return;
-  const python::Statement& statement = names_.statements[id];
-  removed.around = lines.range;
-  removed.outer_block = statement.block;
-  removed.outer_size = statement.parent == python::none ? 0 : imports_.block_sizes[statement.block];
+Finding finding_of_name(const FileView& view, Findings& into, const python::Use& use,
+                        PlannedUse planned, std::string_view module) {
+  if (leaves_name(planned.found, planned.plan)) into.hoisted_calls.note(use);
+  planned.statement = use.statement;
+  planned.range = use.range;
+  planned.extent = use.call ? use.call.range() : use.range;
+  Finding finding = finding_of(view, into, std::move(planned));
+  if (use.resolution == python::Resolution::ambiguous) finding.certainty = Certainty::likely;
+  FindingPlan& edits = finding.plan;
+  edits.group = view.group_of(use);
+  const ByteRange name = module.empty() ? use.range : view.names.dynamic[use.dynamic].object;
+  edits.name_target = module;
+  edits.name_start = static_cast<std::uint32_t>(name.start);
+  edits.name_end = static_cast<std::uint32_t>(name.end);
+  edits.root_end = static_cast<std::uint32_t>(view.names.leading(use, 1).end);
+  return finding;
 }
 
-void FindingCollector::add_manual(const python::Use& use, const Code& code,
-                                  std::string_view reason) {
-  const ByteRange extent = use.call ? use.call.range() : use.range;
-  Finding& finding = add(use.range, code, extent);
-  finding.api = keep(std::string(names_.text(use.name)));
+Finding manual_finding(const FileView& view, Findings& into, const python::Use& use,
+                       const Code& code, std::string_view reason) {
+  Finding finding = into.begin(code, use.range);
+  if (use.call) set_extent(use.call.range(), finding);
+  finding.api = into.keep(std::string(view.names.text(use.name)));
   finding.reason = reason;
-  if (use.binding != python::none)
-    into_.plans.back().group = imports_.group_of_binding[use.binding];
-  allow_comment(use.statement);
+  finding.plan.group = view.group_of(use);
+  allow_comment(view, use.statement, finding);
+  return finding;
 }
 
-// A comment on the finding added last may stand above the line that its statement begins, or that a
-// statement around it on the same line does.
-void FindingCollector::allow_comment(python::StatementId statement) {
-  std::size_t line = source_.size();
-  for (; statement != python::none; statement = names_.statements[statement].parent) {
-    const std::size_t start = names_.statements[statement].node.start();
-    if (line == source_.size()) line = line_start(source_, start);
+void allow_comment(const FileView& view, python::StatementId statement, Finding& finding) {
+  std::size_t line = view.source.size();
+  for (; statement != python::none; statement = view.names.statements[statement].parent) {
+    const std::size_t start = view.names.statements[statement].node.start();
+    if (line == view.source.size()) line = line_start(view.source, start);
     if (start < line) return;
-    if (line + indentation(source_, start).size() == start) {
-      into_.plans.back().comment_at = static_cast<std::uint32_t>(line);
+    if (line + indentation(view.source, start).size() == start) {
+      finding.plan.comment_at = static_cast<std::uint32_t>(line);
       return;
     }
   }
-}
-
-// Adds the finding of a use that `plan` was made for. `name_target` is what becomes of the module
-// where a string spells the rest of the name.
-void FindingCollector::add_use(const python::Use& use, const FoundRule& found, UsePlan plan,
-                               const EditMark& before, std::string_view name_target) {
-  Finding& finding = add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
-  if (use.resolution == python::Resolution::ambiguous) finding.certainty = Certainty::likely;
-  if (leaves_name(found, plan)) hoisted_calls_.note(use);
-  finish(std::move(plan), before, found, use.statement);
-  FindingPlan& edits = into_.plans.back();
-  edits.group = use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
-  const ByteRange name = name_target.empty() ? use.range : names_.dynamic[use.dynamic].object;
-  edits.name_target = name_target;
-  edits.name_start = static_cast<std::uint32_t>(name.start);
-  edits.name_end = static_cast<std::uint32_t>(name.end);
-  edits.root_end = static_cast<std::uint32_t>(names_.leading(use, 1).end);
 }
 
 }  // namespace paddle_ls::rewrite

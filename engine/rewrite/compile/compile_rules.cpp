@@ -1,6 +1,7 @@
 // Build-time program: rule files in, one C++ source with their rows as constant data out.
 //
-//   compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv RULES.json... HELPERS.py...
+//   compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv DOCUMENTS.tsv RULES.json...
+//   HELPERS.py...
 //
 // The rows hold numbers only, so the data needs no relocation and no work at program start. A file
 // with an error stops the build with the error's place, and so does a rule that passes an argument
@@ -14,6 +15,7 @@
 
 #include "engine/rewrite/compile/constant_data.hpp"
 #include "engine/rewrite/compile/earlier_releases.hpp"
+#include "engine/rewrite/compile/name_documents.hpp"
 #include "engine/rewrite/compile/proxy_rules.hpp"
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/free_texts.hpp"
@@ -40,8 +42,14 @@ std::ostream& operator<<(std::ostream& out, Rows<Row> at) {
 }
 
 std::ostream& operator<<(std::ostream& out, const Template& row) {
-  return out << '{' << row.pieces << ",Precedence(" << number(row.precedence) << "),"
-             << row.computes << '}';
+  return out << '{' << row.pieces << ',' << row.nodes << ",Precedence(" << number(row.precedence)
+             << ")," << row.computes << '}';
+}
+
+std::ostream& operator<<(std::ostream& out, const TemplateNode& row) {
+  return out << '{' << row.text << ',' << row.size << ',' << row.piece << ",NodeKind("
+             << number(row.kind) << "),Precedence(" << number(row.precedence) << "),Precedence("
+             << number(row.asked) << ")}";
 }
 
 std::ostream& operator<<(std::ostream& out, const Parameter& row) {
@@ -130,10 +138,12 @@ void write(std::ostream& out, const RuleTable& table, const NamedConditions& con
   write_rows(out, "Text", "names", table.names);
   write_rows(out, "Template", "templates", table.templates);
   write_rows(out, "Piece", "pieces", table.pieces);
+  write_rows(out, "TemplateNode", "nodes", table.nodes);
   write_rows(out, "Need", "needs", table.needs);
   write_rows(out, "Helper", "helpers", table.helpers);
   out << "\nconstexpr RuleTable table = {strings, rules, parameters, alternatives, conditions,\n"
-         "                             arguments, names, templates, pieces, needs, helpers};\n\n"
+         "                             arguments, names, templates, pieces, nodes, needs, "
+         "helpers};\n\n"
          "}  // namespace\n\nconst RuleTable& built_in_rules() {\n  return table;\n}\n\n"
          "std::string_view built_in_conditions() {\n  return conditions_by_name;\n}\n\n"
          "}  // namespace paddle_ls::rewrite\n";
@@ -224,6 +234,7 @@ void report_free_texts(const RuleTable& table, Complaints& complaints) {
 struct Inputs {
   std::string paddle_names;
   std::string proxy_names;
+  std::string documents;
   std::vector<std::string> rules;
   std::vector<std::string> helpers;
 };
@@ -248,6 +259,7 @@ int compile(const std::string& output, const Inputs& inputs) {
   report_idle_helpers(helpers, builder.table(), complaints);
   report_free_texts(table, complaints);
   if (complaints.any()) return 1;
+  name_documents(text_of(inputs.documents), builder);
   add_earlier_releases(paddle_names, builder);
   add_proxy_rules(text_of(inputs.proxy_names), builder);
   builder.sort();
@@ -260,13 +272,13 @@ int compile(const std::string& output, const Inputs& inputs) {
 }  // namespace paddle_ls::rewrite
 
 int main(int count, char** values) {
-  if (count < 5) {
-    std::cerr << "usage: compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv RULES.json... "
-                 "HELPERS.py...\n";
+  if (count < 6) {
+    std::cerr << "usage: compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv DOCUMENTS.tsv "
+                 "RULES.json... HELPERS.py...\n";
     return 2;
   }
-  paddle_ls::rewrite::Inputs inputs{values[2], values[3], {}, {}};
-  for (int i = 4; i < count; ++i) {
+  paddle_ls::rewrite::Inputs inputs{values[2], values[3], values[4], {}, {}};
+  for (int i = 5; i < count; ++i) {
     const std::string path = values[i];
     (path.ends_with(".py") ? inputs.helpers : inputs.rules).push_back(path);
   }

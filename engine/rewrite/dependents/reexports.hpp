@@ -16,13 +16,23 @@ namespace paddle_ls::rewrite {
 inline constexpr std::string_view answering_class = "torch.Tensor.__torch_function__";
 inline constexpr std::string_view answering_tensor = "torch.Tensor.__torch_function__.tensor";
 
-// The libraries that `rules` speak of, `reexports` and what is `installed`, which may be null; all
-// have to outlive the result.
+// What the names of a file may lead to. What it views has to outlive it.
+struct ProjectView {
+  // NOLINTNEXTLINE(google-explicit-constructor): rules alone are the view of a single file.
+  ProjectView(const RuleSet& with_rules, const Reexports* handed_on = nullptr,
+              const InstalledPackages* packages = nullptr)
+      : rules(with_rules), reexports(handed_on), installed(packages) {}
+
+  const RuleSet& rules;
+  const Reexports* reexports;          // null for none
+  const InstalledPackages* installed;  // null where nobody knows
+};
+
+// The libraries that the rules speak of, what other files hand on and what is installed.
 class ProjectLibrary : public python::KnownModules {
  public:
-  ProjectLibrary(const RuleSet& rules, const Reexports* reexports,
-                 const InstalledPackages* installed = nullptr)
-      : rules_(rules), reexports_(reexports), installed_(installed) {}
+  explicit ProjectLibrary(const ProjectView& view)
+      : rules_(view.rules), reexports_(view.reexports), installed_(view.installed) {}
 
   std::span<const std::string_view> roots() const override { return rules_.roots(); }
   bool star_exports(std::string_view module, std::string_view name) const override;

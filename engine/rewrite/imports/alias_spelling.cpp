@@ -22,8 +22,7 @@ std::size_t find_module(std::string_view text, std::string_view module, std::siz
 // true.
 template <class Visit>
 bool any_literal(const FileFindings& file, const FindingPlan& plan, Visit visit) {
-  for (std::uint32_t i = 0; i < plan.edit_count; ++i) {
-    const PlannedEdit& edit = file.edits.edits[plan.first_edit + i];
+  for (const PlannedEdit& edit : file.edits.rows(plan.edits)) {
     const std::string_view text = file.edits.replacement(edit);
     std::size_t reached = 0;
     for (const MovedText& moved : file.edits.moved_in(edit)) {

@@ -1,6 +1,7 @@
 #include "engine/rewrite/imports/decide_names.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "engine/rewrite/imports/alias_spelling.hpp"
@@ -33,9 +34,7 @@ void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen
   std::vector<text::ByteRange> deleted;
   std::vector<text::ByteRange> carried;  // to another place, mostly out of a deleted range
   for (const std::size_t i : chosen) {
-    const FindingPlan& plan = file.plans[i];
-    for (std::uint32_t at = 0; at < plan.edit_count; ++at) {
-      const PlannedEdit& edit = file.edits.edits[plan.first_edit + at];
+    for (const PlannedEdit& edit : file.edits_of(file.findings[i])) {
       if (edit.start < edit.end && edit.moved.empty()) deleted.push_back({edit.start, edit.end});
       for (const MovedText& moved : file.edits.moved_in(edit)) {
         carried.push_back({moved.source_start, moved.source_start + moved.size});
@@ -51,10 +50,10 @@ void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen
     return first != carried.end() && range.contains(*first);
   });
   std::sort(deleted.begin(), deleted.end());
-  for (std::size_t i = 0; i < file.plans.size(); ++i) {
-    const FindingPlan& plan = file.plans[i];
+  for (std::size_t i = 0; i < file.findings.size(); ++i) {
+    const FindingPlan& plan = file.findings[i].plan;
     if (plan.group == no_index || is_chosen[i]) continue;
-    const text::ByteRange extent{plan.extent_start, plan.extent_end};
+    const text::ByteRange extent = plan.extent();
     const auto at = std::upper_bound(
         deleted.begin(), deleted.end(), extent,
         [](const text::ByteRange& a, const text::ByteRange& b) { return a.start < b.start; });
@@ -94,7 +93,7 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
 }
 
 void count_chosen(const FileFindings& file, std::size_t finding, Count& count) {
-  const FindingPlan& plan = file.plans[finding];
+  const FindingPlan& plan = file.findings[finding].plan;
   const Code* code = file.findings[finding].code;
   if (code == &codes::torch_import_unused) {
     count.unused_chosen = true;
@@ -105,7 +104,7 @@ void count_chosen(const FileFindings& file, std::size_t finding, Count& count) {
     return;
   }
   ++count.converted;
-  const std::string_view target = file.name_target(finding);
+  const std::string_view target = file.findings[finding].name_target();
   const std::string_view module = file.imports.groups[plan.group].paddle;
   if (!plan.replaces_name) {
     count.templates.push_back(finding);
@@ -126,14 +125,15 @@ std::vector<Count> count_names(const FileFindings& file, std::span<const std::si
                                const std::vector<bool>& is_chosen) {
   std::vector<Count> counts(file.imports.groups.size());
   for (const std::size_t i : chosen) {
-    const std::uint32_t group = file.plans[i].group;
+    const std::uint32_t group = file.findings[i].plan.group;
     if (group != no_index) count_chosen(file, i, counts[group]);
   }
   for (Count& count : counts) {
-    count.has_common = count.has_common && !count.common.empty() &&
-                       std::all_of(count.templates.begin(), count.templates.end(), [&](auto i) {
-                         return writes_below(file, file.plans[i], full_path(file, count.common));
-                       });
+    count.has_common =
+        count.has_common && !count.common.empty() &&
+        std::all_of(count.templates.begin(), count.templates.end(), [&](auto i) {
+          return writes_below(file, file.findings[i].plan, full_path(file, count.common));
+        });
   }
   count_deleted(file, chosen, is_chosen, counts);
   return counts;
@@ -155,30 +155,31 @@ std::vector<std::size_t> order_of_decisions(const std::vector<NameGroup>& groups
 
 }  // namespace
 
-std::vector<NameDecision> decide_names(std::string_view source, const FileFindings& file,
-                                       std::span<const std::size_t> chosen) {
+std::vector<NameDecision> decide_names(const ChosenFixes& fixes) {
+  const FileFindings& file = fixes.file;
   const std::vector<NameGroup>& groups = file.imports.groups;
   std::vector<bool> is_chosen(file.findings.size());
-  for (const std::size_t i : chosen) is_chosen[i] = true;
-  const std::vector<Count> counts = count_names(file, chosen, is_chosen);
+  for (const std::size_t i : fixes.places) is_chosen[i] = true;
+  const std::vector<Count> counts = count_names(file, fixes.places, is_chosen);
   std::vector<std::uint32_t> kept_alive(groups.size());  // by how many aliases
+  const std::vector<std::uint32_t> values = values_of_aliases(file);
   std::vector<NameDecision> result(groups.size());
   for (const std::size_t i : order_of_decisions(groups)) {
     const NameGroup& group = groups[i];
-    const std::uint32_t value = group.value_finding;
+    const std::uint32_t value = values[i];
     if (group.is_unused && !counts[i].unused_chosen) continue;
     if (group.is_assignment && (value == no_index || !is_chosen[value])) continue;
     if (counts[i].moves_inside) {
       result[i].move = NameMove::inside;
       continue;
     }
-    result[i] = decide(source, group, counts[i], kept_alive[i]);
+    result[i] = decide(fixes.source, group, counts[i], kept_alive[i]);
     if (!group.is_assignment) continue;
     if (result[i].move == NameMove::replace) {
       result[i].move = NameMove::leaf;
       result[i].paddle = file.findings[value].target;
     }
-    const std::uint32_t below = file.plans[value].group;
+    const std::uint32_t below = file.findings[value].plan.group;
     if (leaves_uses_alone(result[i]) && below != no_index) ++kept_alive[below];
   }
   return result;

@@ -2,11 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <vector>
 
-#include "engine/rewrite/result/file_findings.hpp"
+#include "engine/rewrite/result/chosen_fixes.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -25,8 +24,7 @@ struct NameDecision {
 };
 
 // One decision per group of `file.imports`.
-std::vector<NameDecision> decide_names(std::string_view source, const FileFindings& file,
-                                       std::span<const std::size_t> chosen);
+std::vector<NameDecision> decide_names(const ChosenFixes& fixes);
 
 // True when the name goes on to stand for something of torch, or for nothing.
 inline bool leaves_uses_alone(const NameDecision& decision) {

@@ -12,8 +12,8 @@
 
 #include "engine/rewrite/imports/decide_names.hpp"
 #include "engine/rewrite/result/block_losses.hpp"
+#include "engine/rewrite/result/chosen_fixes.hpp"
 #include "engine/rewrite/result/compose_edits.hpp"
-#include "engine/rewrite/result/file_findings.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -22,12 +22,10 @@ struct PlannedImports {
   std::vector<NameDecision> names;        // one per group
 };
 
-// Adds the name edits of the findings at `chosen` and the edits of import statements to `edits`,
+// Adds the name edits of `fixes` and the edits of import statements to `edits`,
 // the clauses at `lost` (see `lost_imports`), and the import statements that go to `losses`, which
 // has all others already.
-PlannedImports plan_imports(std::string_view source, const FileFindings& file,
-                            std::span<const std::size_t> chosen,
-                            std::span<const std::uint32_t> lost, BlockLosses& losses,
-                            std::vector<ChosenEdit>& edits);
+PlannedImports plan_imports(const ChosenFixes& fixes, std::span<const std::uint32_t> lost,
+                            BlockLosses& losses, std::vector<ChosenEdit>& edits);
 
 }  // namespace paddle_ls::rewrite

@@ -40,13 +40,12 @@ bool is_for_checkers(std::string_view comment) {
 
 class ImportWriter {
  public:
-  ImportWriter(std::string_view source, const FileFindings& file,
-               std::span<const NameDecision> names, std::span<const std::uint32_t> lost,
+  ImportWriter(std::string_view source, const ImportFacts& facts, const ImportChanges& changes,
                BlockLosses& losses, std::vector<ChosenEdit>& edits)
       : source_(source),
-        facts_(file.imports),
-        names_(names),
-        lost_(lost),
+        facts_(facts),
+        names_(changes.names),
+        lost_(changes.lost),
         losses_(losses),
         edits_(edits) {}
 
@@ -350,10 +349,9 @@ class ImportWriter {
 
 }  // namespace
 
-void write_imports(std::string_view source, const FileFindings& file,
-                   std::span<const NameDecision> names, std::span<const std::uint32_t> lost,
-                   PaddleNeeds needs, BlockLosses& losses, std::vector<ChosenEdit>& edits) {
-  ImportWriter(source, file, names, lost, losses, edits).write(needs);
+void write_imports(std::string_view source, const ImportFacts& facts, ImportChanges changes,
+                   BlockLosses& losses, std::vector<ChosenEdit>& edits) {
+  ImportWriter(source, facts, changes, losses, edits).write(changes.needs);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -12,11 +12,16 @@
 
 namespace paddle_ls::rewrite {
 
-// Adds the edits that make the import statements say what `names` decided, and those that import
-// paddle for `needs` where nothing else does. Counts the statements that go in `losses`, which has
-// those that go for other reasons. `lost` clauses go, whatever they import: see `lost_imports`.
-void write_imports(std::string_view source, const FileFindings& file,
-                   std::span<const NameDecision> names, std::span<const std::uint32_t> lost,
-                   PaddleNeeds needs, BlockLosses& losses, std::vector<ChosenEdit>& edits);
+struct ImportChanges {
+  std::span<const NameDecision> names;  // one per group
+  std::span<const std::uint32_t> lost;  // clauses that go, whatever they import: see `lost_imports`
+  PaddleNeeds needs;
+};
+
+// Adds the edits that make the import statements say what was decided of their names, and those
+// that import paddle for its needs where nothing else does. Counts the statements that go in
+// `losses`, which has those that go for other reasons.
+void write_imports(std::string_view source, const ImportFacts& facts, ImportChanges changes,
+                   BlockLosses& losses, std::vector<ChosenEdit>& edits);
 
 }  // namespace paddle_ls::rewrite

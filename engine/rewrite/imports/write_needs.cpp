@@ -62,14 +62,7 @@ struct Wanted {
 
 // The definition of `name` under the name that the file has for it.
 std::string under_local_name(std::string_view name, std::string_view local, std::string_view code) {
-  std::string result(code);
-  if (local.empty()) return result;
-  for (const std::string_view keyword : {"class ", "def "}) {
-    const std::string head = std::string(keyword) + std::string(name) + "(";
-    if (!code.starts_with(head)) continue;
-    result.replace(keyword.size(), name.size(), local);
-  }
-  return result;
+  return local.empty() ? std::string(code) : with_renamed(code, name, local);
 }
 
 using WantedByName = std::map<std::string_view, Wanted>;
@@ -95,11 +88,6 @@ std::vector<std::string_view> order_of(const WantedByName& wanted) {
   return order;
 }
 
-// Imports of modules come before everything else that is inserted at the same offset.
-void put_last_first(std::vector<ChosenEdit>& edits) {
-  std::rotate(edits.begin(), edits.end() - 1, edits.end());
-}
-
 }  // namespace
 
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need) {
@@ -111,69 +99,97 @@ bool has_need(std::string_view source, const ImportFacts& facts, const FindingNe
   return source.find(in_lines_of(source, code)) != std::string_view::npos;
 }
 
-void write_needs(std::string_view source, const FileFindings& file,
-                 std::span<const std::size_t> chosen, std::span<const std::string_view> modules,
-                 std::vector<ChosenEdit>& edits) {
+namespace {
+
+// What the file lacks of what its fixes need.
+struct Missing {
   WantedByName wanted;
+  std::size_t helper_place;  // before all that needs a definition
+};
+
+Missing missing_needs(const ChosenFixes& fixes, std::span<const std::string_view> modules) {
+  const ImportFacts& facts = fixes.file.imports;
+  Missing missing{{}, facts.helper_place};
   // Many findings need the same, and to see whether it is there the file is searched.
   using Asked = std::tuple<std::string_view, std::string_view, bool, std::string_view>;
   std::map<Asked, bool> is_there;
-  std::size_t helper_place = file.imports.helper_place;
-  for (const FindingNeed& need : file.needs) {
-    if (!std::binary_search(chosen.begin(), chosen.end(), need.finding)) continue;
-    const auto [known, is_new] =
-        is_there.try_emplace({need.name, need.local, need.is_inner, need.code});
-    if (is_new) known->second = has_need(source, file.imports, need);
-    if (known->second) continue;
-    wanted.emplace(need.name, Wanted{need.code, need.patches, need.local});
-    helper_place = std::min(helper_place, need.place);
+  for (const std::size_t i : fixes.places) {
+    for (const FindingNeed& need : fixes.file.needs_of(fixes.finding(i))) {
+      const auto [known, is_new] =
+          is_there.try_emplace({need.name, need.local, need.is_inner, need.code});
+      if (is_new) known->second = has_need(fixes.source, facts, need);
+      if (known->second) continue;
+      missing.wanted.emplace(need.name, Wanted{need.code, need.patches, need.local});
+      missing.helper_place = std::min(missing.helper_place, need.place);
+    }
   }
   for (const std::string_view module : modules) {
-    if (!imports(source, file.imports, module)) wanted.emplace(module, Wanted{});
+    if (!imports(fixes.source, facts, module)) missing.wanted.emplace(module, Wanted{});
   }
-  if (wanted.empty()) return;
-  const std::string end(line_ending(source, 0));
+  return missing;
+}
+
+// The lines that bring what is missing into the file, by where they go.
+struct NeedLines {
   std::string standard_modules;
   std::string other_modules;
   std::string helpers;
-  std::string imported;
+  std::string imported;  // names, from the module for helpers
+};
+
+NeedLines lines_of(const WantedByName& wanted, std::string_view source, const ImportFacts& facts) {
+  const std::string end(line_ending(source, 0));
+  NeedLines lines;
   for (const std::string_view name : order_of(wanted)) {
     const Wanted& need = wanted.at(name);
     if (need.code.empty()) {
-      (is_standard_module(name) ? standard_modules : other_modules) +=
+      (is_standard_module(name) ? lines.standard_modules : lines.other_modules) +=
           "import " + std::string(name) + end;
-    } else if (!file.imports.helper_module.empty()) {
-      imported += (imported.empty() ? "" : ", ") + std::string(name);
-      if (!need.local.empty()) imported += " as " + std::string(need.local);
+    } else if (!facts.helper_module.empty()) {
+      lines.imported += (lines.imported.empty() ? "" : ", ") + std::string(name);
+      if (!need.local.empty()) lines.imported += " as " + std::string(need.local);
     } else {
-      helpers +=
+      lines.helpers +=
           in_lines_of(source, under_local_name(name, need.local, need.code)) + end + end + end;
     }
-    if (need.patches) helpers += std::string(name) + "()" + end + end + end;
+    if (need.patches) lines.helpers += std::string(name) + "()" + end + end + end;
   }
-  const auto add = [&](std::size_t place, std::string text) {
-    if (text.empty()) return;
-    edits.push_back({{place, place}, std::move(text), {place, place}, {}, Side::statement});
-  };
-  if (!other_modules.empty()) {
-    PlacedImport placed =
-        place_in_section(source, file.imports, Section::other, std::move(other_modules));
-    add(placed.place, std::move(placed.text));
-    put_last_first(edits);
+  return lines;
+}
+
+ChosenEdit insertion(std::size_t place, std::string text) {
+  return {{place, place}, std::move(text), {place, place}, {}, Side::statement};
+}
+
+// Imports of modules come before everything else that is inserted at the same offset.
+void add_modules(const ChosenFixes& fixes, Section section, std::string lines,
+                 std::vector<ChosenEdit>& edits) {
+  if (lines.empty()) return;
+  PlacedImport placed =
+      place_in_section(fixes.source, fixes.file.imports, section, std::move(lines));
+  edits.insert(edits.begin(), insertion(placed.place, std::move(placed.text)));
+}
+
+}  // namespace
+
+void write_needs(const ChosenFixes& fixes, std::span<const std::string_view> modules,
+                 std::vector<ChosenEdit>& edits) {
+  const ImportFacts& facts = fixes.file.imports;
+  const Missing missing = missing_needs(fixes, modules);
+  if (missing.wanted.empty()) return;
+  NeedLines lines = lines_of(missing.wanted, fixes.source, facts);
+  add_modules(fixes, Section::other, std::move(lines.other_modules), edits);
+  add_modules(fixes, Section::standard, std::move(lines.standard_modules), edits);
+  if (!lines.imported.empty()) {
+    std::string line = "from " + std::string(facts.helper_module) + " import " + lines.imported +
+                       std::string(line_ending(fixes.source, 0));
+    const std::size_t limit = std::min(facts.import_place, missing.helper_place);
+    PlacedImport placed = place_helper_import(fixes.source, facts, std::move(line), limit);
+    if (!placed.text.empty()) edits.push_back(insertion(placed.place, std::move(placed.text)));
   }
-  if (!standard_modules.empty()) {
-    PlacedImport placed =
-        place_in_section(source, file.imports, Section::standard, std::move(standard_modules));
-    add(placed.place, std::move(placed.text));
-    put_last_first(edits);
+  if (!lines.helpers.empty()) {
+    edits.push_back(insertion(missing.helper_place, std::move(lines.helpers)));
   }
-  if (!imported.empty()) {
-    imported = "from " + std::string(file.imports.helper_module) + " import " + imported + end;
-    const std::size_t limit = std::min(file.imports.import_place, helper_place);
-    PlacedImport placed = place_helper_import(source, file.imports, std::move(imported), limit);
-    add(placed.place, std::move(placed.text));
-  }
-  add(helper_place, std::move(helpers));
 }
 
 }  // namespace paddle_ls::rewrite

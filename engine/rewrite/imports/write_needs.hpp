@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/rewrite/result/chosen_fixes.hpp"
 #include "engine/rewrite/result/compose_edits.hpp"
-#include "engine/rewrite/result/file_findings.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -21,9 +21,8 @@ std::string in_lines_of(std::string_view source, std::string_view code);
 // True when the file has what `need` asks for: at the top level, under its own name.
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need);
 
-// `modules` are needed besides: names of theirs are spelled out.
-void write_needs(std::string_view source, const FileFindings& file,
-                 std::span<const std::size_t> chosen, std::span<const std::string_view> modules,
+// What `fixes` need. `modules` are needed besides: names of theirs are spelled out.
+void write_needs(const ChosenFixes& fixes, std::span<const std::string_view> modules,
                  std::vector<ChosenEdit>& edits);
 
 }  // namespace paddle_ls::rewrite

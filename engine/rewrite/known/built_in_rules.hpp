@@ -1,4 +1,4 @@
-// The rules this program was built with: constant data made from rules/*.json by compile_rules.
+// The rules this program was built with: constant data made from rules/ by compile_rules.
 #pragma once
 
 #include "engine/rewrite/rows/rule.hpp"

@@ -7,6 +7,7 @@
 
 #include "engine/rewrite/known/array_members.hpp"
 #include "engine/rewrite/known/kind_table.hpp"
+#include "engine/rewrite/known/torch_failures.hpp"
 #include "engine/rewrite/known/torch_holders.hpp"
 #include "engine/rewrite/known/torch_numbers.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
@@ -382,6 +383,16 @@ class TorchKinds : public python::ReturnKinds {
 
   bool keeps_functions(std::string_view api) const override {
     return std::binary_search(keeping_decorators.begin(), keeping_decorators.end(), api);
+  }
+
+  python::Failures failures_of_call(std::string_view api) const override {
+    return rewrite::failures_of_call(api);
+  }
+  python::Failures failures_of_method(std::string_view name) const override {
+    return rewrite::failures_of_method(name);
+  }
+  std::span<const python::RaisedInstead> raised_instead() const override {
+    return exceptions_of_paddle();
   }
 
   bool is_member(std::string_view name) const override {

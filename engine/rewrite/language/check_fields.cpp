@@ -43,7 +43,8 @@ std::string_view type_name(FieldType type) {
     case FieldType::difference:
       return "the id of a difference, or an object from it to an object of strings";
     case FieldType::difference_map: return "an object of differences";
-    case FieldType::alternatives: return "a list of objects";
+    case FieldType::alternatives:
+      return "a list of objects, or an object of them by their conditions";
   }
   return {};
 }

@@ -7,6 +7,7 @@
 #include "engine/rewrite/language/fill_words.hpp"
 #include "engine/rewrite/language/json_document.hpp"
 #include "engine/rewrite/language/rule_fields.hpp"
+#include "engine/rewrite/language/written_out.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 
 namespace paddle_ls::rewrite {
@@ -232,12 +233,13 @@ void check_names(const JsonValue& rule, std::size_t count) {
 
 }  // namespace
 
-std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
+std::vector<PlainRule> plain_rules(std::string_view key, const JsonValue& short_rule,
                                    const NamedConditions& named, ExpansionBudget& budget) {
-  check_limits(rule);
+  check_limits(short_rule);
+  const JsonValue rule = written_out(key, short_rule);
   check_fields(rule, rule_level);
   budget.begin_rule();
-  std::vector<std::string> names = {std::string(api)};
+  std::vector<std::string> names = {std::string(api_of(key))};
   if (const JsonValue* also = rule.find("also")) {
     for (const JsonValue& name : also->items) names.push_back(name.text);
   }

@@ -25,7 +25,7 @@ std::string filled_within_limits(std::string_view text, const Words& words, std:
       offset};
 }
 
-void check_text(std::string_view text, std::size_t offset) {
+void check_no_placeholder(std::string_view text, std::size_t offset) {
   const std::size_t at = text.find(opening);
   if (at == std::string_view::npos) return;
   const std::string_view name = place_at(text, at);
@@ -65,10 +65,10 @@ void fill(JsonValue& value, const Words& words) {
 }
 
 void check_filled(const JsonValue& value) {
-  if (value.kind == JsonValue::Kind::string) check_text(value.text, value.offset);
+  if (value.kind == JsonValue::Kind::string) check_no_placeholder(value.text, value.offset);
   for (const JsonValue& item : value.items) check_filled(item);
   for (const JsonMember& member : value.members) {
-    check_text(member.key, member.offset);
+    check_no_placeholder(member.key, member.offset);
     check_filled(member.value);
   }
 }

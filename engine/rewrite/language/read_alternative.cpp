@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "engine/rewrite/language/called_helpers.hpp"
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/rewrite/language/out_forms.hpp"
@@ -197,7 +198,7 @@ class AlternativeReader {
     const OutForm& form = out_form();
     Piece front;
     front.text = into_.add(form.front);
-    result.front = {into_.add(std::vector<Piece>{front}), Precedence::primary};
+    result.front = template_part({front}, into_);
     Piece between;
     between.text = into_.add(form.between);
     Piece argument;
@@ -207,7 +208,7 @@ class AlternativeReader {
     argument.bracketed = true;
     Piece end;
     end.text = into_.add(form.end);
-    result.suffix = {into_.add(std::vector<Piece>{between, argument, end}), Precedence::primary};
+    result.suffix = template_part({between, argument, end}, into_);
   }
 
   JsonValue written_into_out(const std::string& expression, std::size_t offset) const {
@@ -232,6 +233,11 @@ class AlternativeReader {
     if (const JsonValue* named = find("helper")) {
       if (named->kind == Kind::string) add_helper(named->text, named->offset, needs);
       for (const JsonValue& name : named->items) add_helper(name.text, name.offset, needs);
+    }
+    for (const JsonValue* code : code_of(rule_, own_, receiver_ != Receiver::none)) {
+      for (const std::string_view name : names_read_in(code->text)) {
+        if (source_.helpers.contains(name)) add_helper(name, code->offset, needs);
+      }
     }
     if (const JsonValue* patch = find("patch")) {
       add_helper(patch->text, patch->offset, needs);

@@ -22,6 +22,16 @@ json::object difference_schema() {
              {"additionalProperties", {{"type", "object"}, {"additionalProperties", text}}}}}}};
 }
 
+json::object alternatives_schema() {
+  const json::object alternative{{"$ref", "#/$defs/alternative"}};
+  const json::object list{{"type", "array"}, {"items", alternative}};
+  const json::object expression{{"type", "string"}};
+  return {
+      {"oneOf",
+       {list,
+        {{"type", "object"}, {"additionalProperties", {{"oneOf", {expression, alternative}}}}}}}};
+}
+
 json::object type_schema(FieldType type) {
   const json::object text{{"type", "string"}};
   const json::object texts{{"type", "array"}, {"items", text}};
@@ -35,10 +45,15 @@ json::object type_schema(FieldType type) {
     case FieldType::difference: return difference_schema();
     case FieldType::difference_map:
       return {{"type", "object"}, {"additionalProperties", difference_schema()}};
-    case FieldType::alternatives:
-      return {{"type", "array"}, {"items", {{"$ref", "#/$defs/alternative"}}}};
+    case FieldType::alternatives: return alternatives_schema();
   }
   return {};
+}
+
+json::array profile_array() {
+  json::array names;
+  for (const std::string_view name : profile_names) names.emplace_back(std::string(name));
+  return names;
 }
 
 json::object object_schema(FieldLevels level) {
@@ -48,9 +63,7 @@ json::object object_schema(FieldLevels level) {
     json::object property = type_schema(field.type);
     property["description"] = json::string_view(field.summary.data(), field.summary.size());
     if (field.name == "since" || field.name == "until") {
-      json::array names;
-      for (const std::string_view name : profile_names) names.emplace_back(std::string(name));
-      property["enum"] = std::move(names);
+      property["enum"] = profile_array();
     }
     if (field.name == "out") property["enum"] = {"same", "each", "cast"};
     properties[json::string_view(field.name.data(), field.name.size())] = std::move(property);
@@ -93,6 +106,11 @@ std::string rule_file_schema() {
            ".HELPER import HELPER` for what it needs"},
           {"type", "object"},
           {"additionalProperties", {{"type", "string"}}}}},
+        {"$until",
+         {{"description",
+           "Last Paddle release of all rules of the file that name no release; they hold from the "
+           "first one on"},
+          {"enum", profile_array()}}},
         {"$conditions",
          {{"description",
            "Conditions by name, as `when` has them; of a list any may hold. A name may end with "

@@ -33,8 +33,10 @@ struct RuleField {
 constexpr std::uint8_t both_levels = rule_level | alternative_level;
 
 inline constexpr std::array rule_fields = {
-    RuleField{"signature", FieldType::text, rule_level,
-              "Signature of the torch API without its receiver: (input, dim=None, *, out=None)"},
+    RuleField{
+        "signature", FieldType::text, rule_level,
+        "Signature of the torch API without its receiver: (input, dim=None, *, out=None). It may "
+        "stand in the key of the rule instead, after the name"},
     RuleField{"receiver", FieldType::text, rule_level,
               "What a method is called on: tensor, module, optimizer, scheduler, context, other. "
               "Members of torch.Tensor, torch.nn.Module, torch.optim.Optimizer and "
@@ -55,9 +57,12 @@ inline constexpr std::array rule_fields = {
               "First Paddle release the rule holds for: 3.3 unless it says so"},
     RuleField{"until", FieldType::text, rule_level,
               "Last Paddle release the rule holds for: open unless it says so"},
-    RuleField{"alternatives", FieldType::alternatives, both_levels,
-              "Ordered alternatives; the first whose conditions hold wins. What they do not say, "
-              "the rule says. Those of an alternative share its conditions and its fields"},
+    RuleField{
+        "alternatives", FieldType::alternatives, both_levels,
+        "Ordered alternatives; the first whose conditions hold wins. What they do not say, "
+        "the rule says. Those of an alternative share its conditions and its fields. Instead of a "
+        "list, an object from the conditions, with commas between them, to the alternative or "
+        "its expression; the key of the last one is `otherwise`"},
     RuleField{
         "when", FieldType::texts, alternative_level,
         "Conditions, all of which must hold: has(a), absent(a), shows(a), literal(a)=='x', "

@@ -16,7 +16,7 @@ namespace {
               offset};
 }
 
-void check_text(std::string_view text, std::size_t offset) {
+void check_length(std::string_view text, std::size_t offset) {
   if (text.size() > longest_rule_text) refuse("text", longest_rule_text, "bytes", offset);
 }
 
@@ -32,12 +32,12 @@ std::size_t bytes_of(const JsonValue& value) {
 }  // namespace
 
 void check_limits(const JsonValue& rule) {
-  check_text(rule.text, rule.offset);
+  check_length(rule.text, rule.offset);
   if (rule.items.size() > most_elements) refuse("list", most_elements, "elements", rule.offset);
   if (rule.members.size() > most_elements) refuse("object", most_elements, "members", rule.offset);
   for (const JsonValue& item : rule.items) check_limits(item);
   for (const JsonMember& member : rule.members) {
-    check_text(member.key, member.offset);
+    check_length(member.key, member.offset);
     check_limits(member.value);
   }
 }

@@ -45,7 +45,7 @@ constexpr std::array<std::pair<std::string_view, Receiver>, 6> receivers = {{
 }};
 
 // Classes whose members are methods, without a word of the rule.
-constexpr std::array<std::pair<std::string_view, Receiver>, 4> owners = {{
+constexpr std::array<std::pair<std::string_view, Receiver>, 4> owner_receivers = {{
     {"torch.Tensor", Receiver::tensor},
     {"torch.nn.Module", Receiver::module},
     {"torch.optim.Optimizer", Receiver::optimizer},
@@ -55,7 +55,7 @@ constexpr std::array<std::pair<std::string_view, Receiver>, 4> owners = {{
 Receiver read_receiver(std::string_view api, const JsonValue* receiver) {
   if (receiver != nullptr) return named(*receiver, receivers, "kind of receiver");
   const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
-  for (const auto& [name, its] : owners) {
+  for (const auto& [name, its] : owner_receivers) {
     if (name == owner) return its;
   }
   return Receiver::none;
@@ -266,6 +266,23 @@ NamedConditions read_conditions(const JsonValue& document, const Surroundings& a
   return known;
 }
 
+// The last release of all rules of the file that name none, or null.
+const JsonValue* read_last_release(const JsonValue& document, const Report& report) {
+  const JsonValue* until = document.find("$until");
+  if (until == nullptr || (until->kind == Kind::string && profile_named(until->text))) return until;
+  report({"`$until` has to be a Paddle release", until->offset});
+  return nullptr;
+}
+
+// A rule that names no release holds from the first one on up to `until`.
+void limit_to(const JsonValue& until, JsonValue& rule) {
+  if (rule.find("since") != nullptr || rule.find("until") != nullptr) return;
+  JsonValue first = until;
+  first.text = profile_names.front();
+  rule.members.push_back({"since", until.offset, first});
+  rule.members.push_back({"until", until.offset, until});
+}
+
 }  // namespace
 
 std::vector<Error> load_rules(std::string_view json, std::string_view file, RuleTableBuilder& into,
@@ -289,11 +306,13 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file, Rule
   }
   const HelperSources helpers = read_helpers(*document, around, report, into);
   const NamedConditions conditions = read_conditions(*document, around, report);
+  const JsonValue* until = read_last_release(*document, report);
   ExpansionBudget own_budget;
   ExpansionBudget& budget = around.budget != nullptr ? *around.budget : own_budget;
   const auto read = [&](const JsonMember& member, const JsonValue& variant) {
     try {
-      for (const PlainRule& plain : plain_rules(member.key, variant, conditions, budget)) {
+      for (PlainRule& plain : plain_rules(member.key, variant, conditions, budget)) {
+        if (until != nullptr) limit_to(*until, plain.rule);
         if (!is_api_name(plain.api) && !is_package(plain.rule)) {
           throw Wrong{quoted(plain.api) + " is not a dotted API name", member.offset};
         }

@@ -19,21 +19,21 @@ namespace {
 // What the file does about each import that stays.
 class LeftoverCollector {
  public:
-  LeftoverCollector(std::string_view source, const python::Names& names,
-                    const CollectedImports& imports, const RuleSet& rules, Profile profile,
-                    FileFindings& file)
-      : source_(source),
-        rules_(rules),
-        stand_in_(rules.helper(stand_in_helper)),
-        profile_(profile),
+  LeftoverCollector(const LeftoverInput& input, FileFindings& file)
+      : source_(input.source),
+        names_(input.names),
+        rules_(input.rules),
+        stand_in_(rules_.helper(stand_in_helper)),
+        profile_(input.profile),
         file_(file),
-        uses_(source, names, imports, rules, profile, stand_in_, file),
-        writer_(source, names, uses_, stand_in_, file) {}
+        groups_(input, file),
+        uses_(input, stand_in_, groups_, file),
+        writer_({input, groups_, uses_}, stand_in_, file) {}
 
   void collect() {
     for (const ImportStatement& statement : file_.imports.statements) collect(statement);
     for (std::uint32_t group = 0; group < file_.imports.groups.size(); ++group) {
-      if (uses_.stays(group)) note_uses_at_import(group);
+      if (groups_.stays(group)) note_uses_at_import(group);
     }
   }
 
@@ -45,10 +45,10 @@ class LeftoverCollector {
     if (uses_.is_side_of_package(statement)) return do_with_package_alone(statement);
     if (!is_plain(statement)) return;
     if (statement.is_star) do_without_star(statement);
-    for (const ImportClause& clause : uses_.clauses(statement)) {
-      if (clause.group == no_index || uses_.group(clause.group).is_settled) continue;
-      uses_.settle(clause.group);
-      if (uses_.stays(clause.group)) collect(clause);
+    for (const ImportClause& clause : groups_.clauses(statement)) {
+      if (clause.group == no_index || groups_[clause.group].is_settled) continue;
+      groups_.settle(clause.group);
+      if (groups_.stays(clause.group)) collect(clause);
     }
   }
 
@@ -56,7 +56,7 @@ class LeftoverCollector {
   // else the reason why neither is right.
   void collect(const ImportClause& clause) {
     const std::uint32_t group = clause.group;
-    begin_finding(clause.range, uses_.target(group)).plan.group = group;
+    begin(clause.range, groups_.target(group)).plan.group = group;
     std::set<ScopeId> functions;
     std::string_view reason = uses_.find_functions(group, functions);
     const bool is_for_functions = reason.empty();
@@ -68,7 +68,7 @@ class LeftoverCollector {
       put_off_uses(group, uses_.place_in_front_of_uses(group));
       return add_safe(reason);
     }
-    if (is_for_functions && !uses_.group(group).is_guarded_too) {
+    if (is_for_functions && !groups_[group].is_guarded_too) {
       writer_.import_in(functions, group);
       return add_safe({});
     }
@@ -77,15 +77,15 @@ class LeftoverCollector {
 
   // A guarded statement that may fail: something stands for its names then.
   void do_without(const ImportStatement& statement, std::string_view reason) {
-    const ImportClause& first = uses_.clauses(statement).front();
-    begin_finding(first.range, uses_.target(first.group)).plan.group = first.group;
+    const ImportClause& first = groups_.clauses(statement).front();
+    begin(first.range, groups_.target(first.group)).plan.group = first.group;
     std::vector<std::string> lines;
-    for (const ImportClause& clause : uses_.clauses(statement)) {
-      uses_.settle(clause.group);
+    for (const ImportClause& clause : groups_.clauses(statement)) {
+      groups_.settle(clause.group);
       lines.push_back(writer_.stand_in_for(clause.group));
     }
     writer_.try_where_it_stands(statement, lines);
-    for (const ImportClause& clause : uses_.clauses(statement)) {
+    for (const ImportClause& clause : groups_.clauses(statement)) {
       put_off_uses(clause.group, uses_.place_in_front(statement));
     }
     add_safe(reason);
@@ -94,18 +94,18 @@ class LeftoverCollector {
   // Something stands for the name of `group` from `place` on, where the file defines it.
   void put_off_uses(std::uint32_t group, std::size_t place) {
     if (uses_.only_later_calls_need(group)) return;
-    writer_.need(file_.findings.size(), stand_in_helper, stand_in_, place);
+    writer_.need(stand_in_helper, stand_in_, place);
     for (const PutOff& each : uses_.put_off(group)) {
       if (!put_off_.emplace(each.expression.start, each.expression.end).second) continue;
       writer_.put_off(each);
-      writer_.need(file_.findings.size(), each.helper, rules_.helper(each.helper), place);
+      writer_.need(each.helper, rules_.helper(each.helper), place);
     }
   }
 
   // `import package.torch` becomes `import package` where the former fails.
   void do_with_package_alone(const ImportStatement& statement) {
-    const std::string_view name = text::slice(source_, uses_.clauses(statement).front().name);
-    begin_finding(statement.range, name);
+    const std::string_view name = text::slice(source_, groups_.clauses(statement).front().name);
+    begin(statement.range, name);
     writer_.try_where_it_stands(statement,
                                 {"import " + std::string(name.substr(0, name.find('.')))});
     add_safe("the rest of the package can be used without it");
@@ -116,7 +116,7 @@ class LeftoverCollector {
     if (!is_at_or_below(module, "torch") || !statement.has_own_line) return;
     const auto groups = uses_.groups_of_star(statement);
     if (!groups || (!groups->empty() && uses_.stand_in_stands_behind(statement))) return;
-    begin_finding(statement.range, module);
+    begin(statement.range, module);
     std::vector<std::string> lines;
     for (const std::uint32_t group : *groups) lines.push_back(writer_.stand_in_for(group));
     writer_.try_where_it_stands(statement, lines);
@@ -124,65 +124,54 @@ class LeftoverCollector {
         std::any_of(groups->begin(), groups->end(),
                     [&](std::uint32_t group) { return !uses_.only_later_calls_need(group); });
     if (needs_stand_in) {
-      writer_.need(file_.findings.size(), stand_in_helper, stand_in_,
-                   uses_.place_in_front(statement));
+      writer_.need(stand_in_helper, stand_in_, uses_.place_in_front(statement));
     }
     add_safe("the names that it imports may be missing");
   }
 
   void note_uses_at_import(std::uint32_t group) {
     for (const auto& [use, reason] : uses_.at_import(group)) {
-      begin_finding(use->range, uses_.name_of(*use));
+      begin(use->range, names_.text(use->name));
       add(FixClass::none, reason);
     }
   }
 
-  struct Begun {
-    Finding finding;
-    FindingPlan plan;
-  };
-
-  // Edits that are written from now on, until it is added, are those of this finding.
-  Begun& begin_finding(text::ByteRange range, std::string_view api) {
-    begun_ = Begun();
-    begun_.finding.range = range;
-    begun_.finding.code = &codes::torch_import_leftover;
-    begun_.finding.profile = profile_;
-    begun_.finding.api = file_.texts.emplace_front(api);
-    begun_.plan.extent_start = static_cast<std::uint32_t>(range.start);
-    begun_.plan.extent_end = static_cast<std::uint32_t>(range.end);
-    begun_.plan.first_edit = static_cast<std::uint32_t>(file_.edits.edits.size());
+  // Edits and needs that are written from now on, until it is added, are those of this finding.
+  Finding& begin(text::ByteRange range, std::string_view api) {
+    begun_ = begin_finding(codes::torch_import_leftover, range, file_.edits.mark());
+    begun_.profile = profile_;
+    begun_.api = file_.texts.emplace_front(api);
+    begun_.plan.needs.first = static_cast<std::uint32_t>(file_.needs.size());
     return begun_;
   }
 
   void add_safe(std::string_view reason) { add(FixClass::safe, reason); }
 
   void add(FixClass fix, std::string_view reason) {
-    begun_.finding.fix = fix;
-    begun_.finding.reason = reason;
-    begun_.plan.edit_count =
-        static_cast<std::uint32_t>(file_.edits.edits.size()) - begun_.plan.first_edit;
-    file_.findings.push_back(begun_.finding);
-    file_.plans.push_back(begun_.plan);
+    begun_.fix = fix;
+    begun_.reason = reason;
+    begun_.plan.needs.count =
+        static_cast<std::uint32_t>(file_.needs.size()) - begun_.plan.needs.first;
+    emit(std::move(begun_), file_);
   }
 
   std::string_view source_;
+  const python::Names& names_;
   const RuleSet& rules_;
   const FoundHelper stand_in_;
   Profile profile_;
   FileFindings& file_;
+  LeftoverGroups groups_;
   LeftoverUses uses_;
   LeftoverWriter writer_;
   std::set<std::pair<std::size_t, std::size_t>> put_off_;  // ranges of expressions
-  Begun begun_;  // the finding whose edits are being written
+  Finding begun_;                                          // whose edits are being written
 };
 
 }  // namespace
 
-void collect_leftover_imports(std::string_view source, const python::Names& names,
-                              const CollectedImports& imports, const RuleSet& rules,
-                              Profile profile, FileFindings& file) {
-  LeftoverCollector(source, names, imports, rules, profile, file).collect();
+void collect_leftover_imports(const LeftoverInput& input, FileFindings& file) {
+  LeftoverCollector(input, file).collect();
 }
 
 }  // namespace paddle_ls::rewrite

@@ -6,18 +6,12 @@
 // the name, something stands for it that raises as soon as it is used.
 #pragma once
 
-#include <string_view>
-
-#include "engine/python/facts/names.hpp"
-#include "engine/rewrite/imports/collect_imports.hpp"
-#include "engine/rewrite/result/file_findings.hpp"
+#include "engine/rewrite/leftovers/leftover_groups.hpp"
 
 namespace paddle_ls::rewrite {
 
-// Adds a finding for each such import to `file`, whose findings are complete and settled. Imports
+// Adds a finding for each such import to `file`. Imports
 // with uses that have a safe fix have to wait until it is made; guarded imports are right already.
-void collect_leftover_imports(std::string_view source, const python::Names& names,
-                              const CollectedImports& imports, const RuleSet& rules,
-                              Profile profile, FileFindings& file);
+void collect_leftover_imports(const LeftoverInput& input, FileFindings& file);
 
 }  // namespace paddle_ls::rewrite

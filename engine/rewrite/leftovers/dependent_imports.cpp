@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/leftovers/uses_at_import.hpp"
@@ -121,23 +122,16 @@ void guard_dependent_imports(std::string_view source, const python::Names& names
   if (stand_in.code.empty()) return;
   for (const python::Import& import : names.imports) {
     if (!may_guard(source, names, import) || !is_found(file, import)) continue;
-    Finding finding;
-    finding.range = import.range;
-    finding.code = &codes::torch_import_leftover;
+    Finding finding = begin_finding(codes::torch_import_leftover, import.range, file.edits.mark());
     finding.profile = profile;
     finding.fix = FixClass::safe;
     finding.api = file.texts.emplace_front(names.text(names.imported[import.first_name].target));
-    FindingPlan plan;
-    plan.extent_start = static_cast<std::uint32_t>(import.range.start);
-    plan.extent_end = static_cast<std::uint32_t>(import.range.end);
-    plan.first_edit = static_cast<std::uint32_t>(file.edits.edits.size());
     write_guard(source, names.statements[import.statement].node.range(),
                 stand_ins(source, names, import), file.edits);
-    plan.edit_count = static_cast<std::uint32_t>(file.edits.edits.size()) - plan.first_edit;
-    file.needs.push_back({static_cast<std::uint32_t>(file.findings.size()), stand_in_helper,
-                          stand_in.code, false, line_start(source, import.range.start)});
-    file.findings.push_back(finding);
-    file.plans.push_back(plan);
+    finding.plan.needs = {static_cast<std::uint32_t>(file.needs.size()), 1};
+    file.needs.push_back(
+        {stand_in_helper, stand_in.code, false, line_start(source, import.range.start)});
+    emit(std::move(finding), file);
   }
 }
 

@@ -19,11 +19,11 @@ std::string name_of(std::string_view source, const ImportStatement& statement,
 
 std::vector<std::string_view> reasons_by_group(const FileFindings& file) {
   std::vector<std::string_view> reasons(file.imports.groups.size());
-  for (std::size_t i = 0; i < file.findings.size(); ++i) {
-    const Finding& finding = file.findings[i];
-    if (finding.code != &codes::torch_import_leftover || file.plans[i].group == no_index) continue;
+  for (const Finding& finding : file.findings) {
+    const std::uint32_t group = finding.plan.group;
+    if (finding.code != &codes::torch_import_leftover || group == no_index) continue;
     if (is_use_at_import(finding)) continue;
-    reasons[file.plans[i].group] = finding.reason;
+    reasons[group] = finding.reason;
   }
   return reasons;
 }

@@ -48,88 +48,62 @@ std::string_view why_at_import(const python::Use& use, ScopeKind scope) {
   return "code at module level needs it";
 }
 
+// The line where the statement of the top level begins that `offset` stands in.
+std::size_t top_level_place(std::string_view source, const python::Names& names,
+                            std::size_t offset) {
+  const auto behind = std::upper_bound(
+      names.statements.begin(), names.statements.end(), offset,
+      [](std::size_t at, const python::Statement& each) { return at < each.node.start(); });
+  if (behind == names.statements.begin()) return line_start(source, offset);
+  const python::Statement* statement = &*std::prev(behind);
+  while (statement->parent != python::none) statement = &names.statements[statement->parent];
+  return line_start(source, statement->node.start());
+}
+
+ScopeId enclosing_function(const python::Names& names, ScopeId scope) {
+  while (scope != python::none && names.scopes[scope].kind != ScopeKind::function) {
+    scope = names.scopes[scope].parent;
+  }
+  return scope;
+}
+
+bool is_inside(const python::Names& names, ScopeId function, const std::set<ScopeId>& others) {
+  ScopeId around = names.scopes[function].parent;
+  while (around != python::none && !others.contains(around)) around = names.scopes[around].parent;
+  return around != python::none;
+}
+
+bool is_tried(const python::Names& names, const python::Use& use) {
+  return use.statement != python::none && names.statements[use.statement].is(Around::in_try);
+}
+
+bool stands(const python::Names& names, const ImportStatement& statement, Around what) {
+  const auto starting = std::lower_bound(
+      names.statements.begin(), names.statements.end(), statement.range.start,
+      [](const python::Statement& each, std::size_t start) { return each.node.start() < start; });
+  for (auto at = starting;
+       at != names.statements.end() && at->node.start() == statement.range.start; ++at) {
+    if (at->node.range() == statement.range && at->is(what)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
-LeftoverUses::LeftoverUses(std::string_view source, const python::Names& names,
-                           const CollectedImports& imports, const RuleSet& rules, Profile profile,
-                           const FoundHelper& stand_in, const FileFindings& file)
-    : source_(source),
-      names_(names),
-      imports_(imports),
-      rules_(rules),
-      profile_(profile),
+LeftoverUses::LeftoverUses(const LeftoverInput& input, const FoundHelper& stand_in,
+                           const LeftoverGroups& groups, const FileFindings& file)
+    : source_(input.source),
+      names_(input.names),
+      imports_(input.imports),
+      rules_(input.rules),
+      profile_(input.profile),
       stand_in_(stand_in),
+      groups_(groups),
       file_(file),
-      at_import_(source, names),
+      at_import_(input.source, input.names),
       stand_in_at_(stand_in.code.empty() ? std::string_view::npos
-                                         : source.find(in_lines_of(source, stand_in.code))) {
-  sort_by_group();
-  find_waiting();
+                                         : source_.find(in_lines_of(source_, stand_in.code))) {
   find_blocks_of_paddle();
-}
-
-std::span<const ImportClause> LeftoverUses::clauses(const ImportStatement& statement) const {
-  return std::span(file_.imports.clauses).subspan(statement.first_clause, statement.clause_count);
-}
-
-std::string_view LeftoverUses::text(text::ByteRange range) const {
-  return text::slice(source_, range);
-}
-
-void LeftoverUses::sort_by_group() {
-  groups_.resize(file_.imports.groups.size());
-  for (std::size_t i = 0; i < names_.bindings.size(); ++i) {
-    const std::uint32_t group = imports_.group_of_binding[i];
-    if (group == no_index) continue;
-    groups_[group].name = names_.bindings[i].name;
-    groups_[group].target = names_.bindings[i].target;
-  }
-  for (const python::Reference& reference : names_.references) {
-    const std::uint32_t group = imports_.group_of_binding[reference.binding];
-    if (group != no_index) groups_[group].references.push_back(&reference);
-  }
-  for (const ImportStatement& statement : file_.imports.statements) {
-    for (const ImportClause& clause : clauses(statement)) {
-      if (clause.group == no_index || !is_plain(statement)) continue;
-      add_import(statement, clause);
-    }
-  }
-}
-
-// The statement that binds a name last says what it is; parts of a package are imported besides.
-void LeftoverUses::add_import(const ImportStatement& statement, const ImportClause& clause) {
-  std::vector<std::string>& imports = groups_[clause.group].imports;
-  const std::string line = import_of(statement, clause);
-  const bool is_plain_module = statement.module.empty() && clause.alias.empty();
-  if (!is_plain_module) {
-    imports = {line};
-    return;
-  }
-  const auto binds_too = [&](const std::string& other) {
-    return other == line || other.starts_with(line + ".");
-  };
-  if (std::any_of(imports.begin(), imports.end(), binds_too)) return;
-  std::erase_if(imports, [&](const std::string& other) { return line.starts_with(other + "."); });
-  imports.push_back(line);
-}
-
-void LeftoverUses::find_waiting() {
-  for (std::size_t i = 0; i < file_.findings.size(); ++i) {
-    const std::uint32_t group = file_.plans[i].group;
-    if (group != no_index && file_.findings[i].fix == FixClass::safe) {
-      groups_[group].is_settled = true;
-    }
-  }
-  for (const ImportStatement& statement : file_.imports.statements) {
-    for (const ImportClause& clause : clauses(statement)) {
-      if (clause.group == no_index || is_plain(statement)) continue;
-      groups_[clause.group].is_guarded_too = true;
-    }
-  }
-}
-
-bool LeftoverUses::stays(std::uint32_t group) const {
-  return may_stay(group) && file_.imports.groups[group].references > 0;
 }
 
 // Why `statement`, which is guarded or which nothing but `__all__` needs, may fail without what it
@@ -142,101 +116,70 @@ std::string_view LeftoverUses::why_it_may_fail(const ImportStatement& statement)
   if (!statement.is_conditional) {
     return is_for_export(statement) ? "`__all__` exports it" : std::string_view();
   }
-  if (is(statement, Around::in_try)) {
-    if (!stands_by_paddle(statement)) return {};
+  if (stands(names_, statement, Around::in_try)) {
+    if (!blocks_of_paddle_.contains(statement.block)) return {};
     const bool is_paddle_enough = all_may(statement, [&](std::uint32_t group) {
       return file_.imports.groups[group].is_root && may_be_missing(group);
     });
     return is_paddle_enough ? "the rest of this `try` is Paddle's" : std::string_view();
   }
-  if (is(statement, Around::in_except)) {
+  if (stands(names_, statement, Around::in_except)) {
     const bool is_last =
         all_may(statement, [&](std::uint32_t group) { return only_functions_need(group); });
     return is_last ? "it is the fallback of another import" : std::string_view();
   }
   const bool is_needed_later =
-      is(statement, Around::in_if) &&
+      stands(names_, statement, Around::in_if) &&
       all_may(statement, [&](std::uint32_t group) { return may_be_missing(group); });
   return is_needed_later ? "its condition may be true without it" : std::string_view();
 }
 
 // True when `__all__` lists each name of `statement`, and nothing else needs it.
 bool LeftoverUses::is_for_export(const ImportStatement& statement) const {
-  const auto own = clauses(statement);
+  const auto own = groups_.clauses(statement);
   return !own.empty() && std::all_of(own.begin(), own.end(), [&](const ImportClause& clause) {
     if (clause.group == no_index || groups_[clause.group].is_settled) return false;
     const NameGroup& found = file_.imports.groups[clause.group];
     const bool is_listed_alone = found.is_listed && found.references == 0;
-    return is_listed_alone && may_stay(clause.group) && may_be_missing(clause.group);
+    return is_listed_alone && groups_.may_stay(clause.group) && may_be_missing(clause.group);
   });
-}
-
-bool LeftoverUses::is(const ImportStatement& statement, Around what) const {
-  const auto starting = std::lower_bound(
-      names_.statements.begin(), names_.statements.end(), statement.range.start,
-      [](const python::Statement& each, std::size_t start) { return each.node.start() < start; });
-  for (auto at = starting;
-       at != names_.statements.end() && at->node.start() == statement.range.start; ++at) {
-    if (at->node.range() == statement.range && at->is(what)) return true;
-  }
-  return false;
 }
 
 // True when each name of `statement` stays with torch, is imported under conditions only, and
 // `may_be_missing`.
 template <class MayBeMissing>
 bool LeftoverUses::all_may(const ImportStatement& statement, MayBeMissing may_be_missing) const {
-  const auto own = clauses(statement);
+  const auto own = groups_.clauses(statement);
   return !own.empty() && std::all_of(own.begin(), own.end(), [&](const ImportClause& clause) {
     return clause.group != no_index && !groups_[clause.group].is_settled &&
-           !file_.imports.groups[clause.group].is_left_alone && may_stay(clause.group) &&
+           !file_.imports.groups[clause.group].is_left_alone && groups_.may_stay(clause.group) &&
            groups_[clause.group].imports.empty() && may_be_missing(clause.group);
   });
-}
-
-bool LeftoverUses::may_stay(std::uint32_t group) const {
-  const NameGroup& found = file_.imports.groups[group];
-  return found.scope == 0 && !found.is_assignment && !found.is_shared &&
-         !is_of_python(target(group));
 }
 
 bool LeftoverUses::only_functions_need(std::uint32_t group) const {
   const std::vector<const python::Reference*>& references = groups_[group].references;
   return std::all_of(references.begin(), references.end(), [&](const auto* reference) {
     if (reference->use == python::none) return reference->form == ReferenceForm::all_entry;
-    return function_around(names_.uses[reference->use].scope) != python::none;
+    return enclosing_function(names_, names_.uses[reference->use].scope) != python::none;
   });
-}
-
-// The block of `statement` imports Paddle as well.
-bool LeftoverUses::stands_by_paddle(const ImportStatement& statement) const {
-  return blocks_of_paddle_.contains(statement.block);
 }
 
 void LeftoverUses::find_blocks_of_paddle() {
   for (const ImportStatement& statement : file_.imports.statements) {
     if (!statement.module.empty()) continue;
-    const auto own = clauses(statement);
-    const bool imports_paddle = std::any_of(
-        own.begin(), own.end(),
-        [&](const ImportClause& clause) { return is_at_or_below(text(clause.name), "paddle"); });
+    const auto own = groups_.clauses(statement);
+    const bool imports_paddle =
+        std::any_of(own.begin(), own.end(), [&](const ImportClause& clause) {
+          return is_at_or_below(text::slice(source_, clause.name), "paddle");
+        });
     if (imports_paddle) blocks_of_paddle_.insert(statement.block);
   }
 }
 
 // In front of the statement of the top level that `statement` stands in.
 std::size_t LeftoverUses::place_in_front(const ImportStatement& statement) const {
-  return place_in_front(statement.range.start);
-}
-
-std::size_t LeftoverUses::place_in_front(std::size_t offset) const {
-  const auto behind = std::upper_bound(
-      names_.statements.begin(), names_.statements.end(), offset,
-      [](std::size_t at, const python::Statement& each) { return at < each.node.start(); });
-  if (behind == names_.statements.begin()) return line_start(source_, offset);
-  const python::Statement* statement = &*std::prev(behind);
-  while (statement->parent != python::none) statement = &names_.statements[statement->parent];
-  return line_start(source_, statement->node.start());
+  return top_level_place(source_, names_, statement.range.start);
 }
 
 // In front of the first statement that needs the name of `group` as the file is imported.
@@ -245,9 +188,10 @@ std::size_t LeftoverUses::place_in_front_of_uses(std::uint32_t group) const {
   for (const python::Reference* reference : groups_[group].references) {
     if (reference->use == python::none) continue;
     const python::Use& use = names_.uses[reference->use];
-    if (function_around(use.scope) == python::none) first = std::min(first, use.range.start);
+    if (enclosing_function(names_, use.scope) == python::none)
+      first = std::min(first, use.range.start);
   }
-  return first == source_.size() ? first : place_in_front(first);
+  return first == source_.size() ? first : top_level_place(source_, names_, first);
 }
 
 bool LeftoverUses::stand_in_stands_behind(const ImportStatement& statement) const {
@@ -260,10 +204,11 @@ bool LeftoverUses::is_side_of_package(const ImportStatement& statement) const {
                               !statement.is_left_alone && !statement.is_for_types &&
                               statement.clause_count == 1 && statement.module.empty();
   if (!may_be_guarded) return false;
-  const ImportClause& clause = clauses(statement).front();
+  const ImportClause& clause = groups_.clauses(statement).front();
   return clause.group != no_index && file_.imports.groups[clause.group].is_shared &&
-         clause.alias.empty() && rules_.covers(text(clause.name), profile_) &&
-         !is(statement, Around::in_try) && !is(statement, Around::in_except);
+         clause.alias.empty() && rules_.covers(text::slice(source_, clause.name), profile_) &&
+         !stands(names_, statement, Around::in_try) &&
+         !stands(names_, statement, Around::in_except);
 }
 
 // What the file takes of a star import and no other statement binds; nothing where it has to be
@@ -290,15 +235,15 @@ std::optional<std::set<std::uint32_t>> LeftoverUses::groups_of_star(
 // A later statement of the top level imports something by this name.
 bool LeftoverUses::is_imported_behind(const ImportStatement& statement,
                                       std::string_view name) const {
-  return std::any_of(file_.imports.statements.begin(), file_.imports.statements.end(),
-                     [&](const ImportStatement& later) {
-                       if (!is_plain(later) || later.range.start < statement.range.end)
-                         return false;
-                       const auto own = clauses(later);
-                       return std::any_of(own.begin(), own.end(), [&](const ImportClause& clause) {
-                         return text(clause.alias.empty() ? clause.name : clause.alias) == name;
-                       });
-                     });
+  return std::any_of(
+      file_.imports.statements.begin(), file_.imports.statements.end(),
+      [&](const ImportStatement& later) {
+        if (!is_plain(later) || later.range.start < statement.range.end) return false;
+        const auto own = groups_.clauses(later);
+        return std::any_of(own.begin(), own.end(), [&](const ImportClause& clause) {
+          return text::slice(source_, clause.alias.empty() ? clause.name : clause.alias) == name;
+        });
+      });
 }
 
 // The functions that use the name of `group`; or the reason why it has to be there before any of
@@ -312,11 +257,12 @@ std::string_view LeftoverUses::find_functions(std::uint32_t group, std::set<Scop
     if (reference->form != ReferenceForm::use) return "its name may stand for something else";
     const python::Use& use = names_.uses[reference->use];
     if (use.unsound) return "code that uses it does not parse";
-    const ScopeId function = use.in_string ? python::none : function_around(use.scope);
+    const ScopeId function = use.in_string ? python::none : enclosing_function(names_, use.scope);
     if (function == python::none) return why_at_import(use, names_.scopes[use.scope].kind);
     functions.insert(function);
   }
-  std::erase_if(functions, [&](ScopeId function) { return is_inside(function, functions); });
+  std::erase_if(functions,
+                [&](ScopeId function) { return is_inside(names_, function, functions); });
   for (const ScopeId function : functions) {
     const auto [known, is_new] = looks_at_locals_.try_emplace(function);
     if (is_new) known->second = looks_at_locals(names_.scopes[function].node.in(source_));
@@ -331,7 +277,7 @@ bool LeftoverUses::all_need_it(std::set<ScopeId> functions, std::uint32_t group)
   for (const python::Reference* reference : groups_[group].references) {
     if (reference->use == python::none) return false;
     const python::Use& use = names_.uses[reference->use];
-    const ScopeId function = function_around(use.scope);
+    const ScopeId function = enclosing_function(names_, use.scope);
     const StatementId around = names_.statements[use.statement].parent;
     const bool is_first_level = around != python::none && names_.statements[around].node.start() <=
                                                               names_.scopes[function].node.start();
@@ -340,19 +286,6 @@ bool LeftoverUses::all_need_it(std::set<ScopeId> functions, std::uint32_t group)
     if (is_first_level && !may_be_skipped) functions.erase(function);
   }
   return functions.empty();
-}
-
-ScopeId LeftoverUses::function_around(ScopeId scope) const {
-  while (scope != python::none && names_.scopes[scope].kind != ScopeKind::function) {
-    scope = names_.scopes[scope].parent;
-  }
-  return scope;
-}
-
-bool LeftoverUses::is_inside(ScopeId function, const std::set<ScopeId>& others) const {
-  ScopeId around = names_.scopes[function].parent;
-  while (around != python::none && !others.contains(around)) around = names_.scopes[around].parent;
-  return around != python::none;
 }
 
 // True when something may stand for the name: what calls it while the file is imported is put off,
@@ -377,18 +310,14 @@ bool LeftoverUses::only_later_calls_need(std::uint32_t group) const {
          std::all_of(references.begin(), references.end(), [&](const auto* reference) {
            if (reference->use == python::none) return false;
            const python::Use& use = names_.uses[reference->use];
-           return use.role == Role::callee && !use.unsound && !use.in_string && !is_tried(use) &&
-                  at_import_.need(use) == NeedAtImport::nothing;
+           return use.role == Role::callee && !use.unsound && !use.in_string &&
+                  !is_tried(names_, use) && at_import_.need(use) == NeedAtImport::nothing;
          });
-}
-
-bool LeftoverUses::is_tried(const python::Use& use) const {
-  return use.statement != python::none && names_.statements[use.statement].is(Around::in_try);
 }
 
 // What is tried out raises where it is called, and must not seem to be there where it is not.
 bool LeftoverUses::is_missed_in_try(const python::Use& use) const {
-  return is_tried(use) && use.role != Role::callee && use.role != Role::annotation &&
+  return is_tried(names_, use) && use.role != Role::callee && use.role != Role::annotation &&
          use.role != Role::base_class && at_import_.need(use) != NeedAtImport::nothing;
 }
 
@@ -399,7 +328,7 @@ bool LeftoverUses::only_names_need(std::uint32_t group) const {
     if (reference->use == python::none) return may_be_stand_in(*reference);
     const python::Use& use = names_.uses[reference->use];
     if (use.unsound || is_missed_in_try(use)) return false;
-    return is_tried(use) || at_import_.need(use) != NeedAtImport::value;
+    return is_tried(names_, use) || at_import_.need(use) != NeedAtImport::value;
   });
 }
 
@@ -428,15 +357,6 @@ std::vector<std::pair<const python::Use*, std::string_view>> LeftoverUses::at_im
     }
   }
   return uses;
-}
-
-std::string LeftoverUses::import_of(const ImportStatement& statement,
-                                    const ImportClause& clause) const {
-  std::string line;
-  if (!statement.module.empty()) line = "from " + std::string(text(statement.module)) + " ";
-  line += "import " + std::string(text(clause.name));
-  if (!clause.alias.empty()) line += " as " + std::string(text(clause.alias));
-  return line;
 }
 
 }  // namespace paddle_ls::rewrite

@@ -13,41 +13,18 @@
 
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
+#include "engine/rewrite/leftovers/leftover_groups.hpp"
 #include "engine/rewrite/leftovers/uses_at_import.hpp"
 #include "engine/rewrite/result/file_findings.hpp"
 
 namespace paddle_ls::rewrite {
 
-// Other statements import a name under some condition.
-inline bool is_plain(const ImportStatement& statement) {
-  return statement.is_top_level && !statement.is_conditional;
-}
-
-// One for each of `FileFindings::imports.groups`.
-struct LeftoverGroup {
-  python::NameId name = python::none;
-  python::NameId target = python::none;
-  std::vector<const python::Reference*> references;
-  std::vector<std::string> imports;  // as statements that together bind it
-  bool is_settled = false;           // nothing is to be said of it any more
-  bool is_guarded_too = false;       // another statement imports it under some condition
-};
-
 class LeftoverUses {
  public:
   // `stand_in` is the helper that stands for what is not installed; without code there is none.
-  LeftoverUses(std::string_view source, const python::Names& names, const CollectedImports& imports,
-               const RuleSet& rules, Profile profile, const FoundHelper& stand_in,
-               const FileFindings& file);
+  LeftoverUses(const LeftoverInput& input, const FoundHelper& stand_in,
+               const LeftoverGroups& groups, const FileFindings& file);
 
-  const LeftoverGroup& group(std::uint32_t index) const { return groups_[index]; }
-  void settle(std::uint32_t index) { groups_[index].is_settled = true; }
-  std::string_view name(std::uint32_t index) const { return names_.text(groups_[index].name); }
-  std::string_view target(std::uint32_t index) const { return names_.text(groups_[index].target); }
-  std::string_view name_of(const python::Use& use) const { return names_.text(use.name); }
-
-  std::span<const ImportClause> clauses(const ImportStatement& statement) const;
-  bool stays(std::uint32_t group) const;
   std::string_view why_it_may_fail(const ImportStatement& statement) const;
   bool is_side_of_package(const ImportStatement& statement) const;
   std::optional<std::set<std::uint32_t>> groups_of_star(const ImportStatement& statement) const;
@@ -63,26 +40,14 @@ class LeftoverUses {
   std::size_t place_in_front(const ImportStatement& statement) const;
 
  private:
-  std::string_view text(text::ByteRange range) const;
-  void sort_by_group();
-  void add_import(const ImportStatement& statement, const ImportClause& clause);
-  void find_waiting();
   void find_blocks_of_paddle();
   bool is_for_export(const ImportStatement& statement) const;
-  bool is(const ImportStatement& statement, python::Around what) const;
   template <class MayBeMissing>
   bool all_may(const ImportStatement& statement, MayBeMissing may_be_missing) const;
-  bool may_stay(std::uint32_t group) const;
   bool only_functions_need(std::uint32_t group) const;
-  bool stands_by_paddle(const ImportStatement& statement) const;
-  std::size_t place_in_front(std::size_t offset) const;
   bool is_imported_behind(const ImportStatement& statement, std::string_view name) const;
-  python::ScopeId function_around(python::ScopeId scope) const;
-  bool is_inside(python::ScopeId function, const std::set<python::ScopeId>& others) const;
-  bool is_tried(const python::Use& use) const;
   bool is_missed_in_try(const python::Use& use) const;
   bool only_names_need(std::uint32_t group) const;
-  std::string import_of(const ImportStatement& statement, const ImportClause& clause) const;
 
   std::string_view source_;
   const python::Names& names_;
@@ -90,11 +55,11 @@ class LeftoverUses {
   const RuleSet& rules_;
   Profile profile_;
   const FoundHelper& stand_in_;
+  const LeftoverGroups& groups_;
   const FileFindings& file_;
   UsesAtImport at_import_;
   std::size_t stand_in_at_;                   // where the file defines it, or `npos`
   std::set<std::uint32_t> blocks_of_paddle_;  // that import Paddle
-  std::vector<LeftoverGroup> groups_;
   std::map<python::ScopeId, bool> looks_at_locals_;
 };
 

@@ -21,7 +21,7 @@ struct Uses {
 std::vector<Uses> uses_by_group(const FileFindings& file, const std::vector<bool>& is_chosen) {
   std::vector<Uses> result(file.imports.groups.size());
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
-    const std::uint32_t group = file.plans[i].group;
+    const std::uint32_t group = file.findings[i].plan.group;
     const Code* code = file.findings[i].code;
     const bool is_of_import =
         code == &codes::torch_import_leftover || code == &codes::torch_import_unused;

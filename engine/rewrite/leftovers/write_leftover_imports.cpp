@@ -49,8 +49,8 @@ void write_guard(std::string_view source, text::ByteRange range,
 }
 
 std::string LeftoverWriter::stand_in_for(std::uint32_t group) const {
-  if (uses_.only_later_calls_need(group)) return std::string(uses_.name(group)) + " = None";
-  return stand_in_line(uses_.name(group), uses_.target(group));
+  if (uses_.only_later_calls_need(group)) return std::string(groups_.name(group)) + " = None";
+  return stand_in_line(groups_.name(group), groups_.target(group));
 }
 
 void LeftoverWriter::try_where_it_stands(const ImportStatement& statement,
@@ -61,7 +61,7 @@ void LeftoverWriter::try_where_it_stands(const ImportStatement& statement,
 void LeftoverWriter::import_if_installed(std::uint32_t group) {
   const std::string end(line_ending(source_, 0));
   std::string lines = "try:" + end;
-  for (const std::string& line : uses_.group(group).imports) lines += "    " + line + end;
+  for (const std::string& line : groups_[group].imports) lines += "    " + line + end;
   lines += "except ImportError:" + end + "    " + stand_in_for(group) + end + end + end;
   const std::size_t place = std::min(guard_place(), uses_.place_in_front_of_uses(group));
   file_.edits.add({place, place}, lines, Side::statement);
@@ -75,7 +75,7 @@ void LeftoverWriter::import_in(const std::set<ScopeId>& functions, std::uint32_t
       next = std::string(line_ending(source_, place)) + std::string(indentation(source_, place));
     }
     std::string lines;
-    for (const std::string& line : uses_.group(group).imports) lines += line + next;
+    for (const std::string& line : groups_[group].imports) lines += line + next;
     file_.edits.add({place, place}, lines, Side::statement);
   }
 }
@@ -87,9 +87,8 @@ void LeftoverWriter::put_off(const PutOff& put_off) {
   file_.edits.add({range.end, range.end}, ")", Side::behind);
 }
 
-void LeftoverWriter::need(std::size_t finding, std::string_view name, const FoundHelper& helper,
-                          std::size_t place) {
-  file_.needs.push_back({static_cast<std::uint32_t>(finding), name, helper.code, false, place});
+void LeftoverWriter::need(std::string_view name, const FoundHelper& helper, std::size_t place) {
+  file_.needs.push_back({name, helper.code, false, place});
 }
 
 // Behind the definition of what stands in, where the file has it already.

@@ -18,11 +18,22 @@ std::string stand_in_line(std::string_view name, std::string_view target);
 void write_guard(std::string_view source, text::ByteRange range,
                  const std::vector<std::string>& instead, EditTable& edits);
 
+// What is known of the imports that stay.
+struct KnownLeftovers {
+  const LeftoverInput& input;
+  const LeftoverGroups& groups;
+  const LeftoverUses& uses;
+};
+
 class LeftoverWriter {
  public:
-  LeftoverWriter(std::string_view source, const python::Names& names, const LeftoverUses& uses,
-                 const FoundHelper& stand_in, FileFindings& file)
-      : source_(source), names_(names), uses_(uses), stand_in_(stand_in), file_(file) {}
+  LeftoverWriter(const KnownLeftovers& known, const FoundHelper& stand_in, FileFindings& file)
+      : source_(known.input.source),
+        names_(known.input.names),
+        groups_(known.groups),
+        uses_(known.uses),
+        stand_in_(stand_in),
+        file_(file) {}
 
   // The assignment of what stands for the name of `group`.
   std::string stand_in_for(std::uint32_t group) const;
@@ -40,15 +51,15 @@ class LeftoverWriter {
   // Makes a lambda of an expression, for the helper that evaluates it where it can.
   void put_off(const PutOff& put_off);
 
-  // Finding number `finding` needs the helper `name` in front of `place`.
-  void need(std::size_t finding, std::string_view name, const FoundHelper& helper,
-            std::size_t place);
+  // The finding that is being written needs the helper `name` before `place`.
+  void need(std::string_view name, const FoundHelper& helper, std::size_t place);
 
  private:
   std::size_t guard_place() const;
 
   std::string_view source_;
   const python::Names& names_;
+  const LeftoverGroups& groups_;
   const LeftoverUses& uses_;
   const FoundHelper& stand_in_;
   FileFindings& file_;

@@ -8,6 +8,13 @@
 
 namespace paddle_ls::rewrite {
 
+// What is written in place of a whole argument; empty where the argument stays.
+struct Replacement {
+  std::vector<Segment> segments;
+  std::vector<Evaluated> evaluated;
+  bool computes = false;
+};
+
 struct Fate {
   syntax::Node node;
   syntax::Node value;
@@ -18,7 +25,7 @@ struct Fate {
   std::string after;
   std::string before_value;  // text before its value and after it
   std::string after_value;
-  Expansion replacement;  // of the whole argument, when it has segments
+  Replacement replacement;
   bool gone = false;
 };
 

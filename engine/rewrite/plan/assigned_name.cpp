@@ -51,12 +51,14 @@ void AlternativePlanner::write_into_target(Node target) {
   Expansion value;
   std::vector<Expansion> rest;
   if (!expand_for_target(value, rest)) return;
-  const std::string start = name + " = ";
-  std::string& first = value.segments.front().literal;
-  if (!first.starts_with(start)) return fail(plan_, "its first statement is no assignment");
-  first.erase(0, start.size());
+  std::vector<Expression>& sides = value.expression.children;
+  if (value.expression.kind != NodeKind::assignment || whole_text(sides.front()) != name) {
+    return fail(plan_, "its first statement is no assignment");
+  }
+  Expression right = std::move(sides.back());
+  value.expression = std::move(right);
   place(value, Precedence::loosest);
-  for (Expansion& each : rest) put_behind(std::move(each.segments));
+  for (const Expansion& each : rest) put_behind(segments_of(each.expression));
   wrote_before_ = true;
 }
 
@@ -65,16 +67,15 @@ void AlternativePlanner::write_into_target(Node target) {
 bool AlternativePlanner::expand_for_target(Expansion& value, std::vector<Expansion>& rest) {
   const auto lines = table().rows(alternative_.before);
   for (bool is_hoisted = false;; is_hoisted = true) {
-    value = Expansion();
-    rest.assign(lines.size() - 1, {});
-    expand_template(lines.front(), site_, Precedence::loosest, value);
+    value = expand_template(lines.front(), site_, Precedence::loosest);
+    rest.clear();
     std::string problem = value.problem;
     std::vector<Evaluated> evaluated = value.evaluated;
     for (Evaluated& part : evaluated) part.late = false;
-    for (std::size_t i = 0; i < rest.size(); ++i) {
-      expand_template(lines[i + 1], site_, Precedence::loosest, rest[i]);
-      if (problem.empty()) problem = rest[i].problem;
-      evaluated.insert(evaluated.end(), rest[i].evaluated.begin(), rest[i].evaluated.end());
+    for (const Template& line : lines.subspan(1)) {
+      const Expansion& each = rest.emplace_back(expand_template(line, site_, Precedence::loosest));
+      if (problem.empty()) problem = each.problem;
+      evaluated.insert(evaluated.end(), each.evaluated.begin(), each.evaluated.end());
     }
     if (!problem.empty()) {
       fail(plan_, problem);

@@ -167,10 +167,8 @@ void AlternativePlanner::replace_callee() {
 void AlternativePlanner::write_around() {
   if (alternative_.front.empty() && alternative_.suffix.empty()) return;
   if (!use_.call) return fail(plan_, "the results of later calls would have to be rewritten");
-  Expansion front;
-  Expansion suffix;
-  expand_template(alternative_.front, site_, Precedence::loosest, front);
-  expand_template(alternative_.suffix, site_, Precedence::primary, suffix);
+  const Expansion front = expand_template(alternative_.front, site_, Precedence::loosest);
+  const Expansion suffix = expand_template(alternative_.suffix, site_, Precedence::primary);
   const bool is_plain_suffix =
       std::all_of(suffix.evaluated.begin(), suffix.evaluated.end(),
                   [&](const Evaluated& part) { return may_move(site_, part.node); });
@@ -179,10 +177,10 @@ void AlternativePlanner::write_around() {
   if (!suffix.problem.empty()) return fail(plan_, suffix.problem);
   const ByteRange range = use_.call.range();
   plan_.needs_paddle = true;
-  if (!front.segments.empty()) {
-    edits_.add({range.start, range.start}, front.segments.front().literal, Side::front);
+  if (const std::string text = whole_text(front.expression); !text.empty()) {
+    edits_.add({range.start, range.start}, text, Side::front);
   }
-  add_segments(edits_, source_, {range.end, range.end}, suffix.segments);
+  add_segments(edits_, source_, {range.end, range.end}, segments_of(suffix.expression));
   edits_.edits.back().side = Side::behind;
 }
 

@@ -75,11 +75,11 @@ class AlternativePlanner {
   bool is_function_of_calls() const;
   void write_function(Precedence asked);
   bool expand(Precedence asked, Expansion& into);
-  void place(Expansion& expansion, Precedence asked);
+  void place(const Expansion& expansion, Precedence asked);
   Precedence precedence_of_result(Precedence asked) const;
-  bool says_nothing(const Expansion& written) const;
+  bool says_nothing(const Expression& written) const;
   bool gives_element() const;
-  void write_as_statement(Expansion& written) const;
+  void write_as_statement(Expression& written) const;
 
   // assigned_name.cpp
   syntax::Node assigned_name() const;

@@ -1,7 +1,6 @@
 #include "engine/rewrite/plan/plan_arguments.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "engine/rewrite/arguments/argument_part.hpp"
 #include "engine/rewrite/arguments/expand_template.hpp"
@@ -198,46 +197,55 @@ class Planner {
     return parameter_name(argument.parameter);
   }
 
+  bool is_written(const ArgumentRule& rule) const {
+    const bool is_added =
+        rule.action == ArgumentAction::add && call_.find(rule.parameter) == nullptr;
+    return is_added || rule.action == ArgumentAction::set;
+  }
+
   void apply_sets() {
     for (const ArgumentRule& rule : rules_) {
-      const bool is_set = rule.action == ArgumentAction::set;
-      if (rule.action == ArgumentAction::add) {
-        if (call_.find(rule.parameter) != nullptr) continue;
-      } else if (!is_set) {
-        continue;
-      }
-      Expansion value;
-      value.literal(table_.text(rule.name));
-      value.literal("=");
-      expand_template(rule.value, use_, Precedence::lambda, value);
+      if (!is_written(rule)) continue;
+      Expansion value = expand_template(rule.value, use_, Precedence::lambda);
       if (!value.problem.empty()) {
         result_.problem = value.problem;
         return;
       }
-      std::optional<std::size_t> place;
-      for (const Piece& piece : table_.rows(rule.value.pieces)) {
-        if (piece.parameter == no_parameter) continue;
-        for (std::size_t at = 0; at < fates_.size(); ++at) {
-          if (!takes(call_, piece.parameter, piece.part, call_.arguments[at])) continue;
-          if (!place) place = at;
-          fates_[at].gone = true;
-        }
-      }
-      if (place) {
-        Fate& fate = fates_[*place];
-        fate.gone = false;
-        Expansion& into = fate.replacement;
-        if (!into.segments.empty()) into.literal(", ");
-        for (const Segment& segment : value.segments) into.segments.push_back(segment);
-        for (Evaluated part : value.evaluated) {
-          part.late = part.late || into.computes;
-          into.evaluated.push_back(part);
-        }
-        into.computes = into.computes || value.computes;
+      std::vector<Segment> segments;
+      append_literal(std::string(table_.text(rule.name)) + "=", segments);
+      append_segments(value.expression, segments);
+      if (Fate* fate = consume(rule.value)) {
+        replace(*fate, segments, value);
       } else {
-        additions_.push_back(value.segments.front().literal);
+        additions_.push_back(segments.front().literal);
       }
     }
+  }
+
+  // Lets the arguments go that `value` uses; the first of them, whose place it takes.
+  Fate* consume(const Template& value) {
+    Fate* first = nullptr;
+    for (const Piece& piece : table_.rows(value.pieces)) {
+      if (piece.parameter == no_parameter) continue;
+      for (std::size_t at = 0; at < fates_.size(); ++at) {
+        if (!takes(call_, piece.parameter, piece.part, call_.arguments[at])) continue;
+        if (first == nullptr) first = &fates_[at];
+        fates_[at].gone = true;
+      }
+    }
+    return first;
+  }
+
+  static void replace(Fate& fate, const std::vector<Segment>& segments, const Expansion& value) {
+    fate.gone = false;
+    Replacement& into = fate.replacement;
+    if (!into.segments.empty()) append_literal(", ", into.segments);
+    into.segments.insert(into.segments.end(), segments.begin(), segments.end());
+    for (Evaluated part : value.evaluated) {
+      part.late = part.late || into.computes;
+      into.evaluated.push_back(part);
+    }
+    into.computes = into.computes || value.computes;
   }
 
   // Positional arguments that stand elsewhere in Paddle's signature become keywords, and with them

@@ -1,5 +1,6 @@
 // A use that becomes an expression of a template.
 #include <algorithm>
+#include <optional>
 
 #include "engine/rewrite/arguments/call_layout.hpp"
 #include "engine/rewrite/arguments/fold_constants.hpp"
@@ -18,9 +19,9 @@ using syntax::Node;
 
 namespace {
 
-std::string text_of(std::string_view source, const std::vector<Segment>& segments) {
+std::string text_of(std::string_view source, const Expression& written) {
   std::string text;
-  for (const Segment& segment : segments) {
+  for (const Segment& segment : segments_of(written)) {
     text += segment.literal.empty() ? text::slice(source, segment.source) : segment.literal;
   }
   return text;
@@ -51,9 +52,9 @@ void AlternativePlanner::write_expression() {
   if (is_function_of_calls()) return write_function(asked);
   Expansion expansion;
   if (!expand(asked, expansion)) return;
-  if (gives_element()) take_off_container(expansion);
-  if (says_nothing(expansion)) return remove(removal_of(source_, statement()));
-  write_as_statement(expansion);
+  if (gives_element()) take_off_container(expansion.expression);
+  if (says_nothing(expansion.expression)) return remove(removal_of(source_, statement()));
+  write_as_statement(expansion.expression);
   place(expansion, asked);
 }
 
@@ -126,28 +127,27 @@ void AlternativePlanner::write_function(Precedence asked) {
   if (!is_value || site_.rule->signature.count > 0 || use_.bars.has(python::Bar::f_string)) {
     return fail(plan_, "it is not called here; only calls can be rewritten");
   }
-  Expansion body;
-  expand_template(alternative_.expression, site_, Precedence::lambda, body);
+  const Expansion body = expand_template(alternative_.expression, site_, Precedence::lambda);
   if (!body.problem.empty()) return fail(plan_, body.problem);
   const bool wraps = asked > Precedence::lambda;
-  body.segments.insert(body.segments.begin(), Segment{wraps ? "(lambda: " : "lambda: ", {}});
-  if (wraps) body.segments.push_back({")", {}});
+  std::vector<Segment> segments = {{wraps ? "(lambda: " : "lambda: ", {}}};
+  append_segments(body.expression, segments);
+  if (wraps) append_literal(")", segments);
   plan_.needs_paddle = true;
   plan_.precedence = wraps ? Precedence::primary : Precedence::lambda;
-  add_segments(edits_, source_, site_.whole.range(), body.segments);
+  add_segments(edits_, source_, site_.whole.range(), segments);
 }
 
 // Fills in the template; what it would evaluate in another order is given a name in front.
 bool AlternativePlanner::expand(Precedence asked, Expansion& into) {
-  expand_template(alternative_.expression, site_, asked, into);
+  into = expand_template(alternative_.expression, site_, asked);
   if (into.problem.empty() && !keeps_evaluation(site_, into.evaluated)) {
     // An operator whose operands need names reads better as a call, which its rule has too.
     if (use_.other || !can_hoist() || !hoist_arguments()) {
       fail(plan_, evaluation_problem(site_));
       return false;
     }
-    into = Expansion();
-    expand_template(alternative_.expression, site_, asked, into);
+    into = expand_template(alternative_.expression, site_, asked);
   }
   if (into.problem.empty()) return true;
   fail(plan_, into.problem);
@@ -155,17 +155,21 @@ bool AlternativePlanner::expand(Precedence asked, Expansion& into) {
 }
 
 // Puts the expression where the use stands, with its layout and its comments.
-void AlternativePlanner::place(Expansion& expansion, Precedence asked) {
-  if (use_.call && !use_.bars.has(python::Bar::f_string)) keep_layout(site_, expansion);
+void AlternativePlanner::place(const Expansion& expansion, Precedence asked) {
+  std::optional<std::vector<Segment>> segments;
+  if (use_.call && !use_.bars.has(python::Bar::f_string)) {
+    segments = laid_out(site_, expansion.expression);
+  }
+  if (!segments) segments = segments_of(expansion.expression);
   if (site_.whole.range().size() > longest_move) {
     return fail(plan_, "the call is too long to be rearranged");
   }
-  if (!keep_comments(site_.whole.range(), expansion.segments)) return;
+  if (!keep_comments(site_.whole.range(), *segments)) return;
   plan_.needs_paddle = true;
   plan_.precedence = expansion.precedence ? *expansion.precedence : precedence_of_result(asked);
   edits_.holes.insert(edits_.holes.end(), expansion.holes.begin(), expansion.holes.end());
   const std::size_t before = edits_.edits.size();
-  add_segments(edits_, source_, site_.whole.range(), expansion.segments);
+  add_segments(edits_, source_, site_.whole.range(), *segments);
   // A helper with the name of what it replaces leaves the text as it is, and the file needs it.
   const bool is_same = edits_.edits.size() == before && alternative_.needs.count > 0;
   if (is_same) edits_.add(use_.name.range(), use_.name.in(source_));
@@ -182,12 +186,12 @@ Precedence AlternativePlanner::precedence_of_result(Precedence asked) const {
 
 // True where `written` takes the place of a value that nobody takes, or that the name it is
 // assigned to has already: `model = model`.
-bool AlternativePlanner::says_nothing(const Expansion& written) const {
+bool AlternativePlanner::says_nothing(const Expression& written) const {
   const PythonKinds& k = python_kinds();
   const Node around = statement();
   if (!around || around.kind() != k.expression_statement) return false;
   if (site_.whole.kind() != k.call) return false;  // its author wanted it to stand there
-  const std::string text = text_of(source_, written.segments);
+  const std::string text = text_of(source_, written);
   if (!is_dotted_name(text)) return false;
   if (around.range() == site_.whole.range()) return true;
   const Node assignment = around.named_child(0);
@@ -206,7 +210,7 @@ bool AlternativePlanner::gives_element() const {
 
 // An `if` statement where the whole statement is an expression that decides what happens. Reading
 // an attribute decides nothing.
-void AlternativePlanner::write_as_statement(Expansion& written) const {
+void AlternativePlanner::write_as_statement(Expression& written) const {
   const bool is_read = use_.receiver && !use_.call && !use_.other && !is_store();
   if (is_read) return;
   const Node around = statement();

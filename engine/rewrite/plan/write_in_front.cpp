@@ -66,11 +66,10 @@ void AlternativePlanner::write_before() {
                   "the rewrite needs a statement in front of this one, which would run at a "
                   "different time");
     }
-    Expansion expansion;
-    expand_template(before, site_, Precedence::loosest, expansion);
+    const Expansion expansion = expand_template(before, site_, Precedence::loosest);
     if (!expansion.problem.empty()) return fail(plan_, expansion.problem);
     plan_.needs_paddle = true;
-    put_in_front(std::move(expansion.segments));
+    put_in_front(segments_of(expansion.expression));
   }
 }
 

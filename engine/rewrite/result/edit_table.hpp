@@ -65,6 +65,12 @@ struct EditTable {
   std::span<const MovedText> moved_in(const PlannedEdit& edit) const {
     return std::span(moved).subspan(edit.moved.first, edit.moved.count);
   }
+  std::span<const PlannedEdit> rows(Rows<PlannedEdit> at) const {
+    return std::span(edits).subspan(at.first, at.count);
+  }
+  std::span<const Hole> rows(Rows<Hole> at) const {
+    return std::span(holes).subspan(at.first, at.count);
+  }
   void add(text::ByteRange range, std::string_view replacement, Side side = Side::front);
   void add_shared(text::ByteRange range, std::string_view replacement);
 

@@ -1,55 +1,55 @@
 #include "engine/rewrite/result/file_findings.hpp"
 
 #include <algorithm>
-#include <functional>
-#include <numeric>
+#include <utility>
 
 namespace paddle_ls::rewrite {
 
-void arrange(FileFindings& file, const std::function<bool(const Finding&)>& is_kept) {
-  std::vector<std::uint32_t> order(file.findings.size());
-  std::iota(order.begin(), order.end(), 0U);
-  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-    return file.findings[a].range.start < file.findings[b].range.start;
-  });
-  std::vector<Finding> findings;
-  std::vector<FindingPlan> plans;
-  std::vector<std::uint32_t> place(order.size(), no_index);
-  findings.reserve(order.size());
-  plans.reserve(order.size());
-  for (const std::uint32_t old : order) {
-    if (!is_kept(file.findings[old])) continue;
-    place[old] = static_cast<std::uint32_t>(findings.size());
-    findings.push_back(file.findings[old]);
-    plans.push_back(file.plans[old]);
+namespace {
+
+std::uint32_t size_of(const auto& table) {
+  return static_cast<std::uint32_t>(table.size());
+}
+
+}  // namespace
+
+Finding begin_finding(const Code& code, text::ByteRange range, const EditMark& first) {
+  Finding finding;
+  finding.range = range;
+  finding.code = &code;
+  finding.plan.edits.first = static_cast<std::uint32_t>(first.edits);
+  finding.plan.holes.first = static_cast<std::uint32_t>(first.holes);
+  finding.plan.extent_start = static_cast<std::uint32_t>(range.start);
+  finding.plan.extent_end = static_cast<std::uint32_t>(range.end);
+  return finding;
+}
+
+void emit(Finding finding, FileFindings& file) {
+  FindingPlan& plan = finding.plan;
+  plan.edits.count = size_of(file.edits.edits) - plan.edits.first;
+  plan.holes.count = size_of(file.edits.holes) - plan.holes.first;
+  file.findings.push_back(std::move(finding));
+}
+
+std::vector<std::uint32_t> values_of_aliases(const FileFindings& file) {
+  std::vector<std::uint32_t> values(file.imports.groups.size(), no_index);
+  for (std::uint32_t i = 0; i < file.findings.size(); ++i) {
+    const std::uint32_t alias = file.findings[i].plan.alias;
+    if (alias != no_index) values[alias] = i;
   }
-  for (NameGroup& group : file.imports.groups) {
-    if (group.value_finding != no_index) group.value_finding = place[group.value_finding];
-  }
-  std::erase_if(file.removed, [&](const RemovedStatement& removed) {
-    return place[removed.finding] == no_index;
-  });
-  for (RemovedStatement& removed : file.removed) removed.finding = place[removed.finding];
-  std::erase_if(file.needs,
-                [&](const FindingNeed& need) { return place[need.finding] == no_index; });
-  for (FindingNeed& need : file.needs) need.finding = place[need.finding];
-  std::sort(file.needs.begin(), file.needs.end(),
-            [](const auto& a, const auto& b) { return a.finding < b.finding; });
-  std::sort(file.removed.begin(), file.removed.end(),
-            [](const auto& a, const auto& b) { return a.finding < b.finding; });
-  file.findings = std::move(findings);
-  file.plans = std::move(plans);
+  return values;
 }
 
 void sort_findings(FileFindings& file) {
-  arrange(file, [](const Finding&) { return true; });
+  std::stable_sort(
+      file.findings.begin(), file.findings.end(),
+      [](const Finding& a, const Finding& b) { return a.range.start < b.range.start; });
 }
 
 std::size_t FileFindings::memory_bytes() const {
   std::size_t result =
-      findings.capacity() * sizeof(Finding) + plans.capacity() * sizeof(FindingPlan) +
-      removed.capacity() * sizeof(RemovedStatement) + needs.capacity() * sizeof(FindingNeed) +
-      edits.memory_bytes() + imports.memory_bytes();
+      findings.capacity() * sizeof(Finding) + removed.capacity() * sizeof(RemovedStatement) +
+      needs.capacity() * sizeof(FindingNeed) + edits.memory_bytes() + imports.memory_bytes();
   for (const std::string& text : texts) result += sizeof(text) + text.capacity();
   return result;
 }

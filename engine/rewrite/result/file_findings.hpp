@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <forward_list>
-#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,50 +16,6 @@
 #include "engine/text/edits.hpp"
 
 namespace paddle_ls::rewrite {
-
-// The edits of one finding, without those that depend on what happens to the imports.
-struct FindingPlan {
-  std::uint32_t first_edit = 0;  // in FileFindings::edits
-  std::uint32_t edit_count = 0;
-  Rows<Hole> holes;                // in FileFindings::edits
-  std::uint32_t extent_start = 0;  // the whole use: call, attribute or name
-  std::uint32_t extent_end = 0;
-  std::uint32_t group = no_index;  // whose name the use is written with
-  std::string_view name_target;    // what the dotted name becomes; empty: Finding::target
-  std::uint32_t name_start = 0;    // the dotted name
-  std::uint32_t name_end = 0;
-  std::uint32_t root_end = 0;            // the part of it that the group binds
-  std::uint32_t alias = no_index;        // group that this use is the assigned value of
-  std::uint32_t comment_at = no_index;   // line above which a comment on it may stand
-  std::uint32_t alternative = no_index;  // of the rule: chosen, or what the reason comes from
-  Precedence precedence = Precedence::primary;  // of what the use becomes
-  bool replaces_name = false;                   // by Finding::target, as the imports allow
-  bool leaf_is_free = false;                    // the code has no other use of its last component
-  bool needs_paddle = false;                    // an edit spells `paddle.`
-};
-
-// A statement that goes with the fix of a finding, unless its block would be left empty.
-struct RemovedStatement {
-  std::uint32_t finding = 0;
-  std::uint32_t block = 0;
-  std::uint32_t block_size = 0;  // statements in it
-  text::ByteRange statement;     // without its line end
-  // The lines of the `if` that has nothing but this block and whose test does nothing; else empty.
-  text::ByteRange around;
-  std::uint32_t outer_block = 0;  // that the `if` stands in
-  std::uint32_t outer_size = 0;   // 0: the module, which may be empty
-};
-
-// What the fix of a finding needs in the file besides its own edits.
-struct FindingNeed {
-  std::uint32_t finding = 0;
-  std::string_view name;                       // of a module, or of what `code` defines
-  std::string_view code;                       // empty for a module
-  bool patches = false;                        // the file has to call it once
-  std::size_t place = std::string_view::npos;  // that a definition has to stand in front of
-  std::string_view local = {};                 // what the file calls it, where that is another name
-  bool is_inner = false;  // other definitions of the rule need it, and not the file
-};
 
 // When a program that has a file comes to a use in it.
 enum class Reached : std::uint8_t {
@@ -79,12 +35,12 @@ struct MissingUse {
 };
 
 struct FileFindings {
-  std::vector<Finding> findings;   // by start of range
-  std::vector<FindingPlan> plans;  // one per finding
+  std::vector<Finding> findings;  // by start of range
+  // Tables that plans have rows of.
   EditTable edits;
-  std::vector<RemovedStatement> removed;  // by finding
-  std::vector<FindingNeed> needs;         // by finding
-  std::vector<MissingUse> missing;        // where imports that stay are looked at
+  std::vector<RemovedStatement> removed;
+  std::vector<FindingNeed> needs;
+  std::vector<MissingUse> missing;  // where imports that stay are looked at
   ImportFacts imports;
   // What findings view into, besides the rule set.
   std::forward_list<std::string> texts;
@@ -92,18 +48,29 @@ struct FileFindings {
 
   std::size_t memory_bytes() const;
 
-  // What the name that a finding is written with becomes, if it is replaced.
-  std::string_view name_target(std::size_t finding) const {
-    const std::string_view own = plans[finding].name_target;
-    return own.empty() ? findings[finding].target : own;
+  std::span<const PlannedEdit> edits_of(const Finding& finding) const {
+    return edits.rows(finding.plan.edits);
+  }
+  std::span<const FindingNeed> needs_of(const Finding& finding) const {
+    return std::span(needs).subspan(finding.plan.needs.first, finding.plan.needs.count);
+  }
+  // The statement that goes with the fix, or null.
+  const RemovedStatement* removed_by(const Finding& finding) const {
+    return finding.plan.removed == no_index ? nullptr : &removed[finding.plan.removed];
   }
 };
 
-// Brings findings that were added in any order, and all that points at them, into source order,
-// without those that `is_kept` refuses.
-void arrange(FileFindings& file, const std::function<bool(const Finding&)>& is_kept);
+// A finding about `range` whose edits are those planned from `first` on. Its extent is `range`.
+Finding begin_finding(const Code& code, text::ByteRange range, const EditMark& first);
 
-// The same, and keeps them all.
+// Adds `finding`; what has been planned since it began is its plan.
+void emit(Finding finding, FileFindings& file);
+
+// By group of `file.imports`, the place of the finding about the value that the name is assigned:
+// the right side of `F = torch.nn.functional`. `no_index` where there is none.
+std::vector<std::uint32_t> values_of_aliases(const FileFindings& file);
+
+// Brings findings that were added in any order into source order.
 void sort_findings(FileFindings& file);
 
 }  // namespace paddle_ls::rewrite

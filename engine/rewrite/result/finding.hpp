@@ -2,7 +2,7 @@
 //
 // A file can have thousands of findings and every open document keeps its own, so a finding is a
 // few views: into the rule set, which outlives all files, or into the file's own `FileFindings`.
-// Sentences are built when somebody reads them, and edits stand in the file's flat edit table: ask
+// Sentences are built when somebody reads them. Its plan is not all that its fix writes: ask
 // `edits_for` in analyze.hpp, also for a single finding, because imports belong to all uses
 // together.
 #pragma once
@@ -14,6 +14,7 @@
 
 #include "engine/rewrite/differences/difference.hpp"
 #include "engine/rewrite/result/codes.hpp"
+#include "engine/rewrite/result/finding_plan.hpp"
 #include "engine/rewrite/result/known_of_value.hpp"
 #include "engine/rewrite/rows/profile.hpp"
 #include "engine/text/byte_range.hpp"
@@ -64,8 +65,13 @@ struct Finding {
   Helpers helpers = Helpers::none;
   KnownOfValue known;  // of methods and operators
   Profile profile = newest_release;
+  FindingPlan plan;
 
   bool has_edits() const { return fix != FixClass::none; }
+  // What the name that the use is written with becomes, if it is replaced.
+  std::string_view name_target() const {
+    return plan.name_target.empty() ? target : plan.name_target;
+  }
 };
 
 // The fix is right where a difference does not matter: in the words of the table, unless `reason`

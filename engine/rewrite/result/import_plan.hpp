@@ -51,11 +51,10 @@ struct NameGroup {
   text::ByteRange name;     // a place where the name is spelled
   std::string_view paddle;  // the Paddle module for a bound torch module; else empty
   std::uint32_t scope = 0;
-  std::uint32_t references = 0;            // all of them, convertible or not
-  std::uint32_t value_finding = no_index;  // right side of `F = torch.nn.functional`
-  text::ByteRange value;                   // of an assignment
-  bool is_root = false;                    // stands for `torch` itself
-  bool is_shared = false;  // of a package that serves other libraries: no matter of torch
+  std::uint32_t references = 0;  // all of them, convertible or not
+  text::ByteRange value;         // of an assignment
+  bool is_root = false;          // stands for `torch` itself
+  bool is_shared = false;        // of a package that serves other libraries: no matter of torch
   bool is_assignment = false;
   bool has_alias = false;      // bound by `as`
   bool has_rival = false;      // where a use reads it, it may be bound by something else

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/rewrite/rows/parse_place.hpp"
+#include "engine/rewrite/rows/template_nodes.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/syntax/parser.hpp"
@@ -88,18 +89,20 @@ std::string placeholder(std::size_t index) {
   return std::string(hole_prefix) + std::to_string(index) + "_";
 }
 
-// The text that Python's grammar sees.
-std::string shape_of(const std::vector<Piece>& pieces, const RuleTableBuilder& texts) {
-  std::string shape;
+// The text that Python's grammar sees after `head`.
+TemplateShape shape_of(std::string_view head, const std::vector<Piece>& pieces,
+                       const RuleTableBuilder& texts) {
+  TemplateShape shape{std::string(head), {}};
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const Piece& piece = pieces[i];
+    shape.starts.push_back(shape.text.size());
     if (piece.kind == PieceKind::literal) {
-      shape += texts.text(piece.text);
+      shape.text += texts.text(piece.text);
     } else if (piece.kind == PieceKind::optional) {
-      if (!shape.ends_with('(')) shape += ", ";
-      shape += std::string(texts.text(piece.text)) + "=" + placeholder(i);
+      if (!shape.text.ends_with('(')) shape.text += ", ";
+      shape.text += std::string(texts.text(piece.text)) + "=" + placeholder(i);
     } else {
-      shape += placeholder(i);
+      shape.text += placeholder(i);
     }
   }
   return shape;
@@ -266,27 +269,17 @@ Result<std::vector<Piece>> split(std::string_view text, const std::vector<Parame
   return pieces;
 }
 
-// The template of `pieces`, which Python sees behind `head`.
-Result<Template> understood(std::string_view head, std::vector<Piece> pieces,
-                            RuleTableBuilder& into) {
-  const PythonKinds& k = python_kinds();
-  const std::string shape = std::string(head) + shape_of(pieces, into);
-  const auto tree = syntax::parse(syntax::Language::python, shape);
-  if (!tree || tree->root().has_error() || tree->root().named_child_count() != 1) {
-    return error("the template is not one Python expression or assignment");
-  }
-  if (is_too_deep(tree->root())) {
-    return error("the template has more than " + std::to_string(deepest_template) +
-                 " expressions inside each other");
-  }
-  const Node statement = tree->root().named_child(0);
-  if (statement.kind() != k.expression_statement) {
-    return error("the template is not an expression or assignment");
-  }
-  const std::vector<Computation> computed = computations(statement, shape);
+struct HeadedPieces {
+  std::string_view head;  // of what the pieces continue; empty for a whole expression
+  std::vector<Piece> pieces;
+};
+
+// Sets what the place of each hole in `statement` asks for.
+Result<void> place_holes(Node statement, std::string_view shape,
+                         const std::vector<Computation>& computed, std::vector<Piece>& pieces) {
   for (syntax::Walk walk(statement); walk; walk.next()) {
     const Node node = walk.node();
-    if (node.kind() != k.identifier) continue;
+    if (node.kind() != python_kinds().identifier) continue;
     const std::string_view name = node.in(shape);
     if (!name.starts_with(hole_prefix)) continue;
     if (stands_in(node, opens_scope)) {
@@ -301,11 +294,33 @@ Result<Template> understood(std::string_view head, std::vector<Piece> pieces,
     piece.deferred = stands_in(node, is_conditional_operand);
     piece.late = is_late(node, computed);
   }
+  return {};
+}
+
+Result<Template> understood(HeadedPieces from, RuleTableBuilder& into) {
+  const TemplateShape shape = shape_of(from.head, from.pieces, into);
+  const auto tree = syntax::parse(syntax::Language::python, shape.text);
+  if (!tree || tree->root().has_error() || tree->root().named_child_count() != 1) {
+    return error("the template is not one Python expression or assignment");
+  }
+  if (is_too_deep(tree->root())) {
+    return error("the template has more than " + std::to_string(deepest_template) +
+                 " expressions inside each other");
+  }
+  const Node statement = tree->root().named_child(0);
+  if (statement.kind() != python_kinds().expression_statement) {
+    return error("the template is not an expression or assignment");
+  }
+  const std::vector<Computation> computed = computations(statement, shape.text);
+  if (auto placed = place_holes(statement, shape.text, computed, from.pieces); !placed) {
+    return tl::make_unexpected(placed.error());
+  }
   Template result;
   result.computes = !computed.empty();
-  result.pieces = into.add(pieces);
+  result.nodes = into.add(template_nodes(statement, shape, from.pieces));
+  result.pieces = into.add(from.pieces);
   result.precedence = statement.named_child_count() == 1
-                          ? precedence_of(statement.named_child(0), shape)
+                          ? precedence_of(statement.named_child(0), shape.text)
                           : Precedence::loosest;
   return result;
 }
@@ -316,17 +331,24 @@ Result<Template> parse_template(std::string_view text, const std::vector<Paramet
                                 RuleTableBuilder& into) {
   auto pieces = split(text, signature, into);
   if (!pieces) return tl::make_unexpected(pieces.error());
-  return understood("", std::move(*pieces), into);
+  return understood({"", std::move(*pieces)}, into);
 }
 
 Result<Template> parse_suffix(std::string_view text, const std::vector<Parameter>& signature,
                               RuleTableBuilder& into) {
   auto pieces = split(text, signature, into);
   if (!pieces) return tl::make_unexpected(pieces.error());
-  auto result = understood("call()", std::move(*pieces), into);
+  auto result = understood({"call()", std::move(*pieces)}, into);
   if (result && result->precedence != Precedence::primary) {
     return error("a suffix begins with a dot or a bracket");
   }
+  return result;
+}
+
+Template template_part(const std::vector<Piece>& pieces, RuleTableBuilder& into) {
+  Template result;
+  result.pieces = into.add(pieces);
+  result.nodes = into.add(run_of(pieces));
   return result;
 }
 

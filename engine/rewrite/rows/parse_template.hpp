@@ -24,6 +24,9 @@ Result<Template> parse_template(std::string_view text, const std::vector<Paramet
 Result<Template> parse_suffix(std::string_view text, const std::vector<Parameter>& signature,
                               RuleTableBuilder& into);
 
+// A template of pieces that are no expression of their own.
+Template template_part(const std::vector<Piece>& pieces, RuleTableBuilder& into);
+
 // "has(dim)", "absent(dim)", "pure(dim)", "lit(mode)=='same'", "num(eps)<=0.001",
 // "kind(size) in [list,tuple]", "len(betas)==2", "args[0] is call collections.OrderedDict",
 // "npos>=2", "nargs(args[0])==1", "no kw", "ctx!=stmt|decorator", "can_hoist", "recv==sure", "file

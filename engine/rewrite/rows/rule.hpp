@@ -93,8 +93,41 @@ struct Piece {
   bool late = false;       // a call or an operator of the template has run before
 };
 
+// What a node of a template is, as far as filling one in depends on it.
+enum class NodeKind : std::uint8_t {
+  text,   // punctuation and keywords between other nodes
+  hole,   // filled by the piece that it names
+  other,  // an expression of which nothing else is asked, or a keyword argument
+  attribute,
+  list,
+  tuple,
+  parenthesized,
+  call,       // a function and `arguments`
+  arguments,  // with its brackets
+  conditional,
+  conjunction,
+  disjunction,
+  negation,
+  sum,
+  difference,
+  product,
+  comparison,
+  assignment,
+};
+
+// A node of the tree of a template. A tree is a run of rows, each node before what stands below it.
+struct TemplateNode {
+  Text text;                // of a leaf
+  std::uint16_t size = 1;   // nodes of the tree that begins here
+  std::uint16_t piece = 0;  // of a hole, among those of its template
+  NodeKind kind = NodeKind::text;
+  Precedence precedence = Precedence::primary;
+  Precedence asked = Precedence::lambda;  // by the place of a parenthesized expression
+};
+
 struct Template {
   Rows<Piece> pieces;
+  Rows<TemplateNode> nodes;                     // one tree
   Precedence precedence = Precedence::primary;  // of the whole
   bool computes = false;                        // calls something or applies an operator
 
@@ -254,6 +287,7 @@ struct RuleTable {
   std::span<const Text> names;
   std::span<const Template> templates;
   std::span<const Piece> pieces;
+  std::span<const TemplateNode> nodes;
   std::span<const Need> needs;
   std::span<const Helper> helpers;  // by name
 
@@ -265,6 +299,7 @@ struct RuleTable {
   auto rows(Rows<Text> at) const { return names.subspan(at.first, at.count); }
   auto rows(Rows<Template> at) const { return templates.subspan(at.first, at.count); }
   auto rows(Rows<Piece> at) const { return pieces.subspan(at.first, at.count); }
+  auto rows(Rows<TemplateNode> at) const { return nodes.subspan(at.first, at.count); }
   auto rows(Rows<Need> at) const { return needs.subspan(at.first, at.count); }
 };
 

@@ -55,7 +55,7 @@ void RuleTableBuilder::sort() {
 
 RuleTable RuleTableBuilder::table() const {
   return {strings_, rules_,     parameters_, alternatives_, conditions_, arguments_,
-          names_,   templates_, pieces_,     needs_,        helpers_};
+          names_,   templates_, pieces_,     nodes_,        needs_,      helpers_};
 }
 
 }  // namespace paddle_ls::rewrite

@@ -42,6 +42,7 @@ class RuleTableBuilder {
   Rows<Text> add(const std::vector<Text>& rows) { return append(names_, rows); }
   Rows<Template> add(const std::vector<Template>& rows) { return append(templates_, rows); }
   Rows<Piece> add(const std::vector<Piece>& rows) { return append(pieces_, rows); }
+  Rows<TemplateNode> add(const std::vector<TemplateNode>& rows) { return append(nodes_, rows); }
   Rows<Need> add(const std::vector<Need>& rows) { return append(needs_, rows); }
   void add(const Rule& rule) { rules_.push_back(rule); }
   void add(const Helper& helper) { helpers_.push_back(helper); }
@@ -84,6 +85,7 @@ class RuleTableBuilder {
   std::vector<Text> names_;
   std::vector<Template> templates_;
   std::vector<Piece> pieces_;
+  std::vector<TemplateNode> nodes_;
   std::vector<Need> needs_;
   std::vector<Helper> helpers_;
   std::vector<RuleAlias> aliases_;

@@ -3,7 +3,7 @@
 #include <set>
 #include <utility>
 
-#include "engine/python/evaluate/builtins.hpp"
+#include "engine/python/evaluate/state/builtins.hpp"
 #include "engine/rewrite/rule_check/checks.hpp"
 #include "engine/text/identifier.hpp"
 

@@ -7,8 +7,11 @@
 #include "engine/rewrite/source/second_derivatives.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
 #include "engine/rewrite/source/tensor_members.hpp"
+#include "engine/text/is_one_of.hpp"
 
 namespace paddle_ls::rewrite {
+
+using text::is_one_of;
 namespace {
 
 // Keywords of layers and functions of torch that Paddle's take under another name, or not at all,
@@ -115,11 +118,6 @@ constexpr std::array<std::string_view, 17> layout_free_members = {
     "clamp_",        "device",         "div_",          "dtype",    "fill_", "is_cuda",
     "mul_",          "nelement",       "norm",          "normal_",  "numel", "register_hook",
     "requires_grad", "requires_grad_", "trunc_normal_", "uniform_", "zero_"};
-
-template <std::size_t size>
-bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';

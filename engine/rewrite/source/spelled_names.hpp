@@ -2,6 +2,7 @@
 // strings and comments count, so that a no is certain.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace paddle_ls::rewrite {
@@ -36,5 +37,9 @@ bool mentions(std::string_view source, std::string_view name);
 // As a word that may stand for a variable: `name`, but not `other.name`, not in a line of comment,
 // and no module that is imported under another name.
 bool mentions_variable(std::string_view source, std::string_view name);
+
+// `code` with every use of the variable `name` spelled `other`. Attributes, keyword arguments and
+// quoted names keep their spelling.
+std::string with_renamed(std::string_view code, std::string_view name, std::string_view other);
 
 }  // namespace paddle_ls::rewrite

@@ -4,8 +4,11 @@
 #include <array>
 
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/text/is_one_of.hpp"
 
 namespace paddle_ls::rewrite {
+
+using text::is_one_of;
 namespace {
 
 using syntax::Node;
@@ -42,11 +45,6 @@ constexpr std::array<std::string_view, 18> packages = {
     "botorch",         "cupy",       "e3nn",         "geoopt",       "gpytorch", "jittor",
     "linear_operator", "mxnet",      "nestedtensor", "oneflow",      "paddle",   "pyro",
     "pytorch3d",       "tensordict", "tinygrad",     "torch_sparse", "torchrl",  "xarray"};
-
-template <std::size_t size>
-bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 // `1`, `-1`, `(2, 3)`, `[0]`: axes of xarray are words.
 bool is_number_or_numbers(Node value) {

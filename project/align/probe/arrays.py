@@ -1,4 +1,4 @@
-"""Arrays as they are kept in `values.bin`, and what is said of all their elements."""
+"""Arrays as they are stored in `values.bin`, and statistics of all their elements."""
 
 import os
 
@@ -27,13 +27,13 @@ def counts(array):
     if array.dtype.kind not in "fc":
         return {"nan": 0, "inf": 0}
     with numpy.errstate(invalid="ignore", over="ignore"):
-        is_finite = bool(numpy.isfinite(array.sum()))  # a sum that is too large is not: it is looked at closely
+        is_finite = bool(numpy.isfinite(array.sum()))  # a sum that overflows is not: the elements are checked one by one
     return {"nan": 0 if is_finite else int(numpy.count_nonzero(numpy.isnan(array))),
             "inf": 0 if is_finite else int(numpy.count_nonzero(numpy.isinf(array)))}
 
 
 def stride_for(count, limit):
-    """Every which element is kept, so that at most `limit` are."""
+    """The step between kept elements, so that at most `limit` are kept."""
     return max(1, -(-count // limit))
 
 
@@ -45,7 +45,7 @@ class ArrayFile:
         self.size = os.fstat(self._file.fileno()).st_size
 
     def append(self, array, limit):
-        """Writes the array, or every so manieth element of it, and gives what a value says of it."""
+        """Writes the array, or every n-th element of it, and returns its description."""
         count = array.size
         stride = stride_for(count, limit)
         flat = array.reshape(-1)[::stride]

@@ -42,7 +42,7 @@ def _index(place, original):
 
 
 def distances(original, converted):
-    """Absolute differences as float64; equal infinities, and nan on both sides, are no distance."""
+    """Absolute differences as float64; equal infinities, and nan on both sides, count as zero."""
     wide = "complex128" if "c" in (original.dtype.kind, converted.dtype.kind) else "float64"
     if original.dtype.kind == converted.dtype.kind == "i":
         with numpy.errstate(over="ignore"):

@@ -1,4 +1,4 @@
-"""What is said of a captured value in capture.json; arrays go to files next to it."""
+"""The description of a captured value in capture.json; arrays go to files next to it."""
 
 import functools
 import inspect
@@ -146,7 +146,7 @@ class Describer:
         return {"class": kind, "arguments": [said(each) for each in made.arguments], "named": named}
 
     def _unusual(self, layer, named):
-        """Arguments that are not what they are without being given."""
+        """Arguments that differ from their defaults."""
         try:
             usual = inspect.signature(type(layer).__init__).parameters
         except (TypeError, ValueError):

@@ -20,7 +20,7 @@ def _masked(scores, attn_mask, is_causal):
 
 
 def _attention(dropout, original, heads_first):
-    """Paddle's own takes the length before the heads; the one in `compat` takes the heads first."""
+    """Paddle's function expects the length before the heads; the one in `compat` expects the heads first."""
     signature = inspect.signature(original)
 
     @functools.wraps(original)

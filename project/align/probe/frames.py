@@ -69,7 +69,7 @@ class Frames:
         return None if None in (line, end_line, column, end_column) else [[line, column], [end_line, end_column]]
 
     def trace(self, error):
-        """Where the error went through, without what the probe has put in between."""
+        """The traceback of the error, without the frames of the probe."""
         found, at = [], error.__traceback__
         while at is not None:
             found.append((at.tb_frame, at.tb_lineno))

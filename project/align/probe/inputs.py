@@ -41,7 +41,7 @@ class Reader:
         try:
             return self._of(ast.parse(text, mode="eval").body)
         except SyntaxError as error:
-            raise BadInput(f"{text!r} is no input: {error.msg}") from error
+            raise BadInput(f"{text!r} is not an input: {error.msg}") from error
 
     def _of(self, node):
         if isinstance(node, ast.Call):

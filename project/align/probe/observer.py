@@ -47,7 +47,7 @@ class Observer:
         self._occurrences.clear()
 
     def restart(self, step):
-        """What an exception left open before is forgotten."""
+        """Forgets what an earlier exception left open."""
         self.step = step
         self._occurrences.clear()
         self._here.opened.clear()
@@ -127,7 +127,7 @@ class Observer:
             raise Stop
 
     def quietly(self, action):
-        """Does it without that anything it calls is recorded."""
+        """Runs it without recording anything that it calls."""
         with self._lock:
             before, self._here.is_recording = self._here.is_recording, True
             try:

@@ -1,4 +1,4 @@
-"""What the probe needs of Paddle."""
+"""The interface of the probe to Paddle."""
 
 import functools
 import weakref
@@ -116,7 +116,7 @@ class Backend(Shared):
         return array
 
     def has_gradient_of_another(self, tensor):
-        """What takes all of a tensor, as `x[:]`, gives one whose gradient is that of `x`, which was asked before."""
+        """Indexing a whole tensor, as in `x[:]`, returns a tensor whose gradient is that of `x`, which is recorded already."""
         if not tensor.is_dense() or tensor.grad_fn is None:
             return False
         other = self._by_address.get(tensor.data_ptr())

@@ -65,7 +65,7 @@ def _check(plan):
         if not isinstance(getattr(plan, key), kind):
             raise BadPlan(f"{key} is not of type {getattr(kind, '__name__', 'number')}")
     if not os.path.isdir(plan.root):
-        raise BadPlan(f"root is no folder: {plan.root}")
+        raise BadPlan(f"root is not a folder: {plan.root}")
     if sum(name in plan.entry for name in ("model", "script", "tests")) != 1:
         raise BadPlan("entry names either a model, a script or tests")
     if "model" in plan.entry and ":" not in plan.entry["model"]:

@@ -1,11 +1,11 @@
-"""From where a function, class or module can be imported by a program of its own."""
+"""Where a standalone program can import a function, class or module from."""
 
 import inspect
 import os
 import sys
 import types
 
-# Where functions are that do not know their module, the most usual first.
+# Where to find functions that do not know their module, the most common places first.
 HOMES = {"torch": ("torch", "torch.nn.functional", "torch.linalg", "torch.fft", "torch.special", "torch.nn.init"),
          "paddle": ("paddle", "paddle.nn.functional", "paddle.linalg", "paddle.fft", "paddle.nn.initializer")}
 

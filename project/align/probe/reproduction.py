@@ -93,7 +93,7 @@ def main():
         compare()
         return 0
     status, ran = 0, False
-    # Each framework in a process of its own: modules of the two programs may have the same names.
+    # Each framework in its own process: modules of the two programs may have the same names.
     for framework in FUNCTIONS:
         if importlib.util.find_spec(framework):
             status, ran = max(status, subprocess.call([sys.executable, os.path.abspath(__file__), framework])), True

@@ -77,7 +77,7 @@ class Roots:
         self._recording.write("weights", root=root.number, file=name, **loaded)
 
     def _own_buffers(self, root):
-        """Those of the state that the program makes, and no layer of the framework, by their paths."""
+        """The entries of the state that are created by the program and not by layers of the framework, by path."""
         state = dict(self._tensors(root))
         own = {path for path, layer in self._backend.layers(root.layer) if not self._backend.is_own(layer)}
         return [(path, each) for path, each in self._backend.buffers(root.layer)

@@ -16,7 +16,7 @@ PACKAGE = "_paddle_ls_probe"
 
 
 def _as_package():
-    """The files next to this one under a name of their own: a program may have modules named like them."""
+    """The files next to this one under a separate package name: a program may have modules named like them."""
     folder = os.path.dirname(os.path.abspath(__file__))
     # Isolated interpreters do not put the script's folder there.
     sys.path[:] = [path for path in sys.path if os.path.abspath(path or ".") != folder]

@@ -1,4 +1,4 @@
-"""What both frameworks have alike."""
+"""The part that both backends share."""
 
 import functools
 
@@ -28,7 +28,7 @@ class Shared:
 
 
 def identity(model=None, *arguments, **named):
-    """Stands for a compiler, also as a decorator with arguments."""
+    """Replaces a compiler, also as a decorator with arguments."""
     return model if model is not None else lambda function: function
 
 

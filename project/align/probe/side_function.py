@@ -233,7 +233,7 @@ class SideFunction:
         return f"SimpleNamespace({', '.join(inner)})"
 
     def _lines_for_missing(self):
-        """Before all else: what is made of a value that is missing would fail with an error of its own."""
+        """First of all: code that uses a missing value would fail with a different error."""
         if not self._missing:
             return []
         said = [f"# {each} could not be written: it is None below." for each in self._missing]

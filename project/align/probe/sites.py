@@ -8,7 +8,7 @@ import ast
 
 BEGIN, END = "__paddle_ls_begin__", "__paddle_ls_end__"
 
-# Expressions whose value the expression around them does not get, or that cannot stand in an argument.
+# Expressions whose value the expression around them does not use, or that are not valid as an argument.
 UNWRAPPABLE = (ast.Starred, ast.Await, ast.Yield, ast.YieldFrom, ast.Slice, ast.FormattedValue)
 # The value in a pattern is compared, never called.
 PATTERN = getattr(ast, "pattern", ())

@@ -10,7 +10,7 @@ import pytest
 
 from .observer import Stop
 
-# Rewritten assertions would not have our sites; the plugin `faulthandler` would take away the limit of seconds.
+# Rewritten assertions would not have our sites; the plugin `faulthandler` would disable the time limit.
 OPTIONS = ("--assert=plain", "--continue-on-collection-errors", "--color=no", "--tb=line", "--junitxml=",
            "-p", "no:cacheprovider", "-p", "no:faulthandler", "-p", "no:randomly", "-p", "no:random_order")
 # Options for packages that extend pytest, where they are installed: one process, without measuring, the same draws.
@@ -67,7 +67,7 @@ class Numbers:
 
 
 class Outcome:
-    """What becomes of a test: of setup, call and teardown the first one that fails tells it."""
+    """The outcome of a test: that of the first of setup, call and teardown that fails."""
 
     def __init__(self):
         self.name, self.error, self._began = "passed", None, time.perf_counter()

@@ -19,7 +19,7 @@ def peak_memory():
 
 
 class Timer:
-    """Stands where the recorder does. The first `warm` repetitions count for nothing."""
+    """Takes the place of the recorder. The first `warm` repetitions are not measured."""
 
     def __init__(self, plan):
         self._warm, self._repeats = plan.time.get("warm", 2), plan.time.get("repeats", 10)

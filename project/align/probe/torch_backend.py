@@ -1,4 +1,4 @@
-"""What the probe needs of PyTorch."""
+"""The interface of the probe to PyTorch."""
 
 import warnings
 
@@ -15,7 +15,7 @@ class Backend(Shared):
     version = torch.__version__
     Layer = torch.nn.Module
     module = torch
-    # Dropout of recurrent layers happens inside one operator. Each of them has a `forward` of its own.
+    # Dropout of recurrent layers happens inside one operator. Each class has its own `forward`.
     recurrent = (torch.nn.RNN, torch.nn.LSTM, torch.nn.GRU)
 
     def is_tensor(self, value):

@@ -50,7 +50,7 @@ class Training:
         called = self._frames.innermost(sys._getframe(1))
         occurrence = self._observer.count("step")
         self._observer.quietly(lambda: self._weights(optimizer, occurrence, called))
-        if self._plan.runs_tests:  # a test is a step of its own
+        if self._plan.runs_tests:  # each test is a separate step
             return
         self._observer.next_step()
         if self._observer.step >= self._plan.steps:

@@ -14,7 +14,7 @@ DEPTH, LENGTH = 8, 4096  # beyond which a value is not looked into
 
 
 def plain(number):
-    """A number that JSON has; what is not finite becomes its name."""
+    """A number that JSON can represent; numbers that are not finite become their names."""
     if isinstance(number, (bool, numpy.bool_)):
         return bool(number)
     if isinstance(number, (int, numpy.integer)):
@@ -34,7 +34,7 @@ def _members(value, with_objects):
 
 
 def tree(value, tensor, depth=0, with_objects=False):
-    """`tensor` gives what is said of a tensor or array, or nothing for what is none."""
+    """`tensor` gives what is said of a tensor or array, or nothing for other values."""
     described = tensor(value)
     if described is not None:
         return described

@@ -8,7 +8,7 @@ import numpy
 BOUNDS = {"float64": 1e-9, "complex128": 1e-9, "float16": 2e-2, "bfloat16": 2e-2, "bool": 0.0}
 SINGLE_BOUND = 3e-5
 ARRAYS = ("tensor", "array")
-# Kinds without a value of their own.
+# Kinds that have no value.
 WITHOUT_VALUE = ("object", "place")
 
 
@@ -117,7 +117,7 @@ def _plain(left, right, at):
 
 
 def differences(left, right, at=""):
-    """What differs between what PyTorch and Paddle give. Values without value of their own are passed over."""
+    """The differences between the results of PyTorch and Paddle. Kinds without a value are skipped."""
     if left["kind"] in WITHOUT_VALUE or right["kind"] in WITHOUT_VALUE:
         return []
     pair = (left["kind"], right["kind"])

@@ -117,7 +117,7 @@ class _Reader(ast.NodeVisitor):
 
 
 def names_of(code):
-    """(names read before they are defined, names called, names defined). Empty for what is no Python."""
+    """(names read before they are defined, names called, names defined). Empty for text that is not Python."""
     reader = _Reader()
     try:
         reader.visit(ast.parse(code))

@@ -15,7 +15,7 @@ import numpy
 from _paddle_ls_examples.describing import Describer
 
 SNIPPET = "<example>"
-# Memory that nobody has written has no values.
+# Uninitialized memory has no defined values.
 UNWRITTEN = {"empty", "empty_like", "new_empty", "empty_strided", "empty_permuted", "resize_", "Tensor", "FloatTensor",
              "LongTensor", "IntTensor", "DoubleTensor"}
 
@@ -128,7 +128,7 @@ class Half:
 
 
 def _assigned_last(module):
-    """The names that the last statement assigns to, where it is no expression."""
+    """The names that the last statement assigns to, if it is not an expression."""
     last = module.body[-1] if module.body else None
     if not isinstance(last, (ast.Assign, ast.AugAssign, ast.AnnAssign)):
         return []

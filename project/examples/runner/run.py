@@ -15,7 +15,7 @@ PACKAGE = "_paddle_ls_examples"
 
 
 def _as_package():
-    """The files next to this one under a name of their own: an example may import modules named like them."""
+    """The files next to this one under a separate package name: an example may import modules named like them."""
     folder = os.path.dirname(os.path.abspath(__file__))
     sys.path[:] = [path for path in sys.path if os.path.abspath(path or ".") != folder]
     package = types.ModuleType(PACKAGE)

@@ -1,4 +1,4 @@
-"""Archives with sorted members, of nobody, of one time: the same files make the same bytes."""
+"""Archives with sorted members, no owner and a fixed time: the same files make the same bytes."""
 
 import gzip
 import hashlib

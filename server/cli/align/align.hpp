@@ -1,4 +1,4 @@
-// `paddle-ls align`: where a program and its conversion stop to agree.
+// `paddle-ls align`: where a program and its conversion first differ.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,16 @@ enum class AlignFormat : std::uint8_t { text, json };
 struct AlignOptions {
   std::filesystem::path
       file;          // of entries; empty: align.json where neither model nor script is named
-  std::string only;  // an entry of the file, by its name; empty: all
+  std::string only;  // the name of an entry of the file; empty: all
   project::Programs programs;
   project::Entry entry;
-  std::string arguments;  // of the script, as one would type them
+  std::string arguments;  // of the script, as typed on a command line
   bool evaluates = false;
-  bool has_progress = false;  // also where nobody reads it on a terminal
+  bool has_progress = false;  // even if standard error is not a terminal
   AlignFormat format = AlignFormat::text;
-  bool measures_time = false;  // and compares nothing
+  bool measures_time = false;  // instead of comparing
   project::TimeWishes time;
-  std::filesystem::path page;        // written besides; empty: none
+  std::filesystem::path page;        // an additional HTML report; empty: none
   std::filesystem::path reproducer;  // the folder that it is written to; empty: none
 };
 

@@ -1,7 +1,6 @@
 #include "server/cli/align/align_command.hpp"
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/choice_option.hpp"
 
 namespace paddle_ls::cli {
@@ -9,7 +8,7 @@ namespace {
 
 const Choices<AlignFormat> formats = {{"text", AlignFormat::text}, {"json", AlignFormat::json}};
 
-void add_programs(CLI::App& command, project::Programs& to) {
+void add_programs(ArgumentParser& command, project::Programs& to) {
   command.add_option("--original", to.original, "The program for PyTorch: its folder")
       ->type_name("DIR")
       ->group("Programs");
@@ -28,11 +27,11 @@ void add_programs(CLI::App& command, project::Programs& to) {
       ->group("Programs");
   command.add_option("--threads", to.threads, "Threads of both (default: 2)")
       ->type_name("N")
-      ->check(CLI::PositiveNumber)
+      ->is_positive()
       ->group("Programs");
 }
 
-void add_model(CLI::App& command, AlignOptions& to) {
+void add_model(ArgumentParser& command, AlignOptions& to) {
   command
       .add_option("--model", to.entry.model,
                   "What is run: a module, a colon, and an expression that makes the model")
@@ -45,7 +44,7 @@ void add_model(CLI::App& command, AlignOptions& to) {
           "or full with a shape and `dtype=`, a .npy file, a literal, or one of these by name")
       ->type_name("INPUT")
       ->group("A model")
-      ->allow_extra_args(false);
+      ->one_value_each();
   command
       .add_option("--loss", to.entry.loss,
                   "The loss, an expression of `output` and `inputs` that both sides understand "
@@ -55,7 +54,7 @@ void add_model(CLI::App& command, AlignOptions& to) {
   command.add_flag("--eval", to.evaluates, "In evaluation mode, forward only")->group("A model");
 }
 
-void add_script(CLI::App& command, AlignOptions& to) {
+void add_script(ArgumentParser& command, AlignOptions& to) {
   command.add_option("--script", to.entry.script, "What is run: a file in the program's folder")
       ->type_name("FILE")
       ->group("A script");
@@ -66,7 +65,7 @@ void add_script(CLI::App& command, AlignOptions& to) {
       ->group("A script");
 }
 
-void add_tests(CLI::App& command, AlignOptions& to) {
+void add_tests(ArgumentParser& command, AlignOptions& to) {
   command
       .add_option("--tests", to.entry.tests,
                   "What is run: the project's own tests, as `pytest tests -k loss`")
@@ -77,47 +76,45 @@ void add_tests(CLI::App& command, AlignOptions& to) {
 void check_combination(const AlignOptions& options) {
   const project::Entry& entry = options.entry;
   if (int{!entry.model.empty()} + int{!entry.script.empty()} + int{!entry.tests.empty()} > 1) {
-    throw CLI::ValidationError("`--model`, `--script` and `--tests` exclude each other");
+    throw UsageProblem("`--model`, `--script` and `--tests` exclude each other");
   }
   if (!entry.tests.empty() && !project::pytest_words(entry)) {
-    throw CLI::ValidationError("--tests: it does not begin with `pytest`");
+    throw UsageProblem("--tests: it does not begin with `pytest`");
   }
   if (!entry.tests.empty() && options.measures_time) {
-    throw CLI::ValidationError("`--time` measures a model or a script, no tests");
+    throw UsageProblem("`--time` measures a model or a script, no tests");
   }
   if (!options.entry.model.empty() && options.entry.model.find(':') == std::string::npos) {
-    throw CLI::ValidationError(
+    throw UsageProblem(
         "--model: it has no colon between the module and the expression, as in "
         "`models.resnet:ResNet18()`");
   }
   const bool is_direct = project::runs_something(entry);
   if (is_direct && (options.programs.original.empty() || options.programs.converted.empty())) {
-    throw CLI::ValidationError("`--original` and `--converted` are needed");
+    throw UsageProblem("`--original` and `--converted` are needed");
   }
 }
 
 }  // namespace
 
-const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
-  CLI::App* command = app.add_subcommand(
-      "align", "Run a program and its conversion, and show where they stop to agree");
+const ArgumentParser* add_align_command(ArgumentParser& app, AlignOptions& to) {
+  ArgumentParser* command = app.add_subcommand(
+      "align", "Run a program and its conversion, and show where they first differ");
   command->add_option("file", to.file, "A file of entries (default: align.json)")
       ->type_name("FILE");
   command
-      ->add_option(
-          "--entry", to.only,
-          "Only the entry of the file with this name; one without goes by its model or script")
+      ->add_option("--entry", to.only,
+                   "Only the entry of the file with this name; an entry without a name is called "
+                   "by its model or script")
       ->type_name("NAME");
   add_programs(*command, to.programs);
   add_model(*command, to);
   add_script(*command, to);
   add_tests(*command, to);
-  command
-      ->add_option("--steps", to.entry.steps,
-                   "Steps of an optimizer, after which it ends (default: 1)")
+  command->add_option("--steps", to.entry.steps, "Optimizer steps to run (default: 1)")
       ->type_name("N")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--seed", to.entry.seed, "What is drawn is drawn from it (default: 0)")
+      ->is_positive();
+  command->add_option("--seed", to.entry.seed, "The seed of all random values (default: 0)")
       ->type_name("N");
   command->add_flag("--masks", to.entry.has_masks,
                     "Dropout with the same masks in both programs, instead of none");
@@ -129,11 +126,13 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
   command->add_option("--warm", to.time.warm, "Runs that are not measured (default: 2)")
       ->type_name("N")
       ->group("Time");
-  command->add_option("--repeats", to.time.repeats, "Runs that are (default: 10)")
+  command->add_option("--repeats", to.time.repeats, "Runs that are measured (default: 10)")
       ->type_name("N")
-      ->check(CLI::PositiveNumber)
+      ->is_positive()
       ->group("Time");
-  command->add_option("--html", to.page, "Write a page with all results, which needs no network")
+  command
+      ->add_option("--html", to.page,
+                   "Write a page with all results, which loads nothing from the network")
       ->type_name("FILE")
       ->group("Reports");
   command
@@ -143,11 +142,11 @@ const CLI::App* add_align_command(CLI::App& app, AlignOptions& to) {
       ->type_name("DIR")
       ->group("Reports");
   command->add_flag("--progress", to.has_progress,
-                    "Say what is done next on standard error, also where that is no terminal");
-  add_choice(*command, "--format", to.format, formats, "How it is printed (default: text)");
+                    "Show progress on standard error even if it is not a terminal");
+  add_choice(*command, "--format", to.format, formats, "The output format (default: text)");
   command->callback([&to] { check_combination(to); });
   command->footer(
-      "Runs the code of both programs, each in a process of its own, with the same weights, "
+      "Runs the code of both programs, each in its own process, with the same weights, "
       "inputs,\n"
       "random values and order of data. Compares what statements and layers give, the loss,\n"
       "gradients, and weights after each step.\n"

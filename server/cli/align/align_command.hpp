@@ -2,13 +2,10 @@
 #pragma once
 
 #include "server/cli/align/align.hpp"
-
-namespace CLI {
-class App;
-}
+#include "server/cli/arguments/argument_parser.hpp"
 
 namespace paddle_ls::cli {
 
-const CLI::App* add_align_command(CLI::App& app, AlignOptions& to);
+const ArgumentParser* add_align_command(ArgumentParser& app, AlignOptions& to);
 
 }  // namespace paddle_ls::cli

@@ -17,7 +17,7 @@ using text::markup_escaped;
 constexpr std::uint32_t lines_around = 3;
 constexpr std::size_t most_rows = 500;
 
-// What is the same in each reproducer begins with it.
+// The part that all reproducers share starts with this line.
 constexpr std::string_view rest_of_reproducer = "# What follows";
 
 constexpr std::string_view page_head = R"(<!doctype html>

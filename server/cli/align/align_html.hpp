@@ -1,4 +1,4 @@
-// The report as a page of its own: nothing of it is loaded from elsewhere.
+// The report as a self-contained page that loads nothing from elsewhere.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace paddle_ls::cli {
 
-// What stands in the page for one entry.
+// The section of the page about one entry.
 std::string align_section(const AlignedEntry& entry);
 
 std::string align_page(const std::vector<std::string>& sections);

@@ -14,7 +14,7 @@ namespace json = boost::json;
 using alignment::Difference;
 using alignment::Line;
 
-// JSON has no other numbers.
+// JSON has no infinities or NaN.
 json::value json_of(double number) {
   return std::isfinite(number) ? json::value(number) : json::value(nullptr);
 }

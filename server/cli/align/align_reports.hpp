@@ -16,10 +16,10 @@ struct AlignedEntry {
 
 std::string align_text(const AlignedEntry& entry);
 
-// What became of the program's own tests.
+// The results of the program's own tests.
 std::string tests_text(const AlignedEntry& entry);
 
-// One object in one line.
+// One JSON object on one line.
 std::string align_json(const AlignedEntry& entry);
 
 // "off by up to 0.5 at [0, 3]: 1 is 1.5 (values are up to 2)".

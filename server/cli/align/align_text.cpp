@@ -70,22 +70,23 @@ void add_rest(std::string& text, const AlignedEntry& entry) {
 
 std::string error_words(const Difference& difference) {
   if (difference.what == "weights") {
-    return "the converted program trains it, and the original has no such weight (" +
+    return "the converted program trains this weight, and the original does not have it (" +
            difference.message + " in all)";
   }
   if (difference.what == "missing-weights") {
-    return "the original trains it, and the converted program has no such weight (" +
+    return "the original trains this weight, and the converted program does not have it (" +
            difference.message + " in all)";
   }
   if (difference.what == "made-buffer") {
-    return "the converted program makes it with other values, and was given those of the original "
-           "(" +
+    return "the converted program initializes it differently, and was given the values of the "
+           "original (" +
            difference.message + " in all)";
   }
   if (difference.what == "test") return difference.message;
   if (difference.what == "raises") return difference.subject + ": " + difference.message;
   if (difference.what == "order") return "it is called earlier or later than in the original";
-  if (difference.what == "calls") return "only one of the programs comes here, or not as often";
+  if (difference.what == "calls")
+    return "only one of the programs gets here, or they get here a different number of times";
   if (!difference.error) return difference.what;
   const PartError& error = *difference.error;
   const std::string at = error.at.empty() ? "" : " of " + error.at;

@@ -1,4 +1,4 @@
-// The layers of a model as they are nested.
+// The layers of a model as a tree.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ struct LayerNode {
   const alignment::LayerResult* result = nullptr;  // null: it holds others and is never called
   std::vector<LayerNode> parts;                    // in the order in which they are called first
 
-  // It or a part of it differs.
+  // This layer or one nested in it differs.
   bool differs() const;
 };
 
@@ -24,7 +24,8 @@ std::vector<LayerNode> layer_trees(const std::vector<alignment::LayerResult>& la
 // "differs 0.02" or "agrees 2e-07, gradients differ 0.3"; empty where the layer is never called.
 std::string result_words(const LayerNode& node);
 
-// Lines of text for what differs, each with what it is part of; those that agree are counted.
+// Lines of text for the layers that differ, each with its parents; layers that agree are only
+// counted.
 std::string layer_text(const std::vector<LayerNode>& models);
 
 }  // namespace paddle_ls::cli

@@ -1,4 +1,4 @@
-// A line as the reports in JSON have it.
+// A source line, as the JSON reports show it.
 #pragma once
 
 #include <boost/json/object.hpp>

@@ -60,7 +60,8 @@ Result<project::ProgramPairs> source_pairs(const fs::path& original, const fs::p
                                            Accepted accepted, const Console& console) {
   for (const fs::path& folder : {original, converted}) {
     std::error_code failed;
-    if (!fs::is_directory(folder, failed)) return error("it is no folder", folder.generic_string());
+    if (!fs::is_directory(folder, failed))
+      return error("it is not a folder", folder.generic_string());
   }
   Sources sources;
   sources.paths = {original};

@@ -16,7 +16,7 @@ std::size_t count(const std::vector<TestResult>& tests, bool (*holds)(const Test
   return static_cast<std::size_t>(std::count_if(tests.begin(), tests.end(), holds));
 }
 
-// One line: what is raised often goes on for many.
+// One line: exception messages often have many lines.
 std::string first_line(const std::string& text) {
   constexpr std::size_t most = 200;
   const std::string line = text.substr(0, text.find('\n'));

@@ -55,7 +55,7 @@ std::string time_text(const TimedEntry& entry) {
   if (losses.size() > most_losses) {
     text += fmt::format("  ... and {} more (--format json)\n", losses.size() - most_losses);
   }
-  text += fmt::format("Outside of lines and layers (backward, optimizer): {}, PyTorch {}.\n",
+  text += fmt::format("Outside lines and layers (backward, optimizer): {}, PyTorch {}.\n",
                       milliseconds(converted_rest), milliseconds(original_rest));
   text += fmt::format("PyTorch {}, Paddle {}; dropout off.\n", original.recording.version,
                       converted.recording.version);

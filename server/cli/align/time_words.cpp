@@ -13,7 +13,7 @@ using project::AddedWork;
 using project::PairedUse;
 using project::TimeLoss;
 
-// What takes less of a loss does not explain it.
+// A part that accounts for less of the slowdown does not explain it.
 constexpr double explaining_share = 0.25;
 
 const AddedTime* reason_of(const TimeLoss& loss) {
@@ -34,7 +34,7 @@ std::string kind_of(AddedWork work) {
   return {};
 }
 
-// The same use where all differences are accepted, if it needs no helper then.
+// The same use with all differences accepted, if it then needs no helper.
 std::optional<PairedUse> without_helper(const project::ProgramPairs& relaxed, const PairedUse& use,
                                         const alignment::Line& at) {
   for (PairedUse& other : relaxed.uses_at(at)) {
@@ -65,7 +65,7 @@ std::string reason_words(const TimedEntry& entry, const TimeLoss& loss) {
   for (const PairedUse& use : entry.pairs.uses_at(loss.at.original, loss.site)) {
     if (!use.target.empty()) return "Paddle: " + use.target + " is called as it is";
   }
-  return "Paddle: the line is as it was";
+  return "Paddle: the conversion did not change this line";
 }
 
 std::string faster_words(const TimedEntry& entry, const TimeLoss& loss) {
@@ -74,10 +74,10 @@ std::string faster_words(const TimedEntry& entry, const TimeLoss& loss) {
   switch (reason->work) {
     case AddedWork::helper: return form_without_helper(entry, loss);
     case AddedWork::cast:
-      return "make the values of the type that is needed where they are made, or cast once and "
+      return "create the values with the dtype that is needed here, or cast once and "
              "keep the result";
     case AddedWork::copy:
-      return "leave the copy out where nothing changes the values in place afterwards";
+      return "remove the copy if nothing changes the values in place afterwards";
   }
   return {};
 }

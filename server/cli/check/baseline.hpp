@@ -1,8 +1,8 @@
-// Findings that a project knows already, and which findings of a run they account for.
+// Findings that a project already knows, and which findings of a run they account for.
 //
-// A finding is known by its file, its code and its API, and each of these as often as it was when
-// the baseline was made: what moves, or stands on a line that was edited, stays known. The text of
-// its lines only tells which of several findings is the new one.
+// A finding is identified by its file, its code and its API, each as often as it occurred when the
+// baseline was made: a finding that moves, or whose line was edited, stays known. The text of its
+// lines only tells which of several findings is the new one.
 #pragma once
 
 #include <compare>

@@ -33,7 +33,7 @@ Result<void> has_only(const json::object& object, std::initializer_list<std::str
   for (const auto& each : object) {
     const std::string_view name = each.key();
     if (std::find(names.begin(), names.end(), name) == names.end()) {
-      return error("there is no such member here", text::json_pointer(at, name));
+      return error("unknown member", text::json_pointer(at, name));
     }
   }
   return {};
@@ -79,7 +79,7 @@ Result<void> has_our_version(const json::object& root) {
   const auto value = member(root, "version", "");
   if (!value) return tl::unexpected(value.error());
   if (**value == version) return {};
-  return error(fmt::format("this paddle-ls reads version {} only", version), "/version");
+  return error(fmt::format("this version of paddle-ls only reads version {}", version), "/version");
 }
 
 Result<Baseline> baseline_of(const json::value& value) {

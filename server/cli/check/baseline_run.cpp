@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t largest_file = std::size_t{32} << 20U;
 
-// One name for a file, by whatever links it was reached.
+// The same name for a file, whichever links lead to it.
 fs::path without_links(const fs::path& path) {
   std::error_code code;
   const fs::path real = fs::weakly_canonical(path, code);
@@ -27,7 +27,7 @@ fs::path without_links(const fs::path& path) {
 
 constexpr std::string_view replacement = "\uFFFD";
 
-// A byte that is part of no character becomes U+FFFD and its value: names stay different.
+// A byte that is not valid UTF-8 becomes U+FFFD followed by its value, so that names stay distinct.
 std::string as_utf8(std::string_view name) {
   std::string result;
   while (true) {
@@ -64,7 +64,7 @@ Result<void> BaselineRun::read() {
   const std::string shown = printable(file_.generic_string());
   if (is_not_there(file_)) {
     if (is_updated_) return {};
-    return error("there is no such baseline; --update-baseline makes it", shown);
+    return error("there is no such baseline; --update-baseline creates it", shown);
   }
   auto text = files::read_named(file_, largest_file);
   if (!text) return error(text.error().message, shown);
@@ -84,8 +84,8 @@ std::string BaselineRun::name_of(const fs::path& file) const {
   return as_utf8((name.empty() ? whole : name).generic_string());
 }
 
-// A name with a root may lead to another machine, which is not asked. One with bytes that are no
-// UTF-8 is not that of the file.
+// A name with a root may lead to another machine, which must not be contacted. A name with bytes
+// that are not UTF-8 cannot be the name of the file.
 bool BaselineRun::is_missing(const std::string& name) const {
   const fs::path path(name);
   const bool is_exact = name.find(replacement) == std::string::npos;

@@ -37,7 +37,7 @@ std::string_view verdict(const rewrite::Finding& finding) {
   return finding.code->is_remark ? "remark" : "manual";
 }
 
-// The first of the uses that a use waits for, as `file:line: name (why)`.
+// The first of the uses that hold a use back, as `file:line: name (why)`.
 std::string waits_for(const modules::HeldGroup& group) {
   const modules::HeldGroup::Blocker& first = group.blocking.front();
   return fmt::format("{}:{}: {} ({})", shown_path(first.path), first.line, first.api, first.why);

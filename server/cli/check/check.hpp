@@ -1,4 +1,4 @@
-// `paddle-ls check`: what is there of PyTorch in these files?
+// `paddle-ls check`: which uses of PyTorch are in these files?
 #pragma once
 
 #include <iosfwd>

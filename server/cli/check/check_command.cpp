@@ -24,10 +24,10 @@ bool is_document(ReportFormat format) {
 void refuse_to_watch(const CheckOptions& options) {
   if (!options.watch) return;
   if (options.sources.from_standard_input) {
-    throw CLI::ValidationError("`--watch` watches files, and standard input is none");
+    throw UsageProblem("`--watch` watches files and cannot read standard input");
   }
   if (is_document(options.format)) {
-    throw CLI::ValidationError(
+    throw UsageProblem(
         "`--watch` prints a report after each change, so the format is `text`, `json` or `github`");
   }
 }
@@ -35,26 +35,26 @@ void refuse_to_watch(const CheckOptions& options) {
 void refuse_baseline(const CheckOptions& options) {
   if (options.baseline.empty()) {
     if (!options.update_baseline) return;
-    throw CLI::ValidationError("`--update-baseline` needs `--baseline FILE`, which it writes");
+    throw UsageProblem("`--update-baseline` needs `--baseline FILE`, which it writes");
   }
   if (options.runs_without) {
-    throw CLI::ValidationError(
-        "`--runs-without` reports what stops a program, whether a baseline knows it or not");
+    throw UsageProblem(
+        "`--runs-without` reports everything that stops a program, so it takes no baseline");
   }
   if (options.watch && options.update_baseline) {
-    throw CLI::ValidationError("`--update-baseline` writes once, and `--watch` checks again");
+    throw UsageProblem(
+        "`--update-baseline` writes the baseline once, so it cannot be used with `--watch`");
   }
   if (options.sources.from_standard_input && options.sources.standard_input_name.empty()) {
-    throw CLI::ValidationError(
-        "`--baseline` knows findings by their file: name it with `--stdin-filename`");
+    throw UsageProblem(
+        "`--baseline` identifies findings by their file: name it with `--stdin-filename`");
   }
 }
 
-void add_baseline(CLI::App& check, CheckOptions& to) {
+void add_baseline(ArgumentParser& check, CheckOptions& to) {
   check
-      .add_option(
-          "--baseline", to.baseline,
-          "Report only findings that this file, written by --update-baseline, does not know")
+      .add_option("--baseline", to.baseline,
+                  "Report only findings that are not in this file, which --update-baseline writes")
       ->type_name("FILE")
       ->check(is_path);
   check.add_flag("--update-baseline", to.update_baseline,
@@ -63,7 +63,7 @@ void add_baseline(CLI::App& check, CheckOptions& to) {
 
 }  // namespace
 
-void add_check_options(CLI::App& check, CheckOptions& to) {
+void add_check_options(ArgumentParser& check, CheckOptions& to) {
   add_sources(check, to.sources);
   add_stdin_filename(check, to.sources);
   add_format(check, to.format);
@@ -71,13 +71,13 @@ void add_check_options(CLI::App& check, CheckOptions& to) {
   add_colour(check, to.colour);
 }
 
-const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
-  CLI::App* check = app.add_subcommand("check", "Report uses of PyTorch");
+const ArgumentParser* add_check_command(ArgumentParser& app, CheckOptions& to) {
+  ArgumentParser* check = app.add_subcommand("check", "Report uses of PyTorch");
   add_check_options(*check, to);
   add_style(*check, to.sources);
   add_choice(
       *check, "--runs-without", to.runs_without, packages,
-      "Report what raises when the programs among the paths run, converted, without PyTorch");
+      "Report what raises when the programs among the paths are converted and run without PyTorch");
   add_choice(
       *check, "--fail-on", to.fail_on, failures,
       "End with status 1 if there is any finding, one that needs `review` or is `manual`, or "
@@ -85,9 +85,10 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
   add_choice(*check, "--open-questions", to.fails_on_open_questions, open_questions,
              "With `fail`, end with status 1 if a use depends on a difference that the project has "
              "not decided about, and without --fail-on only then (default: allow)");
-  check->add_flag("--watch", to.watch,
-                  "Check again what changes, until interrupted; with the exit status of the last "
-                  "run");
+  check->add_flag(
+      "--watch", to.watch,
+      "Check files again when they change, until interrupted; with the exit status of the last "
+      "run");
   add_baseline(*check, to);
   check->callback([&to] {
     refuse_to_watch(to);
@@ -102,7 +103,7 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
       "  paddle-ls check src                           a line for each finding\n"
       "  paddle-ls check src --excerpts                with the code below\n"
       "  paddle-ls check src --format json | jq .api\n"
-      "  paddle-ls check --runs-without torch train.py    what will stop it, or fail later\n"
+      "  paddle-ls check --runs-without torch train.py    what stops it at once, or later\n"
       "  paddle-ls check src --format sarif > paddle-ls.sarif\n"
       "  paddle-ls check src --open-questions fail     in CI: everything is decided\n"
       "  paddle-ls check src --format github           annotations in a GitHub workflow\n"
@@ -111,8 +112,8 @@ const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
   return check;
 }
 
-const CLI::App* add_self_check_command(CLI::App& app, SelfCheckOptions& to) {
-  CLI::App* self_check =
+const ArgumentParser* add_self_check_command(ArgumentParser& app, SelfCheckOptions& to) {
+  ArgumentParser* self_check =
       app.add_subcommand("self-check", "Run every feature at every token of a file");
   self_check->add_option("file", to.file, "A Python file")
       ->required()
@@ -120,7 +121,7 @@ const CLI::App* add_self_check_command(CLI::App& app, SelfCheckOptions& to) {
       ->check(is_path);
   add_profile(*self_check, to.profile);
   self_check->add_flag("--facts", to.with_facts,
-                       "Also print what is known of the values of each use, by which its rule "
+                       "Also print what is known about the values of each use, from which its rule "
                        "decided");
   self_check->footer(
       "Prints the invariants of paddle-ls that the file breaks, for a bug report.\n"

@@ -18,8 +18,8 @@
 
 namespace paddle_ls::cli {
 
-// Why uses need somebody. Uses with the same difference are together: in the words of the use where
-// these are the same for all of them, else in those of the table.
+// Why uses need a person. Uses with the same difference are grouped: described in the words of the
+// use if these are the same for all of them, else in the words of the table.
 class Reasons {
  public:
   struct Row {
@@ -45,7 +45,7 @@ class Reasons {
 struct CheckTally {
   std::size_t findings = 0;
   std::size_t waiting = 0;     // of the safe ones, those that wait for other uses
-  project::Verdicts verdicts;  // of all but remarks
+  project::Verdicts verdicts;  // of all findings except remarks
   Reasons review_reasons;
   Reasons manual_reasons;
 

@@ -72,7 +72,7 @@ std::string check_summary(const CheckTotals& total, ReportFormat format, const L
   std::string text = sentence(total, left_out);
   if (format == ReportFormat::text) text += why(total.tally);
   if (left_out.gone > 0) {
-    text += fmt::format("{} of the baseline {} gone: --update-baseline drops {}\n", left_out.gone,
+    text += fmt::format("{} of the baseline {} gone: --update-baseline removes {}\n", left_out.gone,
                         left_out.gone == 1 ? "is" : "are", left_out.gone == 1 ? "it" : "them");
   }
   return text;

@@ -1,4 +1,4 @@
-// What a person reads at the end of `paddle-ls check`: the numbers, and why uses need somebody.
+// The summary at the end of `paddle-ls check`: the numbers, and why uses need a person.
 #pragma once
 
 #include <string>

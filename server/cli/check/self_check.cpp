@@ -65,7 +65,7 @@ class SelfCheck {
       text::PositionCursor cursor(source_, lines, unit);
       for (std::size_t at = 0; at < source_.size();
            at += text::character_size(source_.substr(at))) {
-        // Between CR and LF there is no position of its own.
+        // There is no position between CR and LF.
         if (at > 0 && source_[at] == '\n' && source_[at - 1] == '\r') continue;
         expect(lines.offset(source_, cursor.position(at), unit) == at, {at, at},
                "a position leads back to its character");
@@ -112,7 +112,7 @@ class SelfCheck {
     const std::string converted = text::applied(edits, source_);
     const auto tree = syntax::parse(syntax::Language::python, converted);
     const text::Edits again = edits_of(converted, analyze(converted, *tree), choose);
-    expect(again.empty(), whole, fmt::format("a second run of {} makes no edit", what));
+    expect(again.empty(), whole, fmt::format("a second run of {} makes no edits", what));
   }
 
   template <class Choose>
@@ -125,7 +125,7 @@ class SelfCheck {
     return chosen.empty() ? text::Edits() : rewrite::edits_for(source, file, chosen);
   }
 
-  // False when the edits cannot even be made.
+  // False when the edits cannot be applied.
   bool check_edits(const text::Edits& edits, text::ByteRange range, std::string_view what) {
     const bool in_text = std::all_of(edits.begin(), edits.end(), [&](const text::Edit& edit) {
       return edit.range.start <= edit.range.end && edit.range.end <= source_.size() &&

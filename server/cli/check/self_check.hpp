@@ -1,7 +1,7 @@
 // `paddle-ls self-check`: every feature at every token of a file, and the promises of a rewrite.
 //
-// What a user sends with a bug report, and what tests run over real repositories: the file is the
-// test.
+// Users attach its output to bug reports, and tests run it over real repositories: every file is a
+// test case.
 #pragma once
 
 #include <filesystem>
@@ -32,7 +32,7 @@ struct Violation {
 std::vector<Violation> violations(std::string_view source, const rewrite::RuleSet& rules,
                                   const rewrite::Options& options);
 
-// What asks the features of an editor about a file; a session is not this folder's business.
+// Runs the editor features on a file. It is passed in because this folder does not know sessions.
 using AskAsEditor = std::function<std::vector<Violation>(const std::filesystem::path& file,
                                                          std::string_view source)>;
 

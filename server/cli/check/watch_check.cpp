@@ -4,7 +4,7 @@
 
 namespace paddle_ls::cli {
 
-// What stops a program is a question about all of its files.
+// What stops a program depends on all of its files.
 int watch_check(const CheckOptions& options, const Console& console,
                 const std::function<int(const CheckOptions&)>& run) {
   const Rerun rerun = options.runs_without ? Rerun::everything : Rerun::changed_files;

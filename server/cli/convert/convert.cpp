@@ -70,7 +70,7 @@ std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
   return {};
 }
 
-// Brings the helper module at `path` in step with what converted files import of it.
+// Updates the helper module at `path` to define what converted files import from it.
 Result<void> write_helpers(const HelperFile& helpers, const fs::path& path,
                            const ConvertOptions& options, const SourceFiles& files,
                            const Console& console) {
@@ -91,8 +91,8 @@ Result<void> write_helpers(const HelperFile& helpers, const fs::path& path,
   return {};
 }
 
-// A text from standard input: its conversion goes to standard output, what there is to say of it to
-// standard error.
+// Converts a text from standard input: the result goes to standard output, messages go to standard
+// error.
 int convert_text(const ConvertOptions& options, std::istream& in, const Console& console,
                  ConvertFacts* facts) {
   const auto input = read_standard_input(options.sources, in);
@@ -118,7 +118,7 @@ int convert_text(const ConvertOptions& options, std::istream& in, const Console&
   return is_clean(options, report) ? exit_status::clean : exit_status::findings;
 }
 
-// A conversion of files, from the first to the last word.
+// A conversion of files, from start to end.
 class ConvertRun {
  public:
   ConvertRun(const ConvertOptions& options, SourceFiles& files, const Console& console,
@@ -155,7 +155,7 @@ class ConvertRun {
     }
   }
 
-  // What all files need together, and what there is to say of them; the exit status.
+  // Writes what concerns all files together, and prints the summary. Returns the exit status.
   int finish() {
     for (const modules::HeldGroup& group : tree_.groups().held()) report_.add_held(group);
     bool all_written = report_.unwritten_files() == 0;
@@ -184,7 +184,7 @@ class ConvertRun {
   }
 
  private:
-  // Whether also what holds no uses is worked on.
+  // Whether files without uses are processed too.
   bool copies() const { return options_.to == ConvertTo::folder; }
 
   const SourceFiles& noted(const SourceFiles& files) {

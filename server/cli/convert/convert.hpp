@@ -24,7 +24,7 @@ struct ConvertFacts {
 int convert(const ConvertOptions& options, std::istream& in, const Console& console,
             ConvertFacts* facts = nullptr);
 
-// Converts as `options` say, without a word, and tells what raises where PyTorch is missing.
+// Converts silently as `options` say, and finds what raises where PyTorch is missing.
 int look_at_first_run(const ConvertOptions& options, project::FirstRun& first_run,
                       const Console& console);
 

@@ -28,9 +28,9 @@ const Choices<project::HelpersIn> helpers_in = {{"module", project::HelpersIn::m
 
 const Choices<FailOn> convert_failures = {{"manual", FailOn::manual}, {"review", FailOn::review}};
 
-// Where the result goes; the answer is the option that takes records instead of files.
-CLI::Option* add_targets(CLI::App& convert, CLI::Option* paths, ConvertOptions& to) {
-  auto* const target = convert.add_option_group("Output", "at most one of");
+// Where the result goes; returns the option that reads records instead of files.
+Option* add_targets(ArgumentParser& convert, Option* paths, ConvertOptions& to) {
+  auto* const target = convert.add_exclusive_group("Output");
   target->add_flag_callback(
       "--diff", [&to] { to.to = ConvertTo::diff; }, "Print what would change (the default)");
   target
@@ -46,7 +46,7 @@ CLI::Option* add_targets(CLI::App& convert, CLI::Option* paths, ConvertOptions& 
       ->check(is_path);
   target->add_flag_callback(
       "--in-place", [&to] { to.to = ConvertTo::in_place; }, "Change the files themselves");
-  CLI::Option* const records = target->add_flag_callback(
+  Option* const records = target->add_flag_callback(
       "--jsonl",
       [&to, paths] {
         to.to = ConvertTo::stream;
@@ -54,16 +54,15 @@ CLI::Option* add_targets(CLI::App& convert, CLI::Option* paths, ConvertOptions& 
       },
       "Convert records from standard input, one JSON object per line, instead of files");
   records->excludes(paths);
-  target->require_option(0, 1);
   return records;
 }
 
-void add_scope(CLI::App& convert, ConvertOptions& to) {
+void add_scope(ArgumentParser& convert, ConvertOptions& to) {
   to.sources.scope = settings::FixScope::all;
-  CLI::Option* const safe_only = convert.add_flag_callback(
+  Option* const safe_only = convert.add_flag_callback(
       "--safe-only", [&to] { to.sources.scope = settings::FixScope::safe; },
-      "Apply only fixes that are right for every value the program can have, and of uses that only "
-      "work together all or none");
+      "Apply only fixes that are right for every value the program can have; uses that only "
+      "work together are converted together or not at all");
   convert
       .add_flag_callback(
           "--unsafe", [] {}, "Has no effect: it is the default; accepted from earlier versions")
@@ -74,18 +73,18 @@ void add_scope(CLI::App& convert, ConvertOptions& to) {
       "or also if something was converted on an assumption (`review`)");
 }
 
-void add_root(CLI::App& convert, CLI::Option* records, ConvertOptions& to) {
+void add_root(ArgumentParser& convert, Option* records, ConvertOptions& to) {
   convert
       .add_option("--root", to.root,
                   "With --jsonl: the folder that `path` of each record is relative to; its "
                   "settings apply, and imports of the project are looked up in it")
       ->type_name("DIR")
-      ->check(CLI::ExistingDirectory)
+      ->is_existing_folder()
       ->needs(records);
 }
 
 // What the converted code may look like.
-void add_code_options(CLI::App& convert, ConvertOptions& to) {
+void add_code_options(ArgumentParser& convert, ConvertOptions& to) {
   add_style(convert, to.sources);
   add_choice(convert, "--leftover-imports", to.sources.leftover_imports, leftover_imports,
              "Where imports that still need PyTorch go: `keep` leaves them in place, `local` moves "
@@ -101,18 +100,16 @@ void add_code_options(CLI::App& convert, ConvertOptions& to) {
           "The module for the helper functions and classes that converted code needs (default: "
           "paddle_helpers.py in the converted package or beside the converted scripts)")
       ->type_name("FILE.py")
-      ->check(CLI::Validator(
-          [](const std::string& path) {
-            return path.ends_with(".py") ? "" : "`" + path + "` is not a Python module";
-          },
-          ""));
+      ->check([](const std::string& path) {
+        return path.ends_with(".py") ? "" : "`" + path + "` is not a Python module";
+      });
   add_choice(convert, "--helpers-in", to.helpers_in, helpers_in,
              "Whether the files of a folder share one helper module, or each file defines the "
              "helpers that it needs (default: module, where every file can import it)");
 }
 
 // What is said of a run, and where.
-void add_reports(CLI::App& convert, CLI::Option* records, ConvertOptions& to) {
+void add_reports(ArgumentParser& convert, Option* records, ConvertOptions& to) {
   add_choice(convert, "--summary", to.summary, summary_formats,
              "Print what was converted and what is left, by API and by file, instead of the diff "
              "(default: text)");
@@ -131,9 +128,9 @@ void add_reports(CLI::App& convert, CLI::Option* records, ConvertOptions& to) {
 }
 
 void refuse_to_watch(const ConvertOptions& options) {
-  const auto refuse = [](const char* reason) { throw CLI::ValidationError(reason); };
+  const auto refuse = [](const char* reason) { throw UsageProblem(reason); };
   if (options.sources.from_standard_input || options.to == ConvertTo::stream) {
-    refuse("`--watch` watches files, and standard input is none");
+    refuse("`--watch` watches files and cannot read standard input");
   }
   if (options.to == ConvertTo::in_place) {
     refuse("`--watch` does not change the files that it watches; write a copy with --out DIR");
@@ -143,16 +140,16 @@ void refuse_to_watch(const ConvertOptions& options) {
   }
 }
 
-// What is left to decide once all words are read.
-void settle_target(const CLI::App& convert, ConvertOptions& to) {
-  const bool has_target = to.to != ConvertTo::diff || convert.count("--diff") > 0;
+// Checks that need all arguments.
+void settle_target(const ArgumentParser& convert, ConvertOptions& to) {
+  const bool has_target = to.to != ConvertTo::diff || convert.is_given("--diff");
   const bool prints_report = to.summary != SummaryFormat::none || to.report == printed_report;
   if (prints_report && !has_target) to.to = ConvertTo::nothing;
   if (to.watch) refuse_to_watch(to);
   if (!to.sources.from_standard_input) return;
   if (!has_target) to.to = ConvertTo::standard_output;
   if (to.to == ConvertTo::folder || to.to == ConvertTo::in_place) {
-    throw CLI::ValidationError("standard input is converted to standard output");
+    throw UsageProblem("standard input is converted to standard output");
   }
 }
 
@@ -162,7 +159,7 @@ bool is_summary_format(std::string_view word) {
 }
 
 constexpr const char* footer =
-    "Everything is converted but what is manual. Standard error says how much, which differences\n"
+    "Everything except manual uses is converted. Standard error says how much, which differences\n"
     "between the frameworks are accepted or need review, what is left and what to do next.\n\n"
     "Exit status: 0 nothing is left, 1 something is (see --fail-on), 2 could not run, or could "
     "not\n"
@@ -183,11 +180,11 @@ constexpr const char* footer =
 
 }  // namespace
 
-const CLI::App* add_convert_command(CLI::App& app, ConvertOptions& to) {
-  CLI::App* convert = app.add_subcommand("convert", "Rewrite PyTorch code for PaddlePaddle");
-  CLI::Option* const paths = add_sources(*convert, to.sources);
+const ArgumentParser* add_convert_command(ArgumentParser& app, ConvertOptions& to) {
+  ArgumentParser* convert = app.add_subcommand("convert", "Rewrite PyTorch code for PaddlePaddle");
+  Option* const paths = add_sources(*convert, to.sources);
   add_stdin_filename(*convert, to.sources);
-  CLI::Option* const records = add_targets(*convert, paths, to);
+  Option* const records = add_targets(*convert, paths, to);
   add_scope(*convert, to);
   add_root(*convert, records, to);
   add_code_options(*convert, to);

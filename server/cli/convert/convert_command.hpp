@@ -3,19 +3,16 @@
 
 #include <vector>
 
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/convert/convert_options.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace paddle_ls::cli {
 
-// Adds the subcommand and answers it. Parsing fills in `to`, which must outlive `app`.
-const CLI::App* add_convert_command(CLI::App& app, ConvertOptions& to);
+// Adds the subcommand and returns it. Parsing fills in `to`, which must outlive `app`.
+const ArgumentParser* add_convert_command(ArgumentParser& app, ConvertOptions& to);
 
-// The words of a command line, to be parsed: the format of `--summary` may be left out, also in
-// front of a path (`--summary src`).
+// The arguments of a command line, ready to be parsed: `--summary` may stand without a format, even
+// before a path (`--summary src`).
 std::vector<const char*> with_summary_format(int count, const char* const* arguments);
 
 }  // namespace paddle_ls::cli

@@ -21,7 +21,7 @@ enum class ConvertTo : std::uint8_t { diff, folder, in_place, nothing, stream, s
 enum class FailOn : std::uint8_t { manual, review };
 enum class SummaryFormat : std::uint8_t { none, text, json };
 
-// As the name of a report: standard output.
+// The name of a report that goes to standard output.
 inline constexpr std::string_view printed_report = "-";
 
 struct ConvertOptions {
@@ -35,8 +35,8 @@ struct ConvertOptions {
   SummaryFormat summary = SummaryFormat::none;
   std::filesystem::path report;  // of what is left to look at; empty: none
   project::TodoComments todo_comments = project::TodoComments::none;
-  bool force = false;  // also over files that git could not give back
-  bool watch = false;  // again for files that change
+  bool force = false;  // even if git cannot restore the files
+  bool watch = false;  // run again for files that change
   // Whether the helper module that settings name may be written; empty: wherever it is.
   std::function<bool(const std::filesystem::path&)> may_write;
   ColourChoice colour = ColourChoice::automatic;

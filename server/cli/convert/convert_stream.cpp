@@ -58,14 +58,14 @@ json::array left_over(const project::FileUses& uses, std::span<const project::Fa
   return list;
 }
 
-// Where a record lies below the root; empty for one that does not say so, or lies elsewhere.
+// The path of a record relative to the root; empty if it has none or lies outside the root.
 std::filesystem::path place_of(const std::filesystem::path& path, const StreamContext& context) {
   const std::filesystem::path place = path.lexically_normal();
   const bool is_inside = !place.empty() && !place.has_root_path() && *place.begin() != "..";
   return context.root.empty() || !is_inside ? std::filesystem::path() : context.root / place;
 }
 
-// What the answer to `record` says anew.
+// The members that the answer adds to `record` or replaces in it.
 Result<json::object> converted(const json::object& record, const StreamContext& context) {
   const json::value* given = record.if_contains("source");
   if (given == nullptr || !given->is_string()) return error("it has no `source`, a string");
@@ -78,7 +78,7 @@ Result<json::object> converted(const json::object& record, const StreamContext& 
   const std::filesystem::path path = path_of(record);
   const auto form = project::form_of(files::kind_of(path)).value_or(project::Form::python);
   const std::filesystem::path place = place_of(path, context);
-  // Nobody knows where the others lie, so what they import is not looked up.
+  // The place of other records is not known, so their imports are not resolved.
   const std::filesystem::path known = place.empty() ? path.filename() : place;
   const auto analysed = project::analyse({form, known, source}, *context.configuration,
                                          {context.wish.scope}, *context.neighbours);
@@ -96,8 +96,8 @@ Result<json::object> converted(const json::object& record, const StreamContext& 
                       {"findings", left_over(uses, made.fates)}};
 }
 
-// `line`, an object, with these members in place of those of the same names, or behind all. The
-// others stay as they are written: a number is more than what is read of it.
+// `line`, an object, with these members replaced or appended. The other members keep their exact
+// text, because a number may have more digits than parsing it keeps.
 std::string with_members(std::string_view line, const json::object& record,
                          const json::object& members) {
   const text::JsonPlaces places(line);
@@ -120,7 +120,7 @@ std::string with_members(std::string_view line, const json::object& record,
   return result + '}';
 }
 
-// What a record answers that cannot be read; the others keep their places.
+// The answer to a record that cannot be read, so that the following answers keep their places.
 std::string refused(std::string_view reason) {
   return json::serialize(json::object{{"error", reason}});
 }
@@ -153,9 +153,10 @@ json::object record_schema() {
       {{"source",
         {{"description", "The converted source; with `error`, what was given"}},
         sometimes},
-       {"changed", schema::boolean("Whether it is another"), sometimes},
+       {"changed", schema::boolean("Whether it differs from the given source"), sometimes},
        {"converted", schema::count("Uses that were converted"), sometimes},
-       {"waiting", schema::count("Uses with a safe rewrite that wait for others"), sometimes},
+       {"waiting", schema::count("Uses with a safe rewrite that are held back by others"),
+        sometimes},
        {"to_confirm", schema::count("Uses that were left because they need review"), sometimes},
        {"manual", schema::count("Uses that have to be changed by hand"), sometimes},
        {"findings", schema::list("What is left", left), sometimes},
@@ -186,10 +187,10 @@ int convert_stream(const ConvertOptions& options, std::istream& in, const Consol
   // Every byte of a source may be an escape sequence of six.
   const std::size_t longest = 8 * std::size_t{context.configuration->settings->files_maximum_bytes};
   LineReader lines(in, longest);
-  // One by one: with several threads the answer to a record could wait for the next record, and who
-  // sends that may wait for the answer. Whoever drives us runs several of us instead.
+  // One by one: with several threads the answer to a record could wait for the next record, while
+  // the sender may wait for the answer. To use several processors, run several processes.
   const unsigned jobs = std::max(options.sources.jobs, 1U);
-  std::atomic<bool> is_read = true;  // by somebody behind us
+  std::atomic<bool> is_read = true;  // by the process that reads our output
   run_in_order(
       jobs, [&]() -> std::optional<Line> { return is_read ? lines.next() : std::nullopt; },
       [&](const Line& line) -> std::string {

@@ -1,9 +1,9 @@
 // `paddle-ls convert --jsonl`: one JSON object per file in, one out, on standard streams.
 //
-// The form that Spark's `pipe`, Ray Data and GNU parallel speak. A record has `source` and, where
-// the file is no module or its imports are to be looked up, `path`; what else it has comes back as
-// it was. Records are answered in their order, each as soon as it was read, and what is wrong with
-// one is said in its answer: nothing that is read ends the stream.
+// Spark's `pipe`, Ray Data and GNU parallel use this format. A record has `source` and, if the file
+// is a module or its imports are to be resolved, `path`; its other members are passed through.
+// Records are answered in order, each as soon as it has been read. An invalid record is answered
+// with an error and never ends the stream.
 #pragma once
 
 #include <filesystem>
@@ -20,14 +20,14 @@
 
 namespace paddle_ls::cli {
 
-// Reads records to the end of `in`. Returns the exit status of the process, which tells whether the
-// stream was carried through, not what is left to do in the sources.
+// Reads records to the end of `in`. Returns the exit status of the process, which says whether the
+// stream was processed, not whether uses are left in the sources.
 int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console);
 
 struct StreamContext {
   std::shared_ptr<const project::Configuration> configuration;
   project::Wish wish;
-  std::filesystem::path root;  // absolute: where paths of records begin; empty: nobody knows
+  std::filesystem::path root;  // absolute: what paths of records are relative to; empty: not known
   std::shared_ptr<modules::Neighbours> neighbours = std::make_shared<modules::Neighbours>();
 };
 

@@ -83,7 +83,7 @@ bool FileConverter::is_put_off(const SourceFile& file) const {
 }
 
 FileOutcome FileConverter::put_off(SourceFile file) const {
-  (void)prepared_.take(file.path);  // what others want of it may change
+  (void)prepared_.take(file.path);  // what other files need from it may change
   FileOutcome outcome;
   outcome.is_put_off = true;
   outcome.file = std::move(file);
@@ -101,8 +101,8 @@ FileOutcome FileConverter::work_on(SourceFile file) const {
   return outcome;
 }
 
-// In the folder of the copy, which no link in it leads out of. A link at the place itself is
-// replaced.
+// Inside the folder of the copy, even if the copy contains links that lead out. A link at the
+// destination itself is replaced.
 Result<fs::path> FileConverter::target(const SourceFile& file) const {
   const fs::path folder = file.place.parent_path();
   const auto place = folder.empty() ? Result<fs::path>(options_.folder)
@@ -162,14 +162,14 @@ Result<void> FileConverter::convert_uses(FileOutcome& outcome, PreparedFile& pre
   return {};
 }
 
-// Whoever converted files looks at what they are now.
+// After a conversion the user looks at the converted files.
 project::ConversionReport::Lines FileConverter::lines() const {
   const bool is_written = options_.to == ConvertTo::folder || options_.to == ConvertTo::in_place;
   return is_written ? project::ConversionReport::Lines::after
                     : project::ConversionReport::Lines::before;
 }
 
-// A copy is complete, also with what could not be worked on.
+// A copy is complete: it includes files that could not be converted.
 Result<void> FileConverter::as_it_is(FileOutcome& outcome, const Error& problem) const {
   if (options_.to != ConvertTo::folder) return tl::unexpected(problem);
   const auto copied = copy(outcome);
@@ -185,7 +185,7 @@ Result<void> FileConverter::write(FileOutcome& outcome, const files::Source& sou
     case ConvertTo::stream: return {};
     case ConvertTo::diff: {
       std::string diff = diff_of_file(outcome.file.given, source.text, edits, colour_);
-      // A program that takes the diff over finds the bytes of the file in it.
+      // Programs that apply the diff need the exact bytes of the file.
       outcome.output = files::bytes_of(source, diff).value_or(diff);
       return {};
     }

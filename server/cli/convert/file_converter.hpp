@@ -19,15 +19,15 @@
 
 namespace paddle_ls::cli {
 
-// What became of one file.
+// The result for one file.
 struct FileOutcome {
   SourceFile file;
   std::string problem;  // why it was left as it is, or empty
-  std::string remark;   // what else somebody should know of it, or empty
+  std::string remark;   // a warning about it, or empty
   std::string output;   // for standard output
   bool changed = false;
   TallyByApi uses;
-  std::optional<project::FileUses> converted;  // what `conversion` is of
+  std::optional<project::FileUses> converted;  // what was converted
   project::FileConversion conversion;          // without its edits
   std::vector<ReviewItem> review;              // for the report
   project::ConversionReport report;
@@ -35,7 +35,7 @@ struct FileOutcome {
   std::vector<project::MissingPlace> missing;  // in it
   std::string left;           // lines on uses that could not be rewritten with the others
   bool is_put_off = false;    // nothing was done with it yet
-  bool is_unwritten = false;  // the `problem` is that of writing it
+  bool is_unwritten = false;  // `problem` says why it could not be written
 };
 
 // Safe to use from several threads.
@@ -45,7 +45,7 @@ class FileConverter {
   FileConverter(const ConvertOptions& options, bool wants_review, const project::Tree& tree,
                 const PreparedFiles& prepared, Colour colour, files::AbandonedFiles& abandoned);
 
-  // Whether the tree wants other files to be converted before `file`.
+  // Whether other files of the tree have to be converted before `file`.
   bool is_put_off(const SourceFile& file) const;
   FileOutcome put_off(SourceFile file) const;
 

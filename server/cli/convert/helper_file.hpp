@@ -19,7 +19,7 @@ class HelperFile {
   // The module as a diff against what it is, or nothing.
   Result<std::string> diff(Colour colour) const;
 
-  // Brings the module at `target` in step.
+  // Updates the module at `target`.
   Result<void> write(const std::filesystem::path& target) const;
 
  private:

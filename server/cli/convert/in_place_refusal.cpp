@@ -36,7 +36,7 @@ std::string in_place_refusal(const ConvertOptions& options, SourceFiles files) {
   }
   const auto lost = files::not_committed(files_to_write(options, files));
   if (!lost) {
-    return "git does not say what could be undone in " + printable(lost.error().where) + ": " +
+    return "git cannot tell what could be undone in " + printable(lost.error().where) + ": " +
            printable(lost.error().message) + std::string(way_out);
   }
   if (!lost->changed.empty()) {
@@ -45,7 +45,7 @@ std::string in_place_refusal(const ConvertOptions& options, SourceFiles files) {
   }
   if (!lost->filtered.empty()) {
     return "whether " + counted(lost->filtered.size(), "file") + " (" + named(lost->filtered) +
-           ") can be given back, only a filter that the repository names could tell, and no "
+           ") can be restored only depends on a filter that the repository configures, and no "
            "program of a repository is run" +
            std::string(way_out);
   }

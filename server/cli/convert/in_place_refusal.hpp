@@ -1,4 +1,4 @@
-// Why files cannot be changed in place: what git cannot give back is not overwritten.
+// Why files cannot be changed in place: files that git cannot restore are not overwritten.
 #pragma once
 
 #include <string>

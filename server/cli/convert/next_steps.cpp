@@ -17,7 +17,7 @@ using Steps = std::vector<std::pair<std::string, std::string_view>>;
 
 constexpr std::size_t most_checkpoints = 4;
 
-// `path` where the converted copy has it; where it is, without a copy.
+// The place of `path` in the converted copy, or `path` itself without a copy.
 std::filesystem::path in_copy(const ConvertOptions& options, const std::filesystem::path& path) {
   if (options.to != ConvertTo::folder) return path;
   for (const std::filesystem::path& source : options.sources.paths) {
@@ -49,7 +49,7 @@ Steps checkpoint_steps(const ConvertOptions& options, const project::ConversionR
   return steps;
 }
 
-// Of a copy the project that it was made of is asked.
+// For a copy, the questions are about the original project.
 std::string open_questions(const ConvertOptions& options, const project::ConversionReport& report) {
   if (report.open_questions() == 0 || options.sources.from_standard_input) return {};
   return counted(report.open_questions(), "question") + " open: paddle-ls decide" +

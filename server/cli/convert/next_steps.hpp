@@ -1,4 +1,4 @@
-// What somebody does after a conversion, and whether it ends with status 0.
+// What to do after a conversion, and whether it ends with status 0.
 #pragma once
 
 #include <string>

@@ -19,7 +19,7 @@ std::string as_json(std::span<const ReviewItem> items) {
   return boost::json::serialize(review_json(items)) + "\n";
 }
 
-// What a difference is, above its uses.
+// The description of a difference, printed above its uses.
 std::string heading(const rewrite::Difference& row, std::size_t uses) {
   return fmt::format("{} ({}, {}): {}.\nConcerns: {} To see it: {}\n", row.title, row.id,
                      text::counted(uses, "use"), row.differs, row.concerns, row.see);
@@ -70,10 +70,10 @@ boost::json::object review_schema() {
                                          "has to be confirmed; empty for none")},
            {"accepted", schema::list("The differences that the project accepts for this use",
                                      schema::string("The ID of a difference"))},
-           {"message", schema::string("What there is to look at, for people")}}));
+           {"message", schema::string("What to look at, for people")}}));
 }
 
-// Uses with a difference come first, by difference, as one answer settles them.
+// Uses with a difference come first, by difference, because one decision settles them.
 std::string review_text(std::span<const ReviewItem> items) {
   std::map<std::string, std::pair<std::size_t, std::string>> by_difference;  // number, lines
   std::string others;

@@ -1,4 +1,4 @@
-// What somebody has to look at after a conversion, use by use.
+// What a person has to review after a conversion, use by use.
 //
 // A fix that needs review leaves no trace in the converted file, so the list is made while the file
 // is converted, and names the lines of the result.
@@ -29,7 +29,7 @@ struct ReviewItem {
   std::string message;
 };
 
-// The uses of one file that `made` does not settle; `shown` is how the file is called.
+// The uses of one file that `made` leaves to review; `shown` is the displayed name of the file.
 std::vector<ReviewItem> review_items(const std::string& shown, const project::FileUses& uses,
                                      const project::FileConversion& made);
 

@@ -54,7 +54,7 @@ ReportedFinding reported(const project::MissingPlace& use,
   return finding;
 }
 
-// The folder of a project that `entry` is part of, as far as the current folder goes.
+// The folder of the project that contains `entry`, at most the current folder.
 fs::path project_of(const fs::path& entry) {
   const fs::path here = fs::current_path();
   const fs::path relative = entry.lexically_relative(here);
@@ -123,7 +123,7 @@ int check_runs_without(const CheckOptions& options, const Console& console) {
         return each.first->reached == rewrite::Reached::perhaps;
       }));
   const std::size_t raising = uses.size() - perhaps;
-  console.err << fmt::format("{} of {} cannot start without PyTorch; {} {} in all", stopped,
+  console.err << fmt::format("{} of {} cannot start without PyTorch; {} {} in total", stopped,
                              counted(programs.size(), "program"), counted(raising, "use"),
                              raising == 1 ? "raises" : "raise");
   if (perhaps > 0) console.err << fmt::format("; {} may for some values", perhaps);

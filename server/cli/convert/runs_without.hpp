@@ -1,4 +1,4 @@
-// `check --runs-without torch`: what of a project raises when its programs run without PyTorch.
+// `check --runs-without torch`: what raises in a project when its programs run without PyTorch.
 #pragma once
 
 #include "server/cli/check/check_options.hpp"

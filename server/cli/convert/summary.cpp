@@ -21,7 +21,7 @@ struct Row {
   Tally tally;
 };
 
-// What is left comes first: that is what somebody has to do.
+// What is left comes first, because that is the work to do.
 void sort_rows(std::vector<Row>& rows) {
   std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
     if (a.tally.left() != b.tally.left()) return a.tally.left() > b.tally.left();
@@ -29,7 +29,7 @@ void sort_rows(std::vector<Row>& rows) {
   });
 }
 
-// Where nothing waits, nobody has to read that.
+// The column is left out if nothing is held back.
 std::string table(std::string_view heading, const std::vector<Row>& rows, bool with_waiting) {
   std::size_t width = heading.size();
   for (const Row& row : rows) width = std::max(width, row.name.size());
@@ -57,7 +57,7 @@ json::object numbers(const Tally& tally) {
 
 schema::Members number_members() {
   return {{"converted", schema::count("Uses that were converted, or would be")},
-          {"waiting", schema::count("Uses with a safe rewrite that wait for others")},
+          {"waiting", schema::count("Uses with a safe rewrite that are held back by others")},
           {"to_confirm", schema::count("Uses that were left because they need review")},
           {"assumed", schema::count("Of those converted, the ones that need review")},
           {"manual", schema::count("Uses that have to be changed by hand")}};
@@ -85,7 +85,7 @@ json::object use_schema(const schema::Members& more = {}) {
   return schema::object("A use of PyTorch", members);
 }
 
-// Uses that wait for others, and all that keep them back.
+// A group of uses that is held back, and the uses that hold it back.
 json::array json_groups(const project::ConversionReport& report) {
   json::array groups;
   for (const modules::HeldGroup& group : report.held()) {
@@ -110,15 +110,15 @@ json::object groups_schema() {
   const json::object blocker =
       use_schema({{"why", schema::string("Why it cannot be converted safely")}});
   const json::object waiting =
-      schema::object("A file with uses that wait",
+      schema::object("A file with uses that are held back",
                      {{"file", schema::string("The file")}, {"uses", schema::count("How many")}});
   return schema::list(
       "Uses that work together only, and were held back",
       schema::object("Such a group",
-                     {{"waiting", schema::list("What waits", waiting)},
-                      {"blocking", schema::count("How many uses keep them back")},
+                     {{"waiting", schema::list("What is held back", waiting)},
+                      {"blocking", schema::count("How many uses hold them back")},
                       {"first", blocker},
-                      {"blockers", schema::list("All that keep them back", blocker)}}));
+                      {"blockers", schema::list("All uses that hold them back", blocker)}}));
 }
 
 json::array json_assumptions(const project::ConversionReport& report) {

@@ -31,13 +31,13 @@ struct Tally {
 
 using TallyByApi = std::map<std::string, Tally, std::less<>>;
 
-// Of the findings that speak of uses of torch. `fates` is of a conversion of the file.
+// Counts the findings about uses of torch. `fates` belongs to a conversion of the file.
 TallyByApi tally_by_api(const project::FileUses& uses, std::span<const project::Fate> fates);
 
 class Summary {
  public:
   void add_file(const std::string& shown, const TallyByApi& by_api);
-  // Of the file `shown`, as it is after conversion.
+  // Counts the imports of the file `shown` after conversion.
   void add_imports(const std::string& shown, std::span<const rewrite::KeptImport> imports);
   const Tally& total() const { return total_; }
   std::size_t files_with_uses() const { return by_file_.size(); }

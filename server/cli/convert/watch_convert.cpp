@@ -7,7 +7,7 @@
 
 namespace paddle_ls::cli {
 
-// A copy has one place for every file and one helper module, and a report or a summary is about all
+// A copy has one place for every file and one helper module, and a report or a summary covers all
 // files.
 int watch_convert(const ConvertOptions& options, const Console& console) {
   const bool is_about_all = options.to == ConvertTo::folder || !options.report.empty() ||

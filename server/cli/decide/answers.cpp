@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 using settings::Answer;
 
-// The questions as they are for the files beside a settings file.
+// The questions about the files that a settings file governs.
 Result<void> add_questions(Answers& answers, const fs::path& settings_file) {
   const auto configuration = Configurations({}).sound(settings_file.parent_path());
   if (!configuration) return tl::unexpected(configuration.error());

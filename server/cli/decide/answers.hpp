@@ -12,7 +12,7 @@
 
 namespace paddle_ls::cli {
 
-// As somebody types them.
+// As typed by the user.
 struct GivenAnswers {
   std::vector<std::string> accept;  // ids
   std::vector<std::string> refuse;
@@ -25,17 +25,17 @@ struct GivenAnswers {
 
 using Answers = std::vector<settings::Answered>;
 
-// An error names an id that is none, or one with two answers.
+// An error names an unknown id, or one with two answers.
 Result<Answers> read_answers(const GivenAnswers& given);
 
-// The settings file that governs `path`, or where one would be made: at the top of the repository
+// The settings file that governs `path`, or the place for a new one: at the top of the repository
 // around it, else in the folder that `path` is or lies in.
 std::filesystem::path settings_file_for(const std::filesystem::path& path);
 
 using SettingsPlace = std::function<Result<std::filesystem::path>(const std::filesystem::path&)>;
 
-// Writes the answers into the settings files that `place` names for `paths`. Answers with those
-// that were changed. Nothing is written where one of them cannot be named.
+// Writes the answers into the settings files that `place` names for `paths`. Returns those that
+// were changed. Nothing is written if one of them cannot be located.
 Result<std::vector<std::filesystem::path>> write_answers(
     Answers answers, const std::vector<std::filesystem::path>& paths, const SettingsPlace& place);
 

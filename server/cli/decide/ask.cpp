@@ -15,7 +15,7 @@ constexpr std::string_view possible_answers =
     "[a]ccept, [r]efuse, [s]kip, show all [u]ses, go [b]ack, [q]uit? ";
 constexpr std::string_view meaning_of_answers =
     "a  the project takes it: these fixes are safe from now on\n"
-    "r  it does not: another form is written where there is one, else the use is left to you\n"
+    "r  it does not: a different rewrite is used if there is one, else the use is left to you\n"
     "s  ask again the next time\n"
     "u  list the uses\n"
     "b  take the last answer back, and ask that question again\n"

@@ -22,14 +22,14 @@ class Terminal {
  public:
   Terminal(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
 
-  // Asks until the reply is one. The end of the input is the wish to stop. `heading` is the number
-  // of the question.
+  // Asks until the reply is valid. The end of the input means stop. `heading` is the number of the
+  // question.
   Reply ask(std::string_view heading, std::string_view id, const project::OpenQuestion& question);
 
   void say(std::string_view text);
 
  private:
-  // Without the blanks around it; nothing at the end of the input.
+  // A line without surrounding blanks; nothing at the end of the input.
   std::optional<std::string> line_after(std::string_view prompt);
   Reply with_details(Reply::Kind kind);
   void show_uses(const project::OpenQuestion& question);

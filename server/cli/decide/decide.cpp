@@ -60,7 +60,7 @@ int list(const DecideOptions& options, const Console& console) {
   return status_of(*found);
 }
 
-// One after the other, until nothing is open that was not skipped.
+// Asks one question after another, until all open ones are skipped.
 class Interview {
  public:
   Interview(const DecideOptions& options, std::istream& in, const Console& console)
@@ -72,7 +72,7 @@ class Interview {
       if (!found) return failed(found.error(), console_);
       is_changed_ = false;
       if (auto asked = ask_all(found->questions); !asked) return failed(asked.error(), console_);
-      // An answer may let another question appear.
+      // An answer may raise another question.
       if (is_changed_) continue;
       terminal_.say(closing_words(*found));
       return status_of(*found);
@@ -140,7 +140,7 @@ class Interview {
   Terminal terminal_;
   std::set<std::string> skipped_;
   bool is_changed_ = false;  // since the questions were looked for
-  bool is_ended_ = false;    // nobody wants to be asked any longer
+  bool is_ended_ = false;    // the user has quit
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// `paddle-ls decide`: lists what a project has to be asked, and takes its answers.
+// `paddle-ls decide`: lists the open questions of a project, and records its answers.
 #pragma once
 
 #include <cstdint>
@@ -20,10 +20,10 @@ struct DecideOptions {
   Sources sources;
   GivenAnswers answers;
   DecideFormat format = DecideFormat::text;
-  bool lists_only = false;  // also on a terminal
+  bool lists_only = false;  // even on a terminal
 };
 
-// Asks on `in` where that and the output are terminals, and no answer is given.
+// Asks on `in` if it and the output are terminals and `options` has no answer.
 int decide(const DecideOptions& options, std::istream& in, const Console& console);
 
 // The schema of a line of `--format json`.

@@ -1,7 +1,6 @@
 #include "server/cli/decide/decide_command.hpp"
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/source_words.hpp"
 
@@ -10,36 +9,36 @@ namespace {
 
 const Choices<DecideFormat> formats = {{"text", DecideFormat::text}, {"json", DecideFormat::json}};
 
-void add_answer(CLI::App& command, const char* name, std::vector<std::string>& to,
+void add_answer(ArgumentParser& command, const char* name, std::vector<std::string>& to,
                 const char* meaning) {
-  command.add_option(name, to, meaning)->type_name("ID")->group("Answers")->allow_extra_args(false);
+  command.add_option(name, to, meaning)->type_name("ID")->group("Answers")->one_value_each();
 }
 
-// Each would be lost without a word.
+// Each of these options would be ignored silently.
 void check_combination(const DecideOptions& options) {
   if (options.sources.from_standard_input) {
-    throw CLI::ValidationError("`decide` is for projects, and standard input is none");
+    throw UsageProblem("`decide` works on projects and cannot read standard input");
   }
   const bool answers = options.answers.any();
   if (!answers && !options.answers.in.empty()) {
-    throw CLI::ValidationError("`--for` goes with `--accept`, `--refuse` or `--forget`");
+    throw UsageProblem("`--for` goes with `--accept`, `--refuse` or `--forget`");
   }
   if (!answers && !options.answers.because.empty()) {
-    throw CLI::ValidationError("`--because` goes with `--accept` or `--refuse`");
+    throw UsageProblem("`--because` goes with `--accept` or `--refuse`");
   }
 }
 
 }  // namespace
 
-const CLI::App* add_decide_command(CLI::App& app, DecideOptions& to) {
-  CLI::App* command = app.add_subcommand(
+const ArgumentParser* add_decide_command(ArgumentParser& app, DecideOptions& to) {
+  ArgumentParser* command = app.add_subcommand(
       "decide", "Ask what only the project knows, once, and remember the answers");
   add_sources(*command, to.sources);
   add_style(*command, to.sources);
   add_answer(*command, "--accept", to.answers.accept,
              "The project accepts this difference: fixes that depend on it are safe");
   add_answer(*command, "--refuse", to.answers.refuse,
-             "It does not: another form is written where there is one");
+             "The project does not accept it: a different rewrite is used if there is one");
   add_answer(*command, "--forget", to.answers.forget, "Take the answer back");
   command
       ->add_option("--for", to.answers.in,
@@ -47,8 +46,8 @@ const CLI::App* add_decide_command(CLI::App& app, DecideOptions& to) {
                    "settings file")
       ->type_name("GLOB")
       ->group("Answers")
-      ->allow_extra_args(false);
-  command->add_option("--because", to.answers.because, "Why, for whoever reads the settings")
+      ->one_value_each();
+  command->add_option("--because", to.answers.because, "The reason, for readers of the settings")
       ->type_name("REASON")
       ->group("Answers");
   add_choice(*command, "--format", to.format, formats,
@@ -57,7 +56,7 @@ const CLI::App* add_decide_command(CLI::App& app, DecideOptions& to) {
   command->callback([&to] { check_combination(to); });
   command->footer(
       "Asks one question after the other on a terminal; elsewhere lists them. Answers are written\n"
-      "to the nearest .paddle-ls.json, which is made where there is none.\n"
+      "to the nearest .paddle-ls.json, which is created if there is none.\n"
       "Exit status: 0 no question is open, 1 some are, 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls decide src\n"

@@ -1,15 +1,12 @@
 // The words of `paddle-ls decide`.
 #pragma once
 
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/decide/decide.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace paddle_ls::cli {
 
-// Adds the subcommand and answers it. Parsing puts its words into `to`, which must outlive `app`.
-const CLI::App* add_decide_command(CLI::App& app, DecideOptions& to);
+// Adds the subcommand and returns it. Parsing puts its words into `to`, which must outlive `app`.
+const ArgumentParser* add_decide_command(ArgumentParser& app, DecideOptions& to);
 
 }  // namespace paddle_ls::cli

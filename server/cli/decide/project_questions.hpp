@@ -15,7 +15,7 @@ struct ProjectQuestions {
   project::Questions questions;
   std::vector<project::IdleDecision> idle;
   std::size_t files = 0;
-  bool is_complete = true;  // every file could be looked at, and nobody interrupted
+  bool is_complete = true;  // every file could be looked at, and the run was not interrupted
 };
 
 // An error says why the run could not be made; a file that cannot be looked at is named on

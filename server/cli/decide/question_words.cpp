@@ -19,12 +19,12 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t label_width = 15;  // with the indentation in front
+constexpr std::size_t label_width = 15;  // including the indentation
 constexpr std::size_t most_reasons = 3;
 
 constexpr std::string_view accept_means = "the project takes it: these fixes are safe by decision";
 constexpr std::string_view refuse_means =
-    "another form is written where there is one; else the use is left to you";
+    "a different rewrite is used if there is one; else the use is left to you";
 
 using project::reasons_of;
 using project::row_of;
@@ -51,7 +51,7 @@ std::string example_text(const project::Example& example) {
   return text;
 }
 
-// What the uses say, where it is more than the row of the table does.
+// The reasons of the uses, if they say more than the row of the table.
 std::string reasons_text(std::string_view differs, const project::OpenQuestion& question) {
   const project::Reasons rows = reasons_of(question);
   if (rows.size() == 1 && rows.front().first == differs) return {};
@@ -94,7 +94,8 @@ std::string decided_text(const ProjectQuestions& found) {
     text += "Accepted by decision: " + project::numbered(questions.accepted().by_decision) + "\n";
   }
   if (!questions.refused().empty()) {
-    text += "Refused, and left to you: " + project::numbered(questions.refused()) + "\n";
+    text += "Refused, so you have to change it by hand: " + project::numbered(questions.refused()) +
+            "\n";
   }
   for (const auto& [sentence, uses] : questions.unnamed()) {
     text += fmt::format("{} to be reviewed one by one, by a rule of this project: {}\n",
@@ -125,7 +126,7 @@ std::string question_text(std::string_view id, const project::OpenQuestion& ques
   text += labelled("concerns", row.concerns) + labelled("to see it", row.see);
   text += labelled("mostly", row.is_mostly_accepted()
                                  ? "accept, unless this concerns you"
-                                 : "refuse: it often matters, so look at the places first");
+                                 : "refuse: it often matters, so look at the uses first");
   return text + example_text(question.example);
 }
 
@@ -172,7 +173,7 @@ json::object question_json_schema() {
   const json::object answer =
       schema::object("An answer that can be given",
                      {{"answer", schema::one_of("Its name", {"accept", "refuse"})},
-                      {"means", schema::string("What becomes of the uses")},
+                      {"means", schema::string("How the uses are converted")},
                       {"usual", schema::boolean("Whether it is most often right")}});
   const json::object example = schema::object(
       "A use of the project", {{"file", schema::string("Its file")},

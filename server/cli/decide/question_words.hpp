@@ -1,4 +1,4 @@
-// What a project is asked, for people and for programs.
+// The questions to a project, as text and as JSON.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace paddle_ls::cli {
 
-// A question in several lines: what differs, whom it concerns, what is most often right, and an
+// A question in several lines: what differs, whom it concerns, the usual answer, and an
 // example.
 std::string question_text(std::string_view id, const project::OpenQuestion& question);
 

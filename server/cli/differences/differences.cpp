@@ -22,9 +22,9 @@ namespace {
 namespace json = boost::json;
 using rewrite::Difference;
 
-constexpr std::size_t label_width = 15;  // with the indentation in front
+constexpr std::size_t label_width = 15;  // including the indentation
 
-// What a project says of differences.
+// What a project has decided about differences.
 struct Answers {
   const settings::Settings& settings;
   rewrite::DifferenceSet accepted;

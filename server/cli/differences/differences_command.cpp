@@ -1,7 +1,6 @@
 #include "server/cli/differences/differences_command.hpp"
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/choice_option.hpp"
 
 namespace paddle_ls::cli {
@@ -14,8 +13,8 @@ const Choices<DifferencesFormat> formats = {{"text", DifferencesFormat::text},
 
 }  // namespace
 
-const CLI::App* add_differences_command(CLI::App& app, DifferencesOptions& to) {
-  CLI::App* command = app.add_subcommand(
+const ArgumentParser* add_differences_command(ArgumentParser& app, DifferencesOptions& to) {
+  ArgumentParser* command = app.add_subcommand(
       "differences", "List the differences between PyTorch and Paddle that projects decide about");
   command->add_option("id", to.id, "Show this one in full")->type_name("ID");
   add_choice(*command, "--format", to.format, formats, "How they are written (default: text)");

@@ -2,8 +2,7 @@
 
 #include <memory>
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/report_words.hpp"
 
@@ -12,21 +11,21 @@ namespace {
 
 using namespace docs;
 
-void add_layout(CLI::App& verb, std::string& to, const std::vector<std::string_view>& names) {
+void add_layout(ArgumentParser& verb, std::string& to, const std::vector<std::string_view>& names) {
   add_word(verb, "--profile", to, names,
            "The layout of the documents (default: " + std::string(names.front()) + ")");
 }
 
-void add_release(CLI::App& verb, std::string& to) {
+void add_release(ArgumentParser& verb, std::string& to) {
   add_word(verb, "--release", to, {"2.6", "3.0", "3.1", "3.2", "3.3"},
            "The Paddle release that documents are compared with (default: " + to + ")");
 }
 
 const std::vector<std::string_view> any_layout = {"auto", "classic", "v2"};
 
-void add_validate(CLI::App& docs, Verb& to) {
+void add_validate(ArgumentParser& docs, Verb& to) {
   const auto options = std::make_shared<ValidateOptions>();
-  CLI::App* verb = docs.add_subcommand("validate", "Report what is wrong in mapping documents");
+  ArgumentParser* verb = docs.add_subcommand("validate", "Report problems in mapping documents");
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
   add_format(*verb, options->format);
   add_excerpts(*verb, options->excerpts);
@@ -35,14 +34,14 @@ void add_validate(CLI::App& docs, Verb& to) {
   verb->add_option("--severity", options->severities, "Set the severity of a code, or off")
       ->type_name("CODE=SEVERITY")
       ->expected(1)
-      ->allow_extra_args(false);
+      ->one_value_each();
   verb->add_option("--compare-with", options->compare_with,
                    "Report where documents differ from PaConvert's mapping files, or from "
                    "the docs/api folder of Paddle's reference")
       ->type_name("FILE|DIR")
-      ->check(CLI::ExistingPath)
+      ->is_existing_path()
       ->expected(1)
-      ->allow_extra_args(false);
+      ->one_value_each();
   add_release(*verb, options->release);
   add_layout(*verb, options->profile, any_layout);
   verb->add_flag("--parity", options->parity, "Report only what the original tools would reject");
@@ -56,9 +55,9 @@ void add_validate(CLI::App& docs, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_verify(CLI::App& docs, Verb& to) {
+void add_verify(ArgumentParser& docs, Verb& to) {
   const auto options = std::make_shared<VerifyOptions>();
-  CLI::App* verb = docs.add_subcommand(
+  ArgumentParser* verb = docs.add_subcommand(
       "verify", "Run the examples of mapping documents under PyTorch and Paddle");
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
   verb->add_option("--torch-python", options->torch_python,
@@ -68,15 +67,15 @@ void add_verify(CLI::App& docs, Verb& to) {
                    "A Python with Paddle (default: python3)")
       ->type_name("PYTHON");
   verb->add_option("--seconds", options->seconds,
-                   "How long a half of an example may take (default: 60)")
+                   "The time limit for each half of an example (default: 60)")
       ->type_name("N")
-      ->check(CLI::Range(1, 86400));
-  CLI::Option* report =
+      ->is_in_range(1, 86400);
+  Option* report =
       verb->add_option("--report", options->report,
                        "Append the result of each example to this file, one JSON object a line")
           ->type_name("FILE");
   verb->add_flag("--resume", options->resumes,
-                 "Take the results that the report has, and run only the other examples")
+                 "Keep the results in the report, and run only the other examples")
       ->needs(report);
   verb->add_flag("--progress", options->has_progress, "Name each example that has run");
   add_format(*verb, options->format);
@@ -85,7 +84,7 @@ void add_verify(CLI::App& docs, Verb& to) {
            "Skip findings below this severity (default: information)");
   add_layout(*verb, options->profile, any_layout);
   verb->footer(
-      "Runs the code of the documents. Each half has a process of its own with an empty folder, "
+      "Runs the code of the documents. Each half runs in its own process with an empty folder, "
       "no\n"
       "network and a time limit.\n"
       "Exit status: 0 no example differs or fails, 1 one does, 2 could not run.\n\n"
@@ -95,17 +94,17 @@ void add_verify(CLI::App& docs, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_meta(CLI::App& docs, Verb& to) {
+void add_meta(ArgumentParser& docs, Verb& to) {
   const auto options = std::make_shared<MetaOptions>();
-  CLI::App* verb = docs.add_subcommand("meta", "Print the metadata of documents as JSON");
+  ArgumentParser* verb = docs.add_subcommand("meta", "Print the metadata of documents as JSON");
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
   add_layout(*verb, options->profile, any_layout);
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_table(CLI::App& docs, Verb& to) {
+void add_table(ArgumentParser& docs, Verb& to) {
   const auto options = std::make_shared<TableOptions>();
-  CLI::App* verb = docs.add_subcommand("table", "Generate the table of APIs from its source");
+  ArgumentParser* verb = docs.add_subcommand("table", "Generate the table of APIs from its source");
   verb->add_option("file", options->source, "The table source; the documents are beside it")
       ->required()
       ->type_name("FILE");
@@ -125,9 +124,9 @@ void add_table(CLI::App& docs, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_new(CLI::App& docs, Verb& to) {
+void add_new(ArgumentParser& docs, Verb& to) {
   const auto options = std::make_shared<NewOptions>();
-  CLI::App* verb = docs.add_subcommand("new", "Write the skeleton of a document");
+  ArgumentParser* verb = docs.add_subcommand("new", "Write the skeleton of a document");
   verb->add_option("api", options->source_api, "The API to document")->required()->type_name("API");
   verb->add_option("--signature", options->source_signature, "Its parameters, as documented")
       ->type_name("PARAMETERS");
@@ -141,7 +140,7 @@ void add_new(CLI::App& docs, Verb& to) {
       ->type_name("NAME");
   verb->add_option("--dir", options->folder, "Write API.md there instead of to standard output")
       ->type_name("DIR")
-      ->check(CLI::ExistingDirectory);
+      ->is_existing_folder();
   add_release(*verb, options->release);
   add_layout(*verb, options->profile, {"classic", "v2"});
   verb->footer(
@@ -154,10 +153,10 @@ void add_new(CLI::App& docs, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_explain(CLI::App& docs, Verb& to) {
+void add_explain(ArgumentParser& docs, Verb& to) {
   const auto options = std::make_shared<ExplainOptions>();
-  CLI::App* verb = docs.add_subcommand("explain", "Explain the code of a finding");
-  CLI::Option* code =
+  ArgumentParser* verb = docs.add_subcommand("explain", "Explain the code of a finding");
+  Option* code =
       verb->add_option("code", options->code, "The code, as in title/missing")->type_name("CODE");
   verb->add_option("--dir", options->folder, "Write a page for every code there")
       ->type_name("DIR")
@@ -167,10 +166,10 @@ void add_explain(CLI::App& docs, Verb& to) {
 
 }  // namespace
 
-const CLI::App* add_docs_command(CLI::App& app, Verb& to) {
-  CLI::App* docs =
+const ArgumentParser* add_docs_command(ArgumentParser& app, Verb& to) {
+  ArgumentParser* docs =
       app.add_subcommand("docs", "Mapping documents: validate, verify, meta, table, new, explain");
-  docs->require_subcommand(1);
+  docs->require_subcommand();
   add_validate(*docs, to);
   add_verify(*docs, to);
   add_meta(*docs, to);

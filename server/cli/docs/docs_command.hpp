@@ -1,16 +1,13 @@
 // The words of `paddle-ls docs validate | verify | meta | table | new`.
 #pragma once
 
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/docs/verbs.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace paddle_ls::cli {
 
-// Adds the subcommand and answers it. When the words of the command line mean one of its verbs,
+// Adds the subcommand and returns it. When the words of the command line mean one of its verbs,
 // parsing puts that verb into `to`, which must outlive `app`.
-const CLI::App* add_docs_command(CLI::App& app, docs::Verb& to);
+const ArgumentParser* add_docs_command(ArgumentParser& app, docs::Verb& to);
 
 }  // namespace paddle_ls::cli

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Larger than any document by far, and small enough to be read without a thought.
+// Larger than any document by far, and small enough to be read in full.
 constexpr std::size_t largest_file = std::size_t{16} << 20U;
 
 std::string shown_name(const fs::path& path) {
@@ -25,7 +25,7 @@ std::string shown_name(const fs::path& path) {
 struct Candidate {
   std::string shown;
   fs::path path;
-  bool named;          // by the user, as against found in a folder
+  bool named;          // by the user, not found in a folder
   std::size_t folder;  // the number of the path that it was found by
 };
 
@@ -52,7 +52,7 @@ std::string absolute_name(const fs::path& path) {
   return fs::absolute(path).lexically_normal().generic_string();
 }
 
-// What every document has, also one with a broken title: headings of the format.
+// Headings that every document has, even one with a broken title.
 bool looks_like_document(std::string_view text) {
   static constexpr std::array<std::string_view, 4> headings = {"## [", "### [", "### 参数映射",
                                                                "### 转写示例"};
@@ -83,7 +83,7 @@ void TreeReader::collect(const fs::path& path) {
     } else if (found.extension() == ".md" && each->is_regular_file(unknown)) {
       candidates_.push_back({shown_name(found), found, false, paths_});
     } else if (found.extension() == ".py") {
-      // The tools of the documentation tell its generation.
+      // The tools in the documentation show its generation.
       candidates_.push_back({shown_name(found), found, false, paths_});
     }
     if (failed) return complain(path, failed.message());

@@ -30,11 +30,10 @@ struct DocumentTree {
   std::size_t passed_over = 0;  // Markdown files that are neither
 };
 
-// A folder gives all documents and table sources below it, a file is taken for what it looks like.
-// Documents stand below a folder `api_difference`; where a folder that was named has none of that
-// name, they are the Markdown files that look like documents.
-// `profile_name` is "classic", "v2" or "auto". What a walk passes over: other Markdown files, and
-// folders whose names start with a dot.
+// A folder yields all documents and table sources below it; a file is classified by its contents.
+// Documents are below a folder `api_difference`; if a named folder has no such folder, its
+// documents are the Markdown files that look like documents. `profile_name` is "classic", "v2" or
+// "auto". A walk skips other Markdown files and folders whose names start with a dot.
 DocumentTree read_tree(const std::vector<std::filesystem::path>& paths,
                        const std::string& profile_name);
 

@@ -57,7 +57,7 @@ std::vector<ParameterMapping> mapped(const std::vector<std::string>& source,
   return parameters;
 }
 
-// What the command line says, or what the rule for the API knows where it says nothing.
+// The facts from the command line, or else from the rule for the API.
 std::optional<NewDocument> wanted_document(const NewOptions& options) {
   if (options.source_signature.empty() && options.target_api.empty()) {
     const auto release = rewrite::profile_named(options.release).value_or(rewrite::newest_release);
@@ -80,7 +80,7 @@ std::optional<NewDocument> wanted_document(const NewOptions& options) {
   return wanted;
 }
 
-// Names between dots, as Python has them.
+// Python identifiers separated by dots.
 bool is_name_of_api(std::string_view text) {
   bool at_start = true;
   for (const char character : text) {
@@ -94,7 +94,7 @@ bool is_name_of_api(std::string_view text) {
   return !at_start;
 }
 
-// A file of that name must not be there yet.
+// The file must not exist yet.
 int write_new(const fs::path& path, const std::string& text) {
   std::error_code unknown;
   if (fs::exists(fs::symlink_status(path, unknown))) {

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using namespace mapping_docs;
 
-// Some hundred times the table of all documents there are.
+// Some hundred times the size of the table of all existing documents.
 constexpr std::size_t largest_table = std::size_t{64} << 20U;
 
 struct Extraction {
@@ -46,7 +46,7 @@ Extraction extract(const DocumentTree& tree) {
   return extraction;
 }
 
-// Both places of every duplicate, in the form that terminals and editors turn into links.
+// Both places of every duplicate, in the form that terminals and editors make clickable.
 void print_duplicates(const TableOptions& options, const GeneratedTable& table,
                       const fs::path& folder) {
   for (const DuplicateApi& duplicate : table.duplicates) {

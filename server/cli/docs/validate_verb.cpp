@@ -31,7 +31,7 @@ int print_parity(const DocumentTree& tree, bool as_json) {
   std::string out;
   for (const TextFile& file : tree.documents) {
     const Identity identity = identify(file.path, *tree.profile);
-    // In a tree the original passes over what it does not know; what was named is always judged.
+    // In a tree the original tool skips unknown files; files that were named are always checked.
     if (!identity.discovered && !file.is_named) continue;
     ++seen;
     const Verdict verdict = original_verdict(file.text, identity, *tree.profile);
@@ -103,7 +103,7 @@ class Validator {
         is_text_(look.format == ReportFormat::text),
         writer_(look, settings::known_codes(), std::cout) {}
 
-  // Applies the mechanical fixes to the files. False when a file could not be written.
+  // Applies the mechanical fixes to the files. False if a file could not be written.
   bool fix();
   int report();
 

@@ -30,12 +30,12 @@ struct VerifyOptions {
   std::string profile = "auto";
   std::string torch_python = "python3";
   std::string paddle_python = "python3";
-  std::uint32_t seconds = 60;  // that a half of an example may take
+  std::uint32_t seconds = 60;  // for each half of an example
   ReportFormat format = ReportFormat::text;
   Excerpts excerpts = Excerpts::hidden;
   std::string level = "information";
   std::filesystem::path report;  // empty: none
-  bool resumes = false;          // what the report has is not run again
+  bool resumes = false;          // examples in the report are not run again
   bool has_progress = false;
 };
 int verify(const VerifyOptions& options);
@@ -74,7 +74,7 @@ struct ExplainOptions {
 };
 int explain(const ExplainOptions& options);
 
-// What was asked of `paddle-ls docs`.
+// What was requested from `paddle-ls docs`.
 using Verb = std::variant<ValidateOptions, VerifyOptions, MetaOptions, TableOptions, NewOptions,
                           ExplainOptions>;
 int run(const Verb& verb);

@@ -77,7 +77,7 @@ class Verification {
     for (PlacedExample& each : examples_) {
       auto entry = report_->known(each.digest);
       if (!entry) continue;
-      // The document may have moved it.
+      // The example may have moved within the document.
       const std::int64_t then = number_in(*entry, "start");
       (*entry)["line"] =
           number_in(*entry, "line") - then + static_cast<std::int64_t>(each.example.torch.line);

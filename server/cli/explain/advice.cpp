@@ -15,26 +15,25 @@ constexpr std::array all = {
         "torch-api",
         "`paddle-ls convert` or the quick fix writes the Paddle form. With the verdict `safe` it "
         "is right for every value that the program can have. With `review` it is right under the "
-        "assumption that the message names: look at that, or answer it once for the project with "
-        "a decision."},
+        "assumption that the message names: check that assumption, or decide it once for the "
+        "project with a decision."},
     Advice{
         "torch-api-args",
-        "The API has a Paddle form, but not for these arguments. Change the call so that it does "
+        "The API has a Paddle form, but not for these arguments. Change the call so that it works "
         "without the argument that the message names, or write the Paddle code by hand. "
         "`paddle-ls rules explain API` lists the calls that can be converted."},
     Advice{"torch-api-manual",
-           "Write the Paddle code by hand; the message says what is in the way. Until then the "
-           "program needs PyTorch where it gets to this line, which `paddle-ls check "
+           "Write the Paddle code by hand; the message gives the reason. Until then the "
+           "program needs PyTorch when it reaches this line, which `paddle-ls check "
            "--runs-without torch` reports."},
     Advice{
         "torch-api-unmapped",
         "No rule exists for this name. Write the Paddle code by hand, or add a rule to the "
         "project: the setting `rules.files` names rule files. `paddle-ls rules explain API` says "
         "whether another release has one."},
-    Advice{
-        "torch-api-dynamic",
-        "A module or name that is made at run time, as in `getattr(torch, name)`, can stand for "
-        "any API. Name the APIs in the code, or look up the Paddle name in a table of your own."},
+    Advice{"torch-api-dynamic",
+           "A module or name that is computed at run time, as in `getattr(torch, name)`, can stand "
+           "for any API. Name the APIs in the code, or look up the Paddle name in your own table."},
     Advice{"torch-receiver-unknown",
            "Annotate the variable, as in `x: torch.Tensor`, and the method is converted as one of "
            "tensors. A method of another class needs nothing: ignore the line."},
@@ -50,26 +49,25 @@ constexpr std::array all = {
            "The quick fix moves the import to the functions that need it, so that the rest of the "
            "file works without PyTorch. The setting `imports.leftover` decides whether this is "
            "asked for."},
-    Advice{"torch-text", "Change the text if it should speak of Paddle. Off by default."},
+    Advice{"torch-text", "Change the text if it should refer to Paddle. Off by default."},
     Advice{"torch-package",
            "Replace the dependency once nothing in the project imports it; the message names the "
            "package for Paddle where there is one."},
     Advice{"paddle-review",
-           "Look at the line below the comment, then remove the comment. `paddle-ls convert "
+           "Review the line below the comment, then remove the comment. `paddle-ls convert "
            "--todo-comments` writes these comments."},
     Advice{"unused-suppression", "The quick fix removes the comment."},
     Advice{"rule-unreadable",
            "Correct the field that the message names; `paddle-ls rules-schema` "
            "prints the schema of rule files for an editor."},
     Advice{"rule-unreachable",
-           "Move the alternative in front of the one that takes all uses, or remove it."},
+           "Move the alternative before the one that matches all uses, or remove it."},
     Advice{"rule-never-holds",
-           "Correct the condition; the parameter may be called otherwise, or "
-           "always have another kind of value."},
+           "Correct the condition; the parameter may have a different name, or "
+           "always a different kind of value."},
     Advice{"rule-name-unknown",
            "Correct the name, or give the rule the release that has it (`since`)."},
-    Advice{"rule-argument-unknown",
-           "Rename the argument to that of Paddle's signature, or leave it out."},
+    Advice{"rule-argument-unknown", "Rename the argument as in Paddle's signature, or remove it."},
     Advice{"rule-name-undefined", "Name the helper in `helpers`, or the module in `imports`."},
     Advice{"rule-helper-unused", "Remove the helper, or name it in the rule that needs it."},
     Advice{"T00", "Correct the entry of the manifest or the environment that the message names."},
@@ -77,17 +75,18 @@ constexpr std::array all = {
     Advice{"T02", "Remove the key from the environment, or use it."},
     Advice{"T03", "Write `${key}` or `$key` for a placeholder, `$$` for a dollar sign."},
     Advice{"T04", "Remove the comma, or pass a list."},
-    Advice{"T05", "Pass a text, or a list of texts, in the form that belongs into the file."},
-    Advice{"T06", "Put the placeholder on a line of its own, where all lines are indented."},
-    Advice{"T07", "Move the text to a line of its own."},
+    Advice{"T05", "Pass a text, or a list of texts, in the form that the file needs."},
+    Advice{"T06",
+           "Put the placeholder on a separate line, so that all lines of its value are indented."},
+    Advice{"T07", "Move the text to a separate line."},
     Advice{"T08", "Indent with spaces only."},
     Advice{"T09",
-           "Write the mark so that it appears only in what is generated, as in "
+           "Write the mark so that it appears only in the generated text, as in "
            "`${generated_comment}`."},
     Advice{"T10",
            "Declare the key as one that items add to, and pass a list for it. `shard_id` is "
            "set for you."},
-    Advice{"T11", "Give each entry an output of its own inside the project."},
+    Advice{"T11", "Give each entry a separate output inside the project."},
     Advice{"T12",
            "Run `paddle-ls template manifest`, or the code action *Regenerate*; move an edit "
            "by hand to the template first."},
@@ -104,15 +103,15 @@ constexpr std::array all = {
     Advice{"IR204", "The model lacks an output that the operator has: save it again."},
     Advice{"IR205",
            "PIR has no type for this kind of variable; readers and scopes of training "
-           "programs are such. Save an inference model."},
-    Advice{"IR206", "The variable is a tensor where a list is needed, or the other way round."},
+           "programs are examples. Save an inference model."},
+    Advice{"IR206", "The variable is a tensor where a list is needed, or vice versa."},
     Advice{"IR207",
            "Inputs that must have one shape or type have several: look where the variables "
            "come from."},
     Advice{"IR301",
            "The operator has no value for an attribute without a default: save the model "
            "again with a release that writes it."},
-    Advice{"IR302", "The attribute has a value of another type than the operator takes."},
+    Advice{"IR302", "The value of the attribute has a different type than the operator expects."},
     Advice{"IR303",
            "Nothing to do: the PIR operation does not have the attribute, and does not need "
            "it."},
@@ -135,11 +134,10 @@ constexpr std::array all = {
     Advice{"pir-syntax", "Compare the line with the output of `paddle-ls ir translate`."},
     Advice{"pir-block-open", "Add the closing brace of the block."},
     Advice{"pir-depth", "The text nests more deeply than any model: it may be damaged."},
-    Advice{"pir-undefined", "Correct the number of the value, or move its definition in front."},
-    Advice{"pir-duplicate-result",
-           "Renumber one of the two; the code action renumbers all values."},
-    Advice{"pir-arity",
-           "Write as many operands and results as the signature behind the colon has."},
+    Advice{"pir-undefined",
+           "Correct the number of the value, or move its definition before this use."},
+    Advice{"pir-duplicate-result", "Renumber one of them; the code action renumbers all values."},
+    Advice{"pir-arity", "Write as many operands and results as the signature after the colon has."},
     Advice{"pir-type", "Write the type of the value's definition in the signature."},
     Advice{"pir-no-yield",
            "End the region with `() = \"cf.yield\" ()` or the values that it gives."},

@@ -5,7 +5,7 @@
 
 namespace paddle_ls::cli {
 
-// In sentences; empty where the catalogue's own page says it, as for mapping documents.
+// Full sentences; empty if the page of the catalogue covers it, as for mapping documents.
 std::string_view advice_on(std::string_view code);
 
 }  // namespace paddle_ls::cli

@@ -19,8 +19,8 @@ namespace {
 
 using rewrite::Code;
 
-// A part for each kind of code that settings know, told apart by how the codes begin, and that of
-// rule files, which have no severities of their own.
+// One part for each kind of code in the settings, identified by the prefix of the codes, and one
+// for rule files, whose severities are fixed.
 std::vector<CodePart> made_parts() {
   const std::span<const Code> known = settings::known_codes();
   const auto from = [known](std::string_view first, std::string_view next) {
@@ -59,14 +59,14 @@ std::string sentence(std::string_view summary) {
   return text;
 }
 
-// What follows from a rule of to_static; the sentence of the catalogue says what it is about.
+// The consequence of a hazard of to_static; the catalogue describes the hazard itself.
 std::string_view effect_of(std::string_view code) {
   for (const to_static::HazardRule& rule : to_static::hazard_rules) {
     if (rule.code != code) continue;
     switch (rule.effect) {
       case to_static::Effect::raises: return "The conversion, or the first call, raises. ";
       case to_static::Effect::wrong: return "The converted function gives another result. ";
-      case to_static::Effect::depends: return "It matters where a tensor decides. ";
+      case to_static::Effect::depends: return "It matters if the condition is a tensor. ";
     }
   }
   return {};
@@ -76,7 +76,7 @@ std::string advice(std::string_view code) {
   const std::string_view effect = effect_of(code);
   if (effect.empty()) return std::string(advice_on(code));
   return std::string(effect) +
-         "Write the function so that it does without, or call it as Python with "
+         "Rewrite the function without it, or call it as plain Python with "
          "`paddle.jit.not_to_static`. `paddle-ls static show FILE --function NAME` prints the code "
          "that the conversion generates.";
 }

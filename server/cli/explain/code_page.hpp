@@ -1,4 +1,4 @@
-// What a code of a finding means, whichever part of the program reports it.
+// What a code of a finding means, whichever part of paddle-ls reports it.
 #pragma once
 
 #include <span>
@@ -13,7 +13,7 @@ namespace paddle_ls::cli {
 struct CodePart {
   std::string_view title;    // "Uses of PyTorch"
   std::string_view command;  // that reports them
-  std::string_view ignored;  // how a line is left alone; `{}` stands for the code; may be empty
+  std::string_view ignored;  // the comment that ignores a line; `{}` is the code; may be empty
   std::span<const rewrite::Code> codes;
 };
 

@@ -29,9 +29,9 @@ int say_unknown(const std::string& word, std::ostream& err) {
 
 }  // namespace
 
-const CLI::App* add_explain_command(CLI::App& app, ExplainOptions& to) {
-  CLI::App* command =
-      app.add_subcommand("explain", "Say what a code, a difference or the rule of an API means");
+const ArgumentParser* add_explain_command(ArgumentParser& app, ExplainOptions& to) {
+  ArgumentParser* command =
+      app.add_subcommand("explain", "Explain a code, a difference or the rule of an API");
   command
       ->add_option(
           "word", to.word,
@@ -44,7 +44,7 @@ const CLI::App* add_explain_command(CLI::App& app, ExplainOptions& to) {
       "Examples:\n"
       "  paddle-ls explain torch-api-manual    what to do about a finding\n"
       "  paddle-ls explain first-weights       what differs, with an example\n"
-      "  paddle-ls explain torch.sum           what becomes of an API\n");
+      "  paddle-ls explain torch.sum           how an API is converted\n");
   return command;
 }
 

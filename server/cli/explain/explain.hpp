@@ -3,9 +3,8 @@
 
 #include <string>
 
-#include <CLI/CLI.hpp>
-
 #include "project/settings/settings.hpp"
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/console.hpp"
 
 namespace paddle_ls::cli {
@@ -15,7 +14,7 @@ struct ExplainOptions {
   settings::TargetProfile profile;  // of an API; nothing: as the settings say
 };
 
-const CLI::App* add_explain_command(CLI::App& app, ExplainOptions& to);
+const ArgumentParser* add_explain_command(ArgumentParser& app, ExplainOptions& to);
 int explain(const ExplainOptions& options, const Console& console);
 
 }  // namespace paddle_ls::cli

@@ -3,8 +3,7 @@
 #include <ostream>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/ir/ir_program.hpp"
 #include "server/cli/ir/ir_verbs.hpp"
 #include "server/cli/run/choice_option.hpp"
@@ -21,9 +20,9 @@ const Choices<ReportFormat> stats_formats = {{"text", ReportFormat::text},
 const Choices<IrGraphFormat> graph_formats = {
     {"html", IrGraphFormat::html}, {"svg", IrGraphFormat::svg}, {"dot", IrGraphFormat::dot}};
 
-CLI::App* add_verb(CLI::App& ir, IrOptions& to, IrVerb verb, const std::string& name,
-                   const std::string& help, int files) {
-  CLI::App* app = ir.add_subcommand(name, help);
+ArgumentParser* add_verb(ArgumentParser& ir, IrOptions& to, IrVerb verb, const std::string& name,
+                         const std::string& help, int files) {
+  ArgumentParser* app = ir.add_subcommand(name, help);
   app->callback([&to, verb] { to.verb = verb; });
   app->add_option("files", to.files,
                   "A .pdmodel, __model__, protobuf text, PIR JSON or PIR text; - reads standard "
@@ -40,18 +39,19 @@ CLI::App* add_verb(CLI::App& ir, IrOptions& to, IrVerb verb, const std::string& 
            "possible");
   app->add_option("--table", to.table, "More op rules (columns as in engine/ir/op_tables)")
       ->type_name("FILE")
-      ->check(CLI::ExistingFile);
+      ->is_existing_file();
   return app;
 }
 
-void add_upgrade(CLI::App& ir, IrOptions& to) {
-  CLI::App* app = ir.add_subcommand("upgrade", "Write a model of an older release for Paddle 3");
+void add_upgrade(ArgumentParser& ir, IrOptions& to) {
+  ArgumentParser* app =
+      ir.add_subcommand("upgrade", "Write a model of an older release for Paddle 3");
   app->callback([&to] { to.verb = IrVerb::upgrade; });
   app->add_option("model", to.files, "A .pdmodel, __model__ or protobuf text")
       ->required()
       ->expected(1)
       ->type_name("MODEL")
-      ->check(CLI::ExistingFile);
+      ->is_existing_file();
   app->add_option("--out", to.out, "The folder of the new .json and .pdiparams")
       ->required()
       ->type_name("DIR");
@@ -59,26 +59,27 @@ void add_upgrade(CLI::App& ir, IrOptions& to) {
                   "The weights: a file with all of them, or a folder with a file for each "
                   "(default: found beside the model)")
       ->type_name("PATH")
-      ->check(CLI::ExistingPath);
-  app->add_flag("--force", to.force, "Replace files that are there already");
+      ->is_existing_path();
+  app->add_flag("--force", to.force, "Replace existing files");
 }
 
 }  // namespace
 
-CLI::App* add_ir_command(CLI::App& app, IrOptions& to) {
-  CLI::App* ir = app.add_subcommand("ir", "Translate legacy programs to PIR, without Paddle");
-  ir->require_subcommand(1);
+ArgumentParser* add_ir_command(ArgumentParser& app, IrOptions& to) {
+  ArgumentParser* ir = app.add_subcommand("ir", "Translate legacy programs to PIR, without Paddle");
+  ir->require_subcommand();
   add_verb(*ir, to, IrVerb::translate, "translate", "Print a program as PIR text", -1);
-  CLI::App* check = add_verb(*ir, to, IrVerb::check, "check", "Report what does not translate", -1);
+  ArgumentParser* check =
+      add_verb(*ir, to, IrVerb::check, "check", "Report what does not translate", -1);
   add_format(*check, to.format);
   check->add_flag("--hints", to.hints,
                   "Also report hints, such as attributes that PIR does not keep");
   add_verb(*ir, to, IrVerb::diff, "diff", "Compare two programs, ignoring value numbers", 2);
-  CLI::App* stats = add_verb(*ir, to, IrVerb::stats, "stats", "Count operators and parameters", -1);
-  add_choice(*stats, "--format", to.format, stats_formats,
-             "How the numbers are written (default: text)");
-  CLI::App* draw = add_verb(*ir, to, IrVerb::graph, "graph", "Draw a program", 1);
-  add_choice(*draw, "--as", to.graph, graph_formats, "How it is drawn (default: html)");
+  ArgumentParser* stats =
+      add_verb(*ir, to, IrVerb::stats, "stats", "Count operators and parameters", -1);
+  add_choice(*stats, "--format", to.format, stats_formats, "The output format (default: text)");
+  ArgumentParser* draw = add_verb(*ir, to, IrVerb::graph, "graph", "Draw a program", 1);
+  add_choice(*draw, "--as", to.graph, graph_formats, "The format of the drawing (default: html)");
   add_verb(*ir, to, IrVerb::json, "json", "Write a program as a JSON model of Paddle 3", 1);
   add_upgrade(*ir, to);
   ir->footer(

@@ -7,11 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/reports/format.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace paddle_ls::cli {
 
@@ -22,7 +19,7 @@ struct IrOptions {
   IrVerb verb = IrVerb::translate;
   std::vector<std::filesystem::path> files;
   std::string dialect = "3.3.1";  // a Paddle version
-  std::string mode;               // strict or tolerant; empty: as the verb prefers
+  std::string mode;               // strict or tolerant; empty: the default of the verb
   ReportFormat format = ReportFormat::text;
   IrGraphFormat graph = IrGraphFormat::html;
   bool hints = false;                // report them as well
@@ -33,10 +30,10 @@ struct IrOptions {
 };
 
 // Adds the command `ir` with its verbs; the returned app is parsed when the command was given.
-CLI::App* add_ir_command(CLI::App& app, IrOptions& to);
+ArgumentParser* add_ir_command(ArgumentParser& app, IrOptions& to);
 
-// Results go to `out`, complaints to `err`. Returns the exit status: 0, 1 when a program could not
-// be translated whole or two programs differ, 2 when a file is not readable.
+// Results go to `out`, complaints to `err`. Returns the exit status: 0, 1 if a program could not be
+// translated completely or two programs differ, 2 if a file is not readable.
 int run_ir(const IrOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace paddle_ls::cli

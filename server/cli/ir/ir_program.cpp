@@ -7,7 +7,7 @@ namespace paddle_ls::cli {
 
 namespace {
 
-// Some hundred times the built-in tables.
+// Some hundred times the size of the built-in tables.
 constexpr std::size_t largest_table = std::size_t{16} << 20U;
 
 Error placed(Error failure, const std::filesystem::path& file) {

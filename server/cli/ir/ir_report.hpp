@@ -16,12 +16,13 @@
 
 namespace paddle_ls::cli {
 
-// Everything that may be found in a program.
+// All codes of findings in programs.
 std::vector<rewrite::Code> ir_codes();
 
 enum class Hints : std::uint8_t { shown, hidden };
 
-// Adds what was found in the program of `file` to a report. How many hints were not written.
+// Adds what was found in the program of `file` to a report. Returns how many hints were not
+// written.
 std::size_t report_program(const std::filesystem::path& file, const LoadedProgram& program,
                            ReportWriter& writer, Hints hints);
 

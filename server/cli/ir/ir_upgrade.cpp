@@ -30,7 +30,7 @@ int ir_upgrade(const IrOptions& options, std::ostream& out, std::ostream& err) {
     for (const std::string& line : server::upgrade_failures(*model)) {
       err << name << ": " << line << "\n";
     }
-    err << error_prefix << "nothing is written: Paddle 3 has no operators for these\n";
+    err << error_prefix << "nothing was written: Paddle 3 has no operators for these\n";
     return exit_status::findings;
   }
   out << "wrote " << printable(model->program_file.generic_string());

@@ -40,7 +40,7 @@ int for_each_file(const IrOptions& options, const IrContext& context, std::ostre
   return status;
 }
 
-// Strict mode ends where Paddle would, with Paddle's words.
+// Strict mode stops where Paddle would, with Paddle's message.
 int report_failures(const std::filesystem::path& file, const LoadedProgram& loaded,
                     const IrContext& context, std::ostream& err) {
   const ir::Finding* refused = ir::first_error(loaded.translation);

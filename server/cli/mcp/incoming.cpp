@@ -25,13 +25,13 @@ const json::value* member(const Message& message, std::string_view name) {
   return object == nullptr ? nullptr : object->if_contains(name);
 }
 
-// Null for what is no single request.
+// Null if it is not a single request.
 json::value id_of(const Message& message) {
   const json::value* id = member(message, "id");
   return id == nullptr || member(message, "method") == nullptr ? json::value() : *id;
 }
 
-// The request that a message cancels; null where it is another message.
+// The request that a message cancels; null for any other message.
 json::value cancelled_by(const Message& message) {
   const json::value* method = member(message, "method");
   if (method == nullptr || *method != "notifications/cancelled") return {};
@@ -63,8 +63,8 @@ struct Incoming::Shared {
   std::mutex mutex;
   std::condition_variable changed;
   std::deque<Waiting> waiting;
-  std::size_t bytes = 0;  // of all that wait
-  json::value current;    // the ID of the request that is worked on, or null
+  std::size_t bytes = 0;  // of all waiting messages
+  json::value current;    // the ID of the current request, or null
   bool is_cancelled = false;
   bool has_ended = false;
 };

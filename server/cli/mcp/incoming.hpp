@@ -14,21 +14,21 @@ namespace paddle_ls::cli::mcp {
 
 inline constexpr std::size_t longest_message = std::size_t{64} << 20U;
 
-// One line, or why it is no message.
+// One line, or why it is not a message.
 using Message = Result<boost::json::value>;
 
 class Incoming {
  public:
-  // Reads `in` on a thread of its own. The thread may wait for a line for ever, so `in` has to be
-  // there until the process ends.
+  // Reads `in` on a separate thread. The thread may wait for a line forever, so `in` has to exist
+  // until the process ends.
   explicit Incoming(std::istream& in);
 
-  // Waits for the next message; nothing at the end of the input. A request that was cancelled while
-  // it waited is left out.
+  // Waits for the next message; nothing at the end of the input. Requests that were cancelled in
+  // the queue are skipped.
   std::optional<Message> next();
 
-  // Whether the latest message of `next` is a request that the client has cancelled since. What
-  // runs for it is told to stop at once (`cancel_run`).
+  // Whether the client has cancelled the request that `next` returned last. Its run is told to stop
+  // at once (`cancel_run`).
   bool is_cancelled() const;
 
  private:

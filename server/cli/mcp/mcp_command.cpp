@@ -10,19 +10,19 @@
 
 namespace paddle_ls::cli {
 
-const CLI::App* add_mcp_command(CLI::App& app, McpOptions& to) {
-  CLI::App* command = app.add_subcommand(
+const ArgumentParser* add_mcp_command(ArgumentParser& app, McpOptions& to) {
+  ArgumentParser* command = app.add_subcommand(
       "mcp", "Run a Model Context Protocol server for agents, on standard input and output");
   command
       ->add_option("--root", to.roots,
                    "A folder that tools may work in; can be repeated. Relative paths begin in the "
                    "first one (default: the current folder)")
       ->type_name("DIR")
-      ->allow_extra_args(false)
+      ->one_value_each()
       ->check(is_path);
   command->footer(
       "Tools: check, explain, convert, decide, weights_show. No tool reads or changes a path "
-      "outside of\n"
+      "outside\n"
       "the folders, also not through a link.\n\n"
       "Examples:\n"
       "  paddle-ls mcp --root ~/src/model\n");
@@ -42,9 +42,9 @@ int run_mcp(const McpOptions& options, std::istream& in, const Console& console)
     if (!message) return exit_status::clean;
     const auto answer = session.answer(*message);
     if (answer && !incoming.is_cancelled()) console.out << *answer << '\n' << std::flush;
-    leave_interruption_alone();  // nothing is half written now
+    leave_interruption_alone();  // no file is half written now
   }
-  // The thread that reads may still wait for a line.
+  // The reading thread may still wait for a line.
   std::_Exit(platform::interrupted() ? exit_status::interrupted : exit_status::clean);
 }
 

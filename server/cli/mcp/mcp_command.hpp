@@ -5,8 +5,7 @@
 #include <iosfwd>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/console.hpp"
 
 namespace paddle_ls::cli {
@@ -15,7 +14,7 @@ struct McpOptions {
   std::vector<std::filesystem::path> roots;  // empty: the current folder
 };
 
-const CLI::App* add_mcp_command(CLI::App& app, McpOptions& to);
+const ArgumentParser* add_mcp_command(ArgumentParser& app, McpOptions& to);
 
 // Answers the messages of `in`, one a line, until it ends. Returns the exit status of the process.
 int run_mcp(const McpOptions& options, std::istream& in, const Console& console);

@@ -27,9 +27,9 @@ Result<Roots> Roots::open(const std::vector<fs::path>& folders) {
 
 Result<fs::path> Roots::place_of(const std::string& path) const {
   if (path.empty()) return error("the path is empty");
-  if (path.find('\0') != std::string::npos) return error("the path has a NUL in it");
+  if (path.find('\0') != std::string::npos) return error("the path contains a NUL character");
   const fs::path whole = whole_path(path);
-  std::string reason = "it is outside of the folders of this server (see `paddle-ls mcp --root`)";
+  std::string reason = "it is outside the folders of this server (see `paddle-ls mcp --root`)";
   for (const Root& root : roots_) {
     for (const fs::path& folder : {root.spelled, root.canonical}) {
       if (!files::is_inside(whole, folder)) continue;

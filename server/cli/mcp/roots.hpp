@@ -1,7 +1,7 @@
 // The folders that the tools of a session may work in.
 //
-// Paths come from a model, so they are foreign text: each goes through the gate of
-// engine/files/place_below.hpp before a tool sees it.
+// Paths come from a model, so they are untrusted text: each is checked by
+// engine/files/place_below.hpp before a tool gets it.
 #pragma once
 
 #include <filesystem>
@@ -14,8 +14,8 @@ namespace paddle_ls::cli::mcp {
 
 class Roots {
  public:
-  // Makes the first of `folders` the current folder, where relative paths begin; without folders
-  // that stays as it is. An error names the first that is no folder.
+  // Makes the first of `folders` the current folder, which relative paths start from; without
+  // folders the current folder is kept. An error names the first path that is not a folder.
   static Result<Roots> open(const std::vector<std::filesystem::path>& folders);
 
   // The path of a file or folder in one of the folders, links included. It need not exist.
@@ -25,7 +25,7 @@ class Roots {
     return place_of(path.generic_string()).has_value();
   }
 
-  // The folder that `path`, which they hold, lies in.
+  // The folder that contains `path`, which must be in one of them.
   std::filesystem::path around(const std::filesystem::path& path) const;
 
  private:

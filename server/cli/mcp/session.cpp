@@ -14,16 +14,16 @@ namespace {
 
 namespace json = boost::json;
 
-// The newest last.
+// Sorted from oldest to newest.
 constexpr std::array<std::string_view, 3> versions = {"2024-11-05", "2025-03-26", "2025-06-18"};
 constexpr std::string_view version_with_batches = versions[1];
 
 constexpr std::string_view instructions =
-    "Moves Python code from PyTorch to PaddlePaddle. Begin with `check` to see what uses PyTorch, "
+    "Converts Python code from PyTorch to PaddlePaddle. Begin with `check` to see what uses "
+    "PyTorch, "
     "look at the diff of `convert`, then write it. `decide` lists the differences between the "
-    "frameworks that the project has to answer; ask the user before you answer them. `explain` "
-    "says "
-    "more about a code, a difference or an API.";
+    "frameworks that the project has to decide about; ask the user before you answer. `explain` "
+    "says more about a code, a difference or an API.";
 
 enum class ErrorCode : int {
   parse_error = -32700,
@@ -104,7 +104,7 @@ std::optional<json::value> Session::answer_to_message(const json::value& message
   if (rpc == nullptr || *rpc != "2.0") return invalid(id, "`jsonrpc` must be \"2.0\"");
   const json::value* method = object->if_contains("method");
   const bool is_answer = object->contains("result") || object->contains("error");
-  if (method == nullptr && is_answer) return std::nullopt;  // we ask nothing
+  if (method == nullptr && is_answer) return std::nullopt;  // a response, but we send no requests
   if (method == nullptr || !method->is_string()) return invalid(id, "`method` must be a string");
   if (given_id == nullptr) return std::nullopt;  // a notification
   if (id.is_null()) return invalid(id, "`id` must be a string or an integer");
@@ -131,7 +131,7 @@ json::object Session::answer_to_request(std::string_view method, const json::obj
   return lists ? list_tools(params, id) : call_tool(params, id);
 }
 
-// A client that wants a version that we do not know is offered the newest that we do.
+// A client that asks for an unknown version is offered the newest that we support.
 json::object Session::initialize(const json::object& params, const json::value& id) {
   const json::value* wanted = params.if_contains("protocolVersion");
   if (wanted == nullptr || !wanted->is_string()) {
@@ -151,7 +151,8 @@ json::object Session::initialize(const json::object& params, const json::value& 
 
 json::object Session::list_tools(const json::object& params, const json::value& id) const {
   if (params.contains("cursor")) {
-    return refused(id, ErrorCode::invalid_params, "the list has one page, so there is no cursor");
+    return refused(id, ErrorCode::invalid_params,
+                   "the list has a single page, so `cursor` is not accepted");
   }
   json::array tools;
   for (const Tool& tool : tools_) tools.push_back(listed(tool));

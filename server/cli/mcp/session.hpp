@@ -1,7 +1,7 @@
 // A session of the Model Context Protocol: a message in, its answer out.
 //
-// Messages are JSON-RPC 2.0. They are answered one after the other. Whatever a client sends is
-// answered by an error and never ends the session.
+// Messages are JSON-RPC 2.0 and are answered one at a time. Invalid input is answered with an error
+// and never ends the session.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ class Session {
  public:
   explicit Session(const Roots& roots);
 
-  // The answer, without a line end; nothing for what gets none.
+  // The answer, without a line end; nothing for a message without an answer.
   std::optional<std::string> answer(const Message& message);
 
  private:

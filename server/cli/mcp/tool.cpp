@@ -54,7 +54,7 @@ bool is_choice(const json::value& value, const Parameter& parameter) {
          parameter.choices.end();
 }
 
-// What `value` should be, or nothing where it is so.
+// What `value` should be; nothing if it is valid.
 std::string wanted(const json::value& value, const Parameter& parameter) {
   switch (parameter.kind) {
     case ParameterKind::text: return value.is_string() ? "" : "a string";

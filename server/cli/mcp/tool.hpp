@@ -1,4 +1,4 @@
-// A tool of the server, as plain data: what agents are told of it, and what it does.
+// A tool of the server, as plain data: its description for agents, and its function.
 #pragma once
 
 #include <cstdint>
@@ -41,7 +41,7 @@ struct Tool {
   std::string_view description;
   std::vector<Parameter> parameters;
   Hints hints;
-  boost::json::object output_schema;  // empty: the answer is text alone
+  boost::json::object output_schema;  // empty: the answer is plain text
   // `arguments` are those of `parameters`, of the right types.
   ToolAnswer (*run)(const boost::json::object& arguments, const Roots& roots);
 };
@@ -57,7 +57,7 @@ boost::json::object input_schema(const Tool& tool);
 // What is wrong with `arguments`, or nothing.
 std::optional<std::string> argument_problem(const boost::json::object& arguments, const Tool& tool);
 
-// What `tools/list` says of a tool.
+// The entry of a tool in `tools/list`.
 boost::json::object listed(const Tool& tool);
 
 }  // namespace paddle_ls::cli::mcp

@@ -1,4 +1,4 @@
-// Whether escape sequences of terminals may stand in a text.
+// Whether a text may contain terminal escape sequences.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a command found in a file, in the form that every report is written from.
+// What a command found in a file, as the common input of all reports.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace paddle_ls::cli {
 
-// A line that belongs to a finding, in some file.
+// A related line of a finding, in any file.
 struct RelatedLine {
   std::string file;
   std::size_t line;  // from 1
@@ -24,27 +24,27 @@ struct ReportedFinding {
   std::string_view code;
   Severity severity;
   std::string message;
-  // Bytes of the file's text; nothing where the file is no text.
+  // Bytes of the file's text; nothing if the file is not text.
   std::optional<text::ByteRange> range = {};
-  // Where in a file without lines: `block 0/op 3/relu`.
+  // The place in a file without lines: `block 0/op 3/relu`.
   std::string logical_place = {};
   std::vector<RelatedLine> related = {};
-  // Between the frameworks, that the fix depends on: the one to be confirmed first.
+  // The difference between the frameworks that the fix depends on: the one to confirm first.
   std::vector<rewrite::DifferenceId> differences = {};
-  // What becomes of a use, for people: "safe", "review", "manual" or "remark"; empty elsewhere.
+  // The verdict on a use, for people: "safe", "review", "manual" or "remark"; empty elsewhere.
   std::string_view verdict = {};
-  // What else is known, for programs: members of the object in JSON, properties in SARIF.
+  // Further details, for programs: members of the object in JSON, properties in SARIF.
   boost::json::object details = {};
 };
 
 struct ReportedFile {
   std::string_view name;  // as the user gave or would write it
-  std::string_view text;  // empty where the file is no text
+  std::string_view text;  // empty if the file is not text
   const text::LineIndex& lines;
   const std::vector<ReportedFinding>& findings;  // by range
 };
 
-// Something that a user should know of a file that was looked at.
+// A remark about a file that was checked.
 struct FileRemark {
   std::string name;
   std::string message;

@@ -13,7 +13,7 @@ namespace paddle_ls::cli {
 
 enum class ReportFormat : std::uint8_t { text, json, sarif, github, gitlab, junit };
 
-// Whether the line of a finding is shown below it; only as text.
+// Whether the source line of a finding is shown below it; text format only.
 enum class Excerpts : std::uint8_t { hidden, shown };
 
 // How findings are written.
@@ -37,7 +37,7 @@ schema::Members finding_members();
 // Workflow commands of GitHub Actions.
 std::string github_report(const ReportedFile& file);
 
-// The objects of a GitLab code quality report, each with a comma in front.
+// The objects of a GitLab code quality report, each preceded by a comma.
 std::string gitlab_report(const ReportedFile& file);
 
 // A test suite of a JUnit report: each finding is a test that failed. Nothing for a file without
@@ -45,11 +45,11 @@ std::string gitlab_report(const ReportedFile& file);
 std::string junit_report(const ReportedFile& file);
 std::string junit_error(const UnusableFile& file);
 
-// SARIF 2.1.0: results to stand between `sarif_begin` and `sarif_end`, each with a comma in front.
+// SARIF 2.1.0: results between `sarif_begin` and `sarif_end`, each preceded by a comma.
 // `codes` are all that the command may find.
 std::string sarif_begin(std::span<const rewrite::Code> codes);
 std::string sarif_report(const ReportedFile& file, std::span<const rewrite::Code> codes);
-// `unusable` are the files that were asked for and could not be looked at. The differences that
+// `unusable` are the files that were asked for and could not be checked. The differences that
 // results mention are the taxa of a taxonomy, each with its help. `totals` are properties of the
 // run.
 std::string sarif_end(std::span<const UnusableFile> unusable, std::span<const FileRemark> remarks,

@@ -14,8 +14,7 @@ std::string_view command(Severity severity) {
   }
 }
 
-// The properties that say where; columns only count within one line, with several GitHub refuses
-// them.
+// The properties for the place. GitHub accepts columns only if the range is within one line.
 std::string place(const text::PositionRange& range) {
   const std::string lines =
       fmt::format(",line={},endLine={}", range.start.line + 1, range.end.line + 1);

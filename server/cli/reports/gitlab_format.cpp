@@ -28,8 +28,8 @@ std::string fingerprint(std::string_view text) {
 }  // namespace
 
 std::string gitlab_report(const ReportedFile& file) {
-  // Lines are no part of a fingerprint, so that a finding stays the same when lines are added above
-  // it; the ones that say the same are told apart by their order.
+  // Fingerprints do not include lines, so that a finding stays the same when lines are added above
+  // it; findings with the same text are told apart by their order.
   std::map<std::string, std::size_t> seen;
   std::string report;
   for (const ReportedFinding& finding : file.findings) {

@@ -8,7 +8,7 @@
 namespace paddle_ls::cli {
 namespace {
 
-// What diffs and reports are painted with.
+// The escape sequences that colour diffs and reports.
 constexpr std::array<std::string_view, 8> sequences = {"\x1b[0m",    "\x1b[1m",   "\x1b[31m",
                                                        "\x1b[32m",   "\x1b[36m",  "\x1b[1;31m",
                                                        "\x1b[1;33m", "\x1b[1;36m"};
@@ -20,8 +20,8 @@ bool is_wide_control(std::string_view text) {
          static_cast<unsigned char>(text[1]) < 0xA0;
 }
 
-// U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069 show text in another order than it
-// has; U+2028 and U+2029 end lines.
+// U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069 change the order in which text is
+// displayed; U+2028 and U+2029 end lines.
 bool is_direction(std::string_view text) {
   if (text.starts_with("\xD8\x9C")) return true;
   if (text.size() < 3 || text[0] != '\xE2') return false;
@@ -30,7 +30,7 @@ bool is_direction(std::string_view text) {
   return text[1] == '\x81' && last >= 0xA6 && last <= 0xA9;
 }
 
-// Bytes at the start of `text`, which must not be empty, that may be passed on together.
+// Bytes at the start of `text`, which must not be empty, that can be passed on unchanged.
 std::size_t harmless_size(std::string_view text, OwnColours own) {
   const char first = text.front();
   if (first == '\n' || first == '\t') return 1;
@@ -48,7 +48,7 @@ std::size_t harmless_size(std::string_view text, OwnColours own) {
   return !is_control && text::valid_prefix(character) == size ? size : 0;
 }
 
-// Bytes at the end of `text` that may be the beginning of something longer.
+// Bytes at the end of `text` that may be the start of a longer sequence.
 std::size_t unfinished_size(std::string_view text) {
   const std::size_t looked_at = std::min(text.size(), longest_colour - 1);
   const std::string_view end = text.substr(text.size() - looked_at);
@@ -66,7 +66,7 @@ std::size_t unfinished_size(std::string_view text) {
   return 0;
 }
 
-// Bytes at the start of `text` that one mark stands for.
+// Bytes at the start of `text` that are replaced by one U+FFFD.
 std::size_t refused_size(std::string_view text) {
   const bool is_character = is_wide_control(text) || is_direction(text);
   return is_character ? text::character_size(text) : 1;
@@ -107,7 +107,7 @@ std::streamsize HarmlessBuffer::xsputn(const char* bytes, std::streamsize count)
   return pass_on(pending_.size() - unfinished_size(pending_)) ? count : 0;
 }
 
-// A flush ends what was being written.
+// A flush also ends an incomplete sequence.
 int HarmlessBuffer::sync() {
   return pass_on(pending_.size()) && to_.pubsync() == 0 ? 0 : -1;
 }

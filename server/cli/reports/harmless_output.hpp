@@ -1,8 +1,8 @@
 // Output that cannot do anything to the terminal that shows it.
 //
-// Names of files, lines of sources and names in models are foreign text, and a terminal takes some
-// of it as commands. So control characters are replaced on the way out, in one place, whatever a
-// command prints; the colours that we use ourselves get through.
+// Names of files, lines of sources and names in models are untrusted text, and a terminal executes
+// some of it as commands. So control characters are replaced in one place for the output of all
+// commands; only the colour sequences that paddle-ls writes itself get through.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,14 @@
 
 namespace paddle_ls::cli {
 
-// Whether the escape sequences that we paint with get through.
+// Whether our own colour sequences get through.
 enum class OwnColours : std::uint8_t { replaced, pass };
 
-// UTF-8 with line ends and tabs as it is; other control characters, and bytes that are no UTF-8,
-// become U+FFFD.
+// UTF-8 text keeps its line ends and tabs; other control characters and invalid bytes become
+// U+FFFD.
 std::string harmless(std::string_view text, OwnColours colours);
 
-// Passes on to another buffer what is written to it, harmless.
+// Makes the written text harmless and passes it on to another buffer.
 class HarmlessBuffer : public std::streambuf {
  public:
   HarmlessBuffer(std::streambuf& to, OwnColours colours) : to_(to), colours_(colours) {}
@@ -52,7 +52,7 @@ class HarmlessStream {
     stream_.rdbuf(old_);
   }
 
-  // Where bytes go that are written past it.
+  // The destination of bytes that bypass it.
   std::streambuf* unguarded() const { return old_; }
 
  private:

@@ -44,15 +44,15 @@ schema::Members finding_members() {
       {"end_byte", schema::count("The byte after its last one"), sometimes},
       {"code", schema::string("The code of the finding; `paddle-ls explain CODE` says more")},
       {"severity",
-       schema::one_of("How much it matters, by the settings",
+       schema::one_of("Its severity, according to the settings",
                       {severity_name(Severity::error), severity_name(Severity::warning),
                        severity_name(Severity::information), severity_name(Severity::hint)})},
       {"verdict",
-       schema::one_of("What becomes of a use of PyTorch: it is rewritten safely, it is rewritten "
+       schema::one_of("The verdict on a use of PyTorch: it is rewritten safely, it is rewritten "
                       "and needs review, it has to be changed by hand, or there is nothing to do",
                       {"safe", "review", "manual", "remark"}),
        sometimes},
-      {"message", schema::string("What there is to say, for people")},
+      {"message", schema::string("The message, for people")},
   };
 }
 

@@ -1,7 +1,7 @@
 // Builds the JSON Schemas (2020-12) of what commands print as JSON.
 //
-// Each schema is built in the file that writes the JSON, so that a change of one is seen beside the
-// other; tests validate real output against all of them.
+// Each schema is built in the file that writes the JSON, so that both change together; tests
+// validate real output against all of them.
 #pragma once
 
 #include <initializer_list>

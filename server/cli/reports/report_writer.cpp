@@ -45,7 +45,7 @@ void ReportWriter::finish() {
   }
 }
 
-// A run without a test counts as failed for some readers of these reports.
+// Some readers of these reports treat a run without tests as failed.
 void ReportWriter::finish_junit() {
   for (const UnusableFile& file : unusable_) out_ << junit_error(file);
   if (is_first_ && unusable_.empty()) {

@@ -1,4 +1,4 @@
-// The reports of the files of a run, one behind the other, with what a format wants around them.
+// The reports of the files of a run, one after the other, with the start and end of the format.
 #pragma once
 
 #include <iosfwd>
@@ -32,7 +32,7 @@ class ReportWriter {
  private:
   void finish_junit();
 
-  // Reports of files are elements of a list, each with a comma in front.
+  // Reports of files are elements of a list, each preceded by a comma.
   bool is_list() const {
     return look_.format == ReportFormat::sarif || look_.format == ReportFormat::gitlab;
   }

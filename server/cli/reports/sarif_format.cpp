@@ -76,7 +76,7 @@ json::object taxon(const rewrite::Difference& difference) {
           {"help", {{"text", help}}}};
 }
 
-// The rows of the table that `mentioned` names.
+// The rows of the table of differences that `mentioned` names.
 json::array taxonomies(const rewrite::DifferenceSet& mentioned) {
   json::array taxa;
   const auto all = rewrite::differences();

@@ -45,7 +45,7 @@ std::string xml_text(std::string_view text) {
 std::string uri_reference(std::string_view path) {
   constexpr std::string_view plain =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
-  // A drive letter of Windows comes behind a slash of its own.
+  // A drive letter of Windows is preceded by an additional slash.
   const bool is_absolute = std::filesystem::path(path).is_absolute();
   const std::string_view start = !is_absolute ? "" : path.starts_with('/') ? "file://" : "file:///";
   return std::string(start) + percent_encoded(path, [plain](char byte) {

@@ -1,4 +1,4 @@
-// How the formats of reports spell what would otherwise mean something in them.
+// Escapes characters that are special in the formats of reports.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace paddle_ls::cli {
 
-// What a GitHub workflow command takes as its data, and as the value of one of its properties.
+// Text for a GitHub workflow command: as its data, and as the value of one of its properties.
 std::string github_data(std::string_view text);
 std::string github_property(std::string_view text);
 

@@ -10,7 +10,7 @@
 namespace paddle_ls::cli {
 namespace {
 
-// Bytes of a line that are shown at most; of a longer one, what stands around the finding.
+// Bytes of a line that are shown at most; of a longer line, the part around the finding.
 constexpr std::size_t widest_excerpt = 160;
 
 // The part of `line` to show, so that `mark` is in it.
@@ -56,7 +56,7 @@ std::string_view colour_of(const ReportedFinding& finding) {
   }
 }
 
-// How the parts of a report are set off from each other on this terminal.
+// The colours of the parts of a report.
 struct Paint {
   Colour colour;
 
@@ -88,7 +88,7 @@ void append_excerpt(const ReportedFile& file, text::ByteRange line, text::ByteRa
 std::string text_report(const ReportedFile& file, Colour colour, Excerpts excerpts) {
   const Paint paint{colour};
   std::string report;
-  // Findings come in the order of the text, of which thousands may stand on one line.
+  // Findings are in the order of the text; one line may have thousands of them.
   text::PositionCursor cursor(file.text, file.lines, text::Encoding::utf32);
   for (const ReportedFinding& finding : file.findings) {
     report += file.name;

@@ -1,4 +1,4 @@
-// Text in lines that fit a page.
+// Wraps text into lines of limited width.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace paddle_ls::cli {
 
-// `text` with line breaks for spaces, all lines but the first indented by `indentation`. A word
-// that is longer than a line stands alone.
+// `text` with line breaks in place of spaces, all lines but the first indented by `indentation`. A
+// word that is longer than a line gets a line to itself.
 std::string wrapped(std::string_view text, std::size_t indentation);
 
 // A line "   label   text" and its end; the text begins at `width`, and so do its further lines.

@@ -20,14 +20,14 @@ namespace {
 namespace json = boost::json;
 using namespace rewrite;
 
-constexpr std::size_t label_width = 15;  // with the indentation in front
+constexpr std::size_t label_width = 15;  // including the indentation
 
 void print_labelled(std::ostream& out, std::string_view label, std::string_view text) {
   if (!text.empty()) out << labelled(label, text, label_width);
 }
 
 std::string conditions(const AlternativeWords& words, bool is_first) {
-  if (words.when.empty()) return is_first ? "In every case:" : "Otherwise:";
+  if (words.when.empty()) return is_first ? "Always:" : "Otherwise:";
   std::string text = "If ";
   for (std::size_t i = 0; i < words.when.size(); ++i) {
     if (i > 0) text += i + 1 == words.when.size() ? " and " : ", ";
@@ -71,8 +71,8 @@ void print_text(std::ostream& out, const RuleWords& words) {
   print_paragraph(out, words.unpacked);
   if (words.alternatives.size() > 1) {
     print_paragraph(out,
-                    "The alternatives are tried in this order. The first one is used whose "
-                    "conditions hold and which can be written at the place of the use.");
+                    "The alternatives are tried in this order. The first one whose "
+                    "conditions hold and that is valid at the place of the use is applied.");
   }
   for (std::size_t i = 0; i < words.alternatives.size(); ++i) {
     print(out, words.alternatives[i], i + 1);
@@ -134,7 +134,7 @@ int say_unknown(const ExplainOptions& options, const RuleSet& rules, Profile pro
   }
   constexpr std::size_t most = 5;
   const auto alike = names_like(options.api, rules, profile, most);
-  if (!alike.empty()) err << "Names that are spelled alike:\n";
+  if (!alike.empty()) err << "Similar names:\n";
   for (const std::string& name : alike) err << "  " << name << '\n';
   return exit_status::findings;
 }

@@ -2,8 +2,7 @@
 
 #include <memory>
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/report_words.hpp"
 #include "server/cli/run/source_words.hpp"
@@ -16,9 +15,9 @@ using namespace rules;
 const Choices<ExplainFormat> explain_formats = {{"text", ExplainFormat::text},
                                                 {"json", ExplainFormat::json}};
 
-void add_check(CLI::App& rules, Verb& to) {
+void add_check(ArgumentParser& rules, Verb& to) {
   const auto options = std::make_shared<CheckOptions>();
-  CLI::App* verb = rules.add_subcommand("check", "Report what is wrong in rule files");
+  ArgumentParser* verb = rules.add_subcommand("check", "Report problems in rule files");
   verb->add_option("files", options->files, "Rule files")
       ->required()
       ->type_name("FILE")
@@ -36,15 +35,16 @@ void add_check(CLI::App& rules, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_explain(CLI::App& rules, Verb& to) {
+void add_explain(ArgumentParser& rules, Verb& to) {
   const auto options = std::make_shared<ExplainOptions>();
-  CLI::App* verb = rules.add_subcommand("explain", "Say in words what becomes of an API, and why");
+  ArgumentParser* verb =
+      rules.add_subcommand("explain", "Explain how an API is converted, and why");
   verb->add_option("api", options->api, "A PyTorch API, as in torch.sum or torch.Tensor.view")
       ->required()
       ->type_name("API");
   add_profile(*verb, options->profile);
   add_choice(*verb, "--format", options->format, explain_formats,
-             "How the rule is written (default: text)");
+             "The output format (default: text)");
   verb->footer(
       "The alternatives are tried in order; the first whose conditions hold is used.\n\n"
       "Exit status: 0 there is a rule, 1 there is none, 2 could not run.\n\n"
@@ -56,9 +56,9 @@ void add_explain(CLI::App& rules, Verb& to) {
 
 }  // namespace
 
-const CLI::App* add_rules_command(CLI::App& app, Verb& to) {
-  CLI::App* rules = app.add_subcommand("rules", "Conversion rules: check, explain");
-  rules->require_subcommand(1);
+const ArgumentParser* add_rules_command(ArgumentParser& app, Verb& to) {
+  ArgumentParser* rules = app.add_subcommand("rules", "Conversion rules: check, explain");
+  rules->require_subcommand();
   add_check(*rules, to);
   add_explain(*rules, to);
   return rules;

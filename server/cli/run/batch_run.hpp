@@ -13,7 +13,7 @@
 
 namespace paddle_ls::cli {
 
-// A run that finds no file to work on was started in the wrong place more often than not.
+// A run without files was most likely started in the wrong folder.
 void warn_of_no_sources(const SourceFiles& files, const Console& console);
 
 class BatchRun {
@@ -23,9 +23,9 @@ class BatchRun {
   // `jobs` as in `Sources`.
   BatchRun(unsigned jobs, const Console& console, ProgressBar& bar);
 
-  // Draws every file and works on it. `work` takes a SourceFile and gives an outcome, on several
-  // threads; `emit` gets the outcomes in order. An outcome has the members `file`, and `problem`
-  // for why nothing could be done with the file: those are printed here. Ends early when
+  // Draws every file and processes it. `work` takes a SourceFile and returns an outcome, on several
+  // threads; `emit` gets the outcomes in order. An outcome has the members `file` and `problem`,
+  // which says why the file could not be processed: problems are printed here. Ends early if
   // interrupted.
   template <class Work, class Emit>
   void each(SourceFiles& files, Draw draw, Work work, Emit emit) {
@@ -55,7 +55,7 @@ class BatchRun {
     bar_.hide();
   }
 
-  // `clean`: there is nothing that a person has to do.
+  // `clean`: nothing is left for a person to do.
   int exit_status(bool clean) const;
 
   void complain(const std::string& place, const std::string& problem);

@@ -1,4 +1,4 @@
-// Options whose words are checked by more than their type. What is wrong is said in one way.
+// Options whose values are checked beyond their type, with consistent error messages.
 #pragma once
 
 #include <optional>
@@ -7,10 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "engine/text/nearest_word.hpp"
 #include "project/settings/fields.hpp"
+#include "server/cli/arguments/argument_parser.hpp"
 
 namespace paddle_ls::cli {
 
@@ -18,24 +17,23 @@ namespace paddle_ls::cli {
 template <class Value>
 using Choices = std::vector<std::pair<std::string_view, Value>>;
 
-// For paths: an empty word is a slip of a script, not a place.
-inline const CLI::Validator is_path(
-    [](const std::string& word) { return std::string(word.empty() ? "the path is empty" : ""); },
-    "");
+// For paths: an empty argument is a mistake in a script.
+inline std::string is_path(const std::string& word) {
+  return word.empty() ? "the path is empty" : "";
+}
 
-// `a|b|c`, as help shows the values of an option. Lower case marks them as values: the place of a
-// text of the user's is in capitals.
+// `a|b|c`, as help shows the values of an option. Values are in lower case; placeholders for text
+// of the user are in capitals.
 inline std::string value_list(const std::vector<std::string_view>& names) {
   std::string list;
   for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
   return list;
 }
 
-// An option that takes one of `names`; `set` gets the place of the one that was written.
+// An option that takes one of `names`; `set` gets the index of the given one.
 template <class Set>
-CLI::Option* add_named_value(CLI::App& app, const std::string& option,
-                             std::vector<std::string_view> names, const std::string& help,
-                             Set set) {
+Option* add_named_value(ArgumentParser& app, const std::string& option,
+                        std::vector<std::string_view> names, const std::string& help, Set set) {
   const std::string list = value_list(names);
   return app
       .add_option_function<std::string>(
@@ -46,8 +44,8 @@ CLI::Option* add_named_value(CLI::App& app, const std::string& option,
             }
             std::string all;
             for (const std::string_view name : names) all += " " + std::string(name);
-            throw CLI::ValidationError("`" + word + "` is not a value of `" + option + "`" +
-                                       text::did_you_mean(word, names) + "\nValues:" + all);
+            throw UsageProblem("`" + word + "` is not a value of `" + option + "`" +
+                               text::did_you_mean(word, names) + "\nValues:" + all);
           },
           help)
       ->type_name(list);
@@ -55,25 +53,25 @@ CLI::Option* add_named_value(CLI::App& app, const std::string& option,
 
 // An option whose value is one of a few names.
 template <class Value>
-CLI::Option* add_choice(CLI::App& app, const std::string& option, Value& to,
-                        const Choices<Value>& choices, const std::string& help) {
+Option* add_choice(ArgumentParser& app, const std::string& option, Value& to,
+                   const Choices<Value>& choices, const std::string& help) {
   std::vector<std::string_view> names;
   for (const auto& [name, value] : choices) names.push_back(name);
   return add_named_value(app, option, std::move(names), help,
                          [&to, choices](std::size_t at) { to = choices[at].second; });
 }
 
-// The same where the name itself is wanted.
-inline CLI::Option* add_word(CLI::App& app, const std::string& option, std::string& to,
-                             const std::vector<std::string_view>& names, const std::string& help) {
+// The same, storing the name itself.
+inline Option* add_word(ArgumentParser& app, const std::string& option, std::string& to,
+                        const std::vector<std::string_view>& names, const std::string& help) {
   return add_named_value(app, option, names, help,
                          [&to, names](std::size_t at) { to = names[at]; });
 }
 
-// The same where settings have the names.
+// The same, with the names of a setting.
 template <class Value>
-CLI::Option* add_setting(CLI::App& app, const std::string& option, std::optional<Value>& to,
-                         const std::string& help) {
+Option* add_setting(ArgumentParser& app, const std::string& option, std::optional<Value>& to,
+                    const std::string& help) {
   const auto names = settings::choices<Value>();
   return add_named_value(
       app, option, {names.begin(), names.end()}, help,

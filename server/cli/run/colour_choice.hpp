@@ -1,4 +1,4 @@
-// What a user says about colours.
+// The user's choice about colours.
 #pragma once
 
 #include <cstdint>

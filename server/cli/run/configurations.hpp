@@ -1,5 +1,4 @@
-// The settings and rules that hold for the files of a folder, as the command line lays its own over
-// them.
+// The settings and rules for the files of a folder, overridden by those of the command line.
 #pragma once
 
 #include <filesystem>
@@ -12,25 +11,26 @@
 
 namespace paddle_ls::cli {
 
-// What the command line says; it wins over all files.
+// The settings of the command line, which override all files.
 std::vector<settings::Layer> layers_of(const Sources& sources);
 
-// What is wrong with the files of a configuration, as one error: a user's mistake in them stops
-// every command, because it would do something else than was asked for. Its message has a line for
-// each problem, with the place as a person would write it; all but the first have their prefix.
+// The errors in the files of a configuration, as one error. A mistake in them stops every command,
+// because it would not do what was asked for. The message has a line for each problem, with its
+// place as a person would write it; all but the first have a prefix.
 using Problems = std::vector<std::string>;
 void add_problems(const project::Configuration& configuration, Problems& problems);
 Error as_error(const Problems& problems);
 
-// Copies share what was read.
+// Copies share the files they have read.
 class Configurations {
  public:
   explicit Configurations(std::vector<settings::Layer> above) : above_(std::move(above)) {}
 
-  // Of the files in `folder`, which must be absolute: the nearest settings file around it counts,
-  // and where nothing names a release the nearest list of packages that asks for one.
+  // The configuration of the files in `folder`, which must be absolute: the nearest settings file
+  // above it applies, and if nothing names a release, the nearest list of packages that requires
+  // one.
   std::shared_ptr<const project::Configuration> of(const std::filesystem::path& folder);
-  // The same, unless something is wrong with it.
+  // The same, or an error if its files have errors.
   Result<std::shared_ptr<const project::Configuration>> sound(const std::filesystem::path& folder);
 
  private:

@@ -1,4 +1,4 @@
-// What a batch command knows about its surroundings: streams and terminals.
+// The environment of a batch command: streams and terminals.
 #pragma once
 
 #include <cstddef>
@@ -19,15 +19,15 @@ namespace paddle_ls::cli {
 struct Console {
   std::ostream& out;
   std::ostream& err;
-  std::ostream& bar;  // where the progress bar is drawn: past what makes `err` harmless
+  std::ostream& bar;  // where the progress bar is drawn, without the filter of `err`
   bool out_is_terminal;
   bool err_is_terminal;
 };
 
-// Automatic colour is for terminals, and not for people who set NO_COLOR (no-color.org).
+// Automatic colour is for terminals, and not for people who set NO_COLOR (no-colour.org).
 Colour colour_of(ColourChoice choice, const Console& console);
 
-// `name` for people and reports: bytes that are no UTF-8 and control characters are replaced by
+// `name` for people and reports: invalid UTF-8 and control characters are replaced by
 // U+FFFD.
 std::string printable(std::string_view name);
 

@@ -1,4 +1,4 @@
-// Whether a run ends before its work is done.
+// Whether a run has to end early.
 #pragma once
 
 #include "platform/interruption.hpp"
@@ -8,8 +8,8 @@ namespace paddle_ls::cli {
 // The user interrupted the program, or another thread cancelled what it is doing.
 bool interrupted();
 
-// For a program that makes many runs, one after the other: ends the one that goes on now, or
-// (false) lets the next one go on. Safe to call from any thread.
+// For a program that makes many runs, one after the other: ends the current run, or (false) allows
+// the next one. Safe to call from any thread.
 void cancel_run(bool is_cancelled);
 
 using platform::leave_interruption_alone;

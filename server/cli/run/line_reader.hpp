@@ -12,7 +12,7 @@ struct Line {
   bool is_too_long = false;
 };
 
-// Reads lines, and skips the rest of one that is longer than any record may be.
+// Reads lines. The rest of a line that is longer than the limit is skipped.
 class LineReader {
  public:
   LineReader(std::istream& in, std::size_t longest) : in_(*in.rdbuf()), longest_(longest) {}
@@ -28,7 +28,7 @@ class LineReader {
     return std::nullopt;
   }
 
-  // Whether the next line would have to be waited for.
+  // Whether reading the next line would block.
   bool has_to_wait() { return in_.in_avail() <= 0; }
 
  private:

@@ -1,5 +1,5 @@
-// What a line on standard error begins with, so that people and programs tell a failure from a
-// remark, as with compilers.
+// The prefixes of lines on standard error, by which people and programs tell errors from remarks,
+// as with compilers.
 #pragma once
 
 #include <string_view>

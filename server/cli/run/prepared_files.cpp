@@ -12,11 +12,11 @@ namespace {
 
 // Trees take some forty times the memory of their text, findings much less.
 constexpr std::size_t most_text_with_trees = std::size_t{1} << 20U;
-// Whoever names more files means the project.
+// A user who names more files means the whole project.
 constexpr std::size_t most_named_files = 16;
 constexpr std::size_t most_text = std::size_t{16} << 20U;
 
-// What a file takes in each pass, roughly: an estimate, which only the pace of the bar depends on.
+// A rough estimate of the cost of a file in each pass, which only affects the progress bar.
 constexpr std::size_t weight_of_noting = 1;
 constexpr std::size_t weight_of_looking = 6;
 constexpr std::size_t weight_of_the_rest = 4;
@@ -24,7 +24,7 @@ constexpr std::size_t weight_of_the_rest = 4;
 struct Looked {
   std::string shown;
   std::filesystem::path path;
-  std::shared_ptr<PreparedFile> prepared;  // null for what is not worked on
+  std::shared_ptr<PreparedFile> prepared;  // null for a file that is not processed
   std::vector<rewrite::UseUnit> units;
 };
 
@@ -45,7 +45,7 @@ Looked look(const SourceFile& file, const project::Tree& tree) {
 Result<PreparedFile> prepare(const SourceFile& file, const project::Tree& tree) {
   auto source = files::read_source(file.path, file.configuration->settings->files_maximum_bytes);
   if (!source) return tl::unexpected(std::move(source.error()));
-  // The text is shared with what was found in it.
+  // The uses that were found share the text.
   auto text = std::make_shared<const std::string>(source->text);
   return tree.analyse({file.form(), file.absolute_path(), std::move(text)}, *file.configuration)
       .map([&](project::AnalysedFile analysed) {
@@ -99,7 +99,7 @@ PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, project::Tree& tr
       [&](const SourceFile& file) -> Looked {
         try {
           return look(file, tree);
-        } catch (const std::exception&) {  // out of memory: the work itself will say so
+        } catch (const std::exception&) {  // out of memory: processing the file will report it
           return {file.shown, {}, nullptr, {}};
         }
       },

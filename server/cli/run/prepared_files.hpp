@@ -1,8 +1,8 @@
-// The files of a run that have to do with each other, looked at before the first is worked on.
+// Analyzes the related files of a run before the first one is processed.
 //
-// Which uses have to be converted together is known only when all these files are known. What was
-// found is kept for the work itself as far as memory allows; of a larger tree it is found a second
-// time.
+// Which uses have to be converted together is known only when all these files are known. The
+// results are kept for processing as far as memory allows; in a larger tree files are analyzed a
+// second time.
 #pragma once
 
 #include <filesystem>
@@ -18,22 +18,21 @@
 
 namespace paddle_ls::cli {
 
-// A file as it was read, and what was found in it.
+// A file as it was read, and its uses.
 struct PreparedFile {
   files::Source source;
   project::AnalysedFile analysed;
   std::optional<SyntaxRemark> syntax;
 };
 
-// Reads a file that may hold uses of torch and looks at it.
+// Reads a file that may hold uses of torch and finds them.
 Result<PreparedFile> prepare(const SourceFile& file, const project::Tree& tree);
 
-// Tells the tree of all its Python files. Of a file that was asked for by itself, those around it
-// count too.
-// Takes a pass of `bar`.
+// Tells the tree about all its Python files. For a single file, the files around it count too.
+// One pass of `bar`.
 void note_files(SourceFiles files, project::Tree& tree, ProgressBar& bar);
 
-// Whether `file`, which was noted, is a program of its own.
+// Whether `file`, which was noted, is a program.
 bool stands_alone(const SourceFile& file, const project::Tree& tree);
 
 // Tells the bar of the passes over `files` that a run makes over a tree: to note them, to prepare
@@ -43,12 +42,12 @@ void expect_passes(ProgressBar& bar, const SourceFiles& files, const project::Tr
 
 class PreparedFiles {
  public:
-  // Adds the uses of the files to the tree, where it holds back what goes together. Takes a pass of
-  // `bar`.
+  // Adds the uses of the files to the tree, which holds back uses that have to be converted
+  // together. One pass of `bar`.
   PreparedFiles(SourceFiles files, unsigned jobs, project::Tree& tree, ProgressBar& bar);
 
-  // What was found in the file at `path`, which is not kept any longer; null for what was not kept.
-  // Safe to call from several threads.
+  // The uses of the file at `path`, which are released; null if they were not kept. Safe to call
+  // from several threads.
   std::shared_ptr<PreparedFile> take(const std::filesystem::path& path) const;
 
  private:

@@ -16,7 +16,7 @@ constexpr std::chrono::milliseconds short_run(2000);
 constexpr std::chrono::milliseconds redraw_interval(100);
 constexpr std::size_t bar_width = 24;
 
-// Says by its name that it knows no control sequences.
+// A terminal with this name supports no control sequences.
 bool is_dumb() {
   const char* name = std::getenv("TERM");
   return name != nullptr && std::string_view(name) == "dumb";
@@ -54,7 +54,7 @@ void ProgressBar::hide() {
   visible_ = false;
 }
 
-// Files may come and go between two passes, so a pass is done when its steps are, and not before.
+// Files may appear or disappear between two passes, so a pass is done only when its steps are.
 std::size_t ProgressBar::percent() const {
   std::size_t total = 0;
   std::size_t done = 0;

@@ -1,7 +1,7 @@
 // How far a run is, on the last line of a terminal.
 //
-// A run goes over its files several times, and only a long one is worth a word: the bar is about
-// all passes together, and appears when the run has taken two seconds.
+// A run goes over its files several times, and only a long run needs a progress bar: it covers all
+// passes together, and appears when the run has taken two seconds.
 #pragma once
 
 #include <chrono>
@@ -19,17 +19,17 @@ class ProgressBar {
   using Time = std::chrono::steady_clock::time_point;
   using Clock = std::function<Time()>;
 
-  // The run begins. Shows nothing when standard error is no terminal, or one that cannot move its
+  // The run begins. Shows nothing if standard error is not a terminal, or one that cannot move its
   // cursor.
   explicit ProgressBar(const Console& console, Clock clock = std::chrono::steady_clock::now);
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar() { hide(); }
 
-  // One more pass is to come. `weight` is what one of its steps takes, as seen from the others.
+  // One more pass is to come. `weight` is the relative cost of one of its steps.
   void expect(std::size_t steps, std::size_t weight);
 
-  // The next pass that was expected begins; all of those before counts as done.
+  // The next pass that was expected begins; all earlier passes count as done.
   void begin_pass();
 
   // One step is done; `name` is what it was about. Draws at most ten times a second.

@@ -16,19 +16,20 @@ const Choices<ColourChoice> colour_choices = {{"auto", ColourChoice::automatic},
 
 }  // namespace
 
-void add_format(CLI::App& app, ReportFormat& to) {
-  add_choice(app, "--format", to, formats,
-             "How findings are written: a line each, JSON lines, a SARIF log, annotations of a "
-             "GitHub workflow, a GitLab code quality report, a JUnit report (default: text)");
+void add_format(ArgumentParser& app, ReportFormat& to) {
+  add_choice(
+      app, "--format", to, formats,
+      "The output format: a line for each finding, JSON lines, a SARIF log, annotations of a "
+      "GitHub workflow, a GitLab code quality report, a JUnit report (default: text)");
 }
 
-void add_excerpts(CLI::App& app, Excerpts& to) {
+void add_excerpts(ArgumentParser& app, Excerpts& to) {
   app.add_flag_callback(
       "--excerpts", [&to] { to = Excerpts::shown; },
-      "Show the line of each finding below it, as text");
+      "Show the source line below each finding (text format)");
 }
 
-void add_colour(CLI::App& app, ColourChoice& to) {
+void add_colour(ArgumentParser& app, ColourChoice& to) {
   add_choice(app, "--color", to, colour_choices,
              "When the output is coloured (default: auto, on a terminal)");
 }

@@ -1,16 +1,15 @@
-// The words by which a command that reports findings is told how.
+// The options of commands that report findings.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/reports/format.hpp"
 #include "server/cli/run/colour_choice.hpp"
 
 namespace paddle_ls::cli {
 
-// Each adds to `app` what fills in `to`, which must outlive it.
-void add_format(CLI::App& app, ReportFormat& to);
-void add_excerpts(CLI::App& app, Excerpts& to);
-void add_colour(CLI::App& app, ColourChoice& to);
+// Each adds options to `app` that fill in `to`, which must outlive it.
+void add_format(ArgumentParser& app, ReportFormat& to);
+void add_excerpts(ArgumentParser& app, Excerpts& to);
+void add_colour(ArgumentParser& app, ColourChoice& to);
 
 }  // namespace paddle_ls::cli

@@ -1,7 +1,7 @@
-// Work on many items with several threads, with the results in the order of the items.
+// Processes many items on several threads, with the results in the order of the items.
 //
-// Items are drawn one by one and at most a few per thread are on their way, so memory is bounded by
-// the largest items in flight however long the input is. Output depends on the input only, never on
+// Items are drawn one by one, and at most a few per thread are in flight, so memory is bounded by
+// the largest items in flight however long the input is. Output depends only on the input, never on
 // the number of threads.
 #pragma once
 

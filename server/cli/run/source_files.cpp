@@ -35,7 +35,7 @@ Result<SourceFiles> SourceFiles::open(const Sources& sources, const fs::path& wi
   return files;
 }
 
-// Settings count for the files that are worked on, and for how a folder is walked.
+// Settings apply to the files that are processed and to how a folder is walked.
 Result<void> SourceFiles::look_ahead() {
   Problems problems;
   for (const Argument& argument : arguments_) {
@@ -68,8 +68,8 @@ const SourceFiles::Argument* SourceFiles::outermost_around(const Argument& argum
   return outermost;
 }
 
-// What one folder holds goes straight into a copy; several arguments keep their names there. What
-// is named and also lies in a folder that is named has its place in that folder.
+// The contents of a single folder go straight into the copy; several arguments keep their names
+// there. A named path that is also inside a named folder is placed inside that folder.
 void SourceFiles::settle_places() {
   std::vector<Argument*> inside;
   std::vector<Argument*> outermost;

@@ -1,4 +1,4 @@
-// The files that a command works on, drawn one by one from the paths a user gave.
+// The files that a command processes, drawn one by one from the paths that the user gave.
 #pragma once
 
 #include <cstdint>
@@ -18,17 +18,17 @@ namespace paddle_ls::cli {
 
 struct SourceFile {
   enum class Kind : std::uint8_t {
-    python,         // a module or stub, or a file of any other name that was named itself
+    python,         // a module or stub, or any other file that was named explicitly
     notebook,       // of Jupyter
-    markdown,       // Markdown, where its Python fences were asked for
+    markdown,       // Markdown, if its Python code blocks were requested
     packages,       // a list of packages that a project needs
     other,          // any other regular file
     symbolic_link,  // found on a walk, not followed
-    unusable,       // a folder or file that cannot be worked on; `problem` says why
+    unusable,       // a folder or file that cannot be processed; `problem` says why
   } kind;
   bool holds_uses() const { return kind <= Kind::packages; }
   bool is_source() const { return holds_uses() || kind == Kind::unusable; }
-  // Of a file that holds uses.
+  // For a file that may have uses.
   project::Form form() const;
 
   std::filesystem::path absolute_path() const {
@@ -43,35 +43,35 @@ struct SourceFile {
   std::shared_ptr<const project::Configuration> configuration;
 };
 
-// An absolute path without dots, and without a slash at its end.
+// An absolute path without `.` and `..`, and without a trailing slash.
 std::filesystem::path whole_path(const std::filesystem::path& path);
 
-// A path as a person would write it: as seen from the current folder, where it is below that.
+// A path as a person would write it: relative to the current folder if it is below it.
 std::string shown_path(const std::filesystem::path& path);
 
-// The paths of a command line, to be typed again behind a command.
+// The paths of a command line, formatted to be typed after a command.
 std::string typed_paths(const Sources& sources);
 
 class SourceFiles {
  public:
-  // An error names the first path that does not exist, or everything that is wrong with settings
-  // that count for a file: they are looked at here, before anything is done with the first file.
-  // `without` is the folder that a copy goes to, which is left out; empty: nothing is copied.
+  // An error names the first path that does not exist, or all errors in settings that apply to a
+  // file: these are checked here, before the first file is processed. `without` is the destination
+  // of a copy, which is skipped; empty: nothing is copied.
   static Result<SourceFiles> open(const Sources& sources, const std::filesystem::path& without);
 
-  // The name under which two of the arguments would meet in a copy.
+  // The name that two of the arguments would both have in a copy.
   std::optional<std::string> shared_place() const;
 
-  // True when a copy of everything at `folder` would write over what it is made of.
+  // True when a copy of everything at `folder` would overwrite its sources.
   bool would_be_overwritten(const std::filesystem::path& folder) const;
 
-  // Where `file` goes in a copy; nothing when it is outside of what was asked for.
+  // Where `file` goes in a copy; nothing if it is outside the given paths.
   std::optional<std::filesystem::path> place_of(const std::filesystem::path& file) const;
 
-  // The files that were asked for by themselves; absolute.
+  // The files that were named explicitly; absolute.
   std::vector<std::filesystem::path> named_files() const;
 
-  // How many files `next` and `next_source` give in all.
+  // How many files `next` and `next_source` return in total.
   struct Numbers {
     std::size_t all = 0;
     std::size_t sources = 0;
@@ -89,7 +89,7 @@ class SourceFiles {
     std::filesystem::path absolute;  // without symbolic links
     std::filesystem::path place;     // where it goes in a copy
     bool is_folder;
-    bool is_inside_another;  // folder that was asked for too
+    bool is_inside_another;  // folder that was also named
   };
 
   explicit SourceFiles(const Sources& sources);
@@ -97,7 +97,7 @@ class SourceFiles {
   Result<void> add_argument(const std::filesystem::path& given);
   void settle_places();
   const Argument* outermost_around(const Argument& argument) const;
-  // Arguments inside another one are served once, for themselves.
+  // Files of an argument that is inside another one are returned once, for the inner argument.
   std::vector<std::filesystem::path> arguments_inside(const Argument& folder) const;
   void start_walk(const Argument& folder);
   SourceFile::Kind kind_by_name(const std::filesystem::path& path) const;

@@ -15,7 +15,7 @@ const Choices<rewrite::Certainty> certainties = {{"unknown", rewrite::Certainty:
 const Choices<std::optional<rewrite::Style>> styles = {{"native", rewrite::Style::native},
                                                        {"exact", rewrite::Style::exact}};
 
-// One object, as in a settings file. Whoever writes it is told of every mistake in it.
+// One object, as in a settings file. All mistakes in it are reported.
 settings::Layer settings_from(const std::string& text) {
   settings::ReadLayer read =
       settings::read_layer(std::string_view(text), std::filesystem::current_path());
@@ -25,14 +25,14 @@ settings::Layer settings_from(const std::string& text) {
       if (!all.empty()) all.append("\n").append(error_prefix).append("`--settings`: ");
       all += problem.message;
     }
-    throw CLI::ValidationError("--settings", all);
+    throw UsageProblem("--settings", all);
   }
   return std::move(read.layer);
 }
 
 }  // namespace
 
-void add_profile(CLI::App& app, settings::TargetProfile& to) {
+void add_profile(ArgumentParser& app, settings::TargetProfile& to) {
   const auto names = settings::choices<settings::TargetProfile>();
   add_named_value(
       app, "--profile", {names.begin(), names.end()},
@@ -43,8 +43,8 @@ void add_profile(CLI::App& app, settings::TargetProfile& to) {
       });
 }
 
-CLI::Option* add_sources(CLI::App& app, Sources& to) {
-  CLI::Option* paths =
+Option* add_sources(ArgumentParser& app, Sources& to) {
+  Option* paths =
       app.add_option("paths", to.paths, "Files and folders (default: the current folder)")
           ->type_name("PATH")
           ->check(is_path);
@@ -52,19 +52,18 @@ CLI::Option* add_sources(CLI::App& app, Sources& to) {
     if (to.paths.empty()) to.paths = {"."};
     const bool reads_text = std::find(to.paths.begin(), to.paths.end(), "-") != to.paths.end();
     if (reads_text && to.paths.size() > 1) {
-      throw CLI::ValidationError("`-` stands alone: standard input is one file");
+      throw UsageProblem("`-` cannot be combined with other paths");
     }
     to.from_standard_input = reads_text;
   });
   app.add_option("--exclude", to.exclude,
                  "Skip files that match this .gitignore pattern; can be repeated")
       ->type_name("GLOB")
-      ->allow_extra_args(false);
+      ->one_value_each();
   app.add_flag("--markdown", to.with_markdown,
                "Also process the Python code blocks of Markdown files");
-  add_choice(
-      app, "--min-certainty", to.least_certainty, certainties,
-      "Skip uses that are less certain to be of PyTorch (default: unknown, which skips none)");
+  add_choice(app, "--min-certainty", to.least_certainty, certainties,
+             "Skip uses that are less certain to be PyTorch (default: unknown, which skips none)");
   add_profile(app, to.profile);
   app.add_option_function<std::string>(
          "--settings", [&to](const std::string& text) { to.settings = settings_from(text); },
@@ -73,23 +72,23 @@ CLI::Option* add_sources(CLI::App& app, Sources& to) {
   app.add_option("--jobs,-j", to.jobs,
                  "Number of files processed in parallel (default: one per processor)")
       ->type_name("N")
-      ->check(CLI::Range(1, 1024));
+      ->is_in_range(1, 1024);
   return paths;
 }
 
-void add_stdin_filename(CLI::App& app, Sources& to) {
+void add_stdin_filename(ArgumentParser& app, Sources& to) {
   app.add_option("--stdin-filename", to.standard_input_name,
-                 "With `-`: the file that standard input stands for, which decides what it holds, "
-                 "which settings apply and what its imports mean")
+                 "With `-`: the path of the file on standard input, which decides its type, "
+                 "which settings apply and how its imports are resolved")
       ->type_name("FILE")
       ->check(is_path);
 }
 
-void add_style(CLI::App& app, Sources& to) {
+void add_style(ArgumentParser& app, Sources& to) {
   add_choice(app, "--style", to.style, styles,
-             "How converted code is written: `native` as people write it for Paddle, with first "
-             "weights, layouts and statistics that are Paddle's; `exact` as PyTorch behaves, by "
-             "helpers (default: from the settings, else native)");
+             "The style of converted code: `native` is idiomatic Paddle code, with initial "
+             "weights, layouts and statistics as in Paddle; `exact` keeps the behaviour of "
+             "PyTorch, by means of helpers (default: from the settings, else native)");
 }
 
 }  // namespace paddle_ls::cli

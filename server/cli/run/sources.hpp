@@ -1,4 +1,4 @@
-// Which files a command works on, as the command line says it.
+// Which files a command processes, according to the command line.
 #pragma once
 
 #include <filesystem>
@@ -14,14 +14,14 @@
 
 namespace paddle_ls::cli {
 
-// Which files a command works on, and how they are looked at.
+// Which files a command processes, and how.
 struct Sources {
   std::vector<std::filesystem::path> paths;
   bool from_standard_input = false;           // the only path is `-`
-  std::filesystem::path standard_input_name;  // that it stands for; empty: no file
+  std::filesystem::path standard_input_name;  // the file that standard input is; empty: no file
   std::vector<std::string> exclude;           // patterns of .gitignore, on top of the settings
   settings::TargetProfile profile;            // nothing: as the settings say
-  settings::Layer settings;                   // over those of files
+  settings::Layer settings;                   // override those of files
   unsigned jobs = 0;                          // 0: as many as there are processors
   bool with_markdown = false;                 // also the Python fences of Markdown files
   rewrite::Certainty least_certainty = rewrite::Certainty::unknown;

@@ -14,10 +14,10 @@ struct StandardInput {
   std::shared_ptr<const project::Configuration> configuration;
 };
 
-// An error says why the text cannot be worked on.
+// An error says why the text cannot be processed.
 Result<StandardInput> read_standard_input(const Sources& sources, std::istream& in);
 
-// What it has of torch. The files around it count where it stands for one of a project.
+// Its uses of torch. The files around it count if it is a file of a project.
 Result<project::AnalysedFile> analyse(const StandardInput& input, settings::FixScope scope);
 
 }  // namespace paddle_ls::cli

@@ -11,7 +11,7 @@
 namespace paddle_ls::cli {
 namespace {
 
-// Where the parser found something that cannot stand there, or missed something.
+// Where the parser found an unexpected or missing token.
 std::vector<std::size_t> broken_places(const syntax::Pieces& pieces) {
   std::vector<std::size_t> places;
   for (const syntax::Pieces::Placed& placed : pieces.all()) {

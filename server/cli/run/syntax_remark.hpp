@@ -1,5 +1,5 @@
-// A file that Python would refuse to read. It is worked on as far as it can be understood, and its
-// user should know.
+// A remark about a file that Python would refuse to parse. The file is processed as far as it can
+// be understood, and the user should know.
 #pragma once
 
 #include <optional>
@@ -16,8 +16,8 @@ struct SyntaxRemark {
   std::string message;
 };
 
-// Of modules only: notebooks take more than Python, and Markdown shows less than programs. What
-// only Python 2 could read, as `print x`, is understood and not told.
+// Modules only: notebooks contain more than Python, and Markdown shows fragments of programs. Code
+// that only Python 2 accepts, such as `print x`, is understood and not reported.
 std::optional<SyntaxRemark> syntax_remark(const project::AnalysedFile& file);
 
 // As a line for standard error; empty where there is nothing to say.

@@ -77,7 +77,7 @@ class Differ {
     return {starts_[line_of(range.start)], starts_[line_of(last_byte) + 1]};
   }
 
-  // The bytes of `whole` with the edits [first, behind) made.
+  // The bytes of `whole` with the edits [first, end) made.
   std::string replaced(std::size_t first, std::size_t behind, text::ByteRange whole) const {
     std::string text;
     std::size_t copied = whole.start;
@@ -90,7 +90,7 @@ class Differ {
     return text;
   }
 
-  // Adds the block without the lines at both ends that stay as they are.
+  // Adds the block without the unchanged lines at both ends.
   void add_block(text::ByteRange whole, std::string text, std::vector<Block>& blocks) const {
     if (text == text::slice(source_, whole)) return;
     std::size_t first = whole.empty() ? lines_.size() : line_of(whole.start);
@@ -182,7 +182,7 @@ void write_hunk(const Block* begin, const Block* end, const std::vector<std::str
   while (line < behind) to.line(' ', lines[line++]);
 }
 
-// The escapes of C; bytes that have none of their own are octal.
+// The escapes of C; other bytes are octal.
 std::string with_escapes(std::string_view name) {
   constexpr std::string_view plain = "\a\b\t\n\v\f\r\"\\";
   constexpr std::string_view letters = "abtnvfr\"\\";

@@ -1,7 +1,7 @@
-// A text and its edits as a unified diff that `patch` and `git apply` take.
+// A text and its edits as a unified diff that `patch` and `git apply` accept.
 //
-// The edits are known, so nothing has to be searched: the lines an edit touches become a block,
-// equal lines at both ends of a block are context again, and blocks near each other share a hunk.
+// The edits are known, so nothing has to be searched: the lines that an edit touches become a
+// block, equal lines at both ends of a block become context again, and nearby blocks share a hunk.
 #pragma once
 
 #include <filesystem>
@@ -18,8 +18,8 @@ namespace paddle_ls::cli {
 std::string unified_diff(std::string_view old_name, std::string_view new_name,
                          std::string_view source, const text::Edits& edits, Colour colour);
 
-// How a diff names a file: with git's prefix, which `git apply` and `patch -p1` take off again, if
-// the path is relative; and quoted as git does it where bytes of the name would not be read back.
+// How a diff names a file: with git's prefix, which `git apply` and `patch -p1` strip, if the path
+// is relative; and quoted as git does it if the name has special bytes.
 std::string diff_name(std::string_view prefix, const std::filesystem::path& path);
 
 // The diff of a file that is called `path` before and after.

@@ -22,10 +22,11 @@ boost::json::object verdicts_json(const project::Verdicts& verdicts) {
 
 boost::json::object verdicts_schema() {
   return schema::object(
-      "How many uses are right, and who says so",
-      {{"safe_by_proof", schema::count("Safe for every value, or by what the style accepts")},
-       {"safe_by_decision", schema::count("Safe by what the project accepts")},
-       {"open", schema::count("Need review, and nobody has decided")},
+      "The number of uses by verdict",
+      {{"safe_by_proof",
+        schema::count("Safe for every value, or because the style accepts the difference")},
+       {"safe_by_decision", schema::count("Safe because the project accepts the difference")},
+       {"open", schema::count("Need review, and the project has not decided")},
        {"refused", schema::count("Need review, because the project has refused a difference")},
        {"manual", schema::count("Have to be changed by hand")}});
 }

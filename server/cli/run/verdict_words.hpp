@@ -1,4 +1,4 @@
-// How many uses are right, and who says so, as commands tell it.
+// The number of uses by verdict, as commands print it.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace paddle_ls::cli {
 
-// "310 safe by proof, 12 safe by decision, 6 open, 2 manual" and a line end; those that a refused
+// "310 safe by proof, 12 safe by decision, 6 open, 2 manual" and a line end; uses that a refused
 // difference leaves to people are manual.
 std::string verdict_line(const project::Verdicts& verdicts);
 

@@ -22,7 +22,7 @@ constexpr std::size_t most_names = 5;
 
 using States = std::map<fs::path, FileTimes::State>;
 
-// A file that is gone has no entry.
+// A deleted file has no entry.
 void note(const fs::path& file, States& to) {
   std::error_code no_time;
   std::error_code no_size;
@@ -77,7 +77,7 @@ std::string separating_line(const FileChanges& changes) {
   return line + "\n";
 }
 
-// What is run again after `changes`; without paths nothing is.
+// The sources to run again after `changes`; without paths, none.
 Sources sources_after(const FileChanges& changes, const Sources& sources, Rerun rerun) {
   const bool is_about_all =
       rerun == Rerun::everything || changes.has_other_problem || !changes.settings.empty();

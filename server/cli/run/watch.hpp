@@ -1,7 +1,7 @@
 // A command that runs again for files that change, until it is interrupted.
 //
-// The files are looked at every half second: their times and sizes, nothing in them. That is the
-// same on every system and file system, and costs what a walk over the folders costs.
+// The times and sizes of the files are polled every half second, not their contents. This works on
+// every system and file system, and costs as much as a walk over the folders.
 #pragma once
 
 #include <filesystem>
@@ -28,7 +28,7 @@ struct FileTimes {
 FileTimes file_times(const Sources& sources, const std::filesystem::path& without);
 
 struct FileChanges {
-  std::vector<std::filesystem::path> changed;  // sources that are there, in order
+  std::vector<std::filesystem::path> changed;  // existing sources, in order
   std::vector<std::filesystem::path> removed;
   std::vector<std::filesystem::path> settings;  // changed or removed
   bool has_other_problem = false;
@@ -39,11 +39,11 @@ struct FileChanges {
 
 FileChanges changes_between(const FileTimes& before, const FileTimes& after);
 
-// What is run again.
+// The sources to run again.
 enum class Rerun : std::uint8_t { changed_files, everything };
 
-// Calls `run` with `sources`, and after a change with what is run again. Returns the status of the
-// last run.
+// Calls `run` with `sources`, and after a change with the sources to run again. Returns the status
+// of the last run.
 int watch(const Sources& sources, const std::filesystem::path& without, Rerun rerun,
           const Console& console, const std::function<int(const Sources&)>& run);
 

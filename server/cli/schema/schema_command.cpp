@@ -61,8 +61,8 @@ constexpr std::array schemas = {
 
 }  // namespace
 
-const CLI::App* add_schema_command(CLI::App& app, SchemaOptions& to) {
-  CLI::App* command =
+const ArgumentParser* add_schema_command(ArgumentParser& app, SchemaOptions& to) {
+  ArgumentParser* command =
       app.add_subcommand("schema", "Print the JSON Schema of an output or of a file");
   std::vector<std::string_view> names;
   for (const Schema& each : schemas) names.push_back(each.name);

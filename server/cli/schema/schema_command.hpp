@@ -3,8 +3,7 @@
 
 #include <string>
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/console.hpp"
 
 namespace paddle_ls::cli {
@@ -13,7 +12,7 @@ struct SchemaOptions {
   std::string name;  // empty: list the names
 };
 
-const CLI::App* add_schema_command(CLI::App& app, SchemaOptions& to);
+const ArgumentParser* add_schema_command(ArgumentParser& app, SchemaOptions& to);
 int show_schema(const SchemaOptions& options, const Console& console);
 
 }  // namespace paddle_ls::cli

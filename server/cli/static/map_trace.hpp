@@ -1,4 +1,4 @@
-// `paddle-ls static map-trace`: a traceback with generated frames, as one of the source.
+// `paddle-ls static map-trace`: maps a traceback with generated frames to the source.
 #pragma once
 
 #include <iosfwd>
@@ -8,7 +8,7 @@
 
 namespace paddle_ls::cli {
 
-// `findings` when frames of generated files are left, each told on `complaints` with why.
+// `findings` if frames of generated files are left; the reason for each goes to `complaints`.
 int map_trace(const MapTraceOptions& options, std::istream& trace, const Console& console);
 
 }  // namespace paddle_ls::cli

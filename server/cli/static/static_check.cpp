@@ -43,12 +43,12 @@ bool is_python(const SourceFile& file) {
   return file.kind == SourceFile::Kind::python;
 }
 
-// All files of one run, with what they convert in each other.
+// All files of one run, with the functions of other files that they convert.
 class Check {
  public:
   explicit Check(to_static::Reach reach) : reach_(reach) {}
 
-  // Finds the calls from file to file; what they lead to is reported where it stands, in the files
+  // Finds the calls between files; hazards they lead to are reported where they are, in the files
   // that are checked.
   void read_calls(const SourceFiles& files, ProgressBar& bar) {
     each_file(files, bar, [&](const std::string& path, const Text& text) {
@@ -62,7 +62,7 @@ class Check {
     });
   }
 
-  // Finds what the files hand over to converted functions of others.
+  // Finds the arguments that files pass to converted functions of other files.
   void read_gifts(const SourceFiles& files, ProgressBar& bar) {
     each_file(files, bar, [&](const std::string& path, const Text& text) {
       if (!wanted_.are_mentioned_in(*text)) return;
@@ -99,7 +99,7 @@ class Check {
  private:
   using Text = std::shared_ptr<const std::string>;
 
-  // Of the Python files that can be read.
+  // Checks the Python files that can be read.
   static void each_file(
       SourceFiles files, ProgressBar& bar,
       const std::function<void(const std::string& path, const Text& text)>& look) {

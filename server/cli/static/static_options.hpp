@@ -14,11 +14,11 @@ namespace paddle_ls::cli {
 
 enum class StaticShown : std::uint8_t {
   code,
-  line_map,  // every line with the source line that it is from
+  line_map,  // each line with its source line
   diff,      // from each stage to the next
 };
 
-// `static show`: what conversion makes of one function.
+// `static show`: the generated code of one function.
 struct StaticOptions {
   std::string file;
   std::string function;
@@ -27,7 +27,7 @@ struct StaticOptions {
   bool optimize_breaks = false;
 };
 
-// `static map-trace`: a traceback from standard input, with its generated frames in the source.
+// `static map-trace`: maps the generated frames of a traceback on standard input to the source.
 struct MapTraceOptions {
   std::vector<std::filesystem::path> places = {"."};  // files and folders to look for functions in
 };

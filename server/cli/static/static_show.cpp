@@ -65,7 +65,7 @@ class Printer {
     if (stage.changed) code(stage.code);
   }
 
-  // The lines between what both stages begin and end with are one change.
+  // The lines between the common beginning and end of both stages are one change.
   void difference(const Stage& before, const Stage& after) const {
     const std::string old_text = before.code.text + "\n";
     const std::string new_text = after.code.text + "\n";

@@ -2,8 +2,7 @@
 
 #include <memory>
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/choice_option.hpp"
 
 namespace paddle_ls::cli {
@@ -15,15 +14,15 @@ using templates::WriteMode;
 
 const Choices<Dialect> dialects = {{"v1", Dialect::v1}, {"v2", Dialect::v2}};
 
-void add_making(CLI::App& app, TemplateMaking& to) {
+void add_making(ArgumentParser& app, TemplateMaking& to) {
   add_choice(app, "--dialect", to.dialect, dialects,
              "Behave like torchgen up to torch 2.6 (`v1`) or from 2025 on (default: v2)");
   app.add_option("--generator", to.generator, "What the default generated_comment of v2 names")
       ->type_name("NAME");
 }
 
-// `--check` and `--dry-run`; they exclude each other.
-CLI::Option* add_mode(CLI::App& app, WriteMode& to) {
+// `--check` and `--dry-run`; mutually exclusive.
+Option* add_mode(ArgumentParser& app, WriteMode& to) {
   auto* const check = app.add_flag_callback(
       "--check", [&to] { to = WriteMode::check; },
       "Write nothing; exit with 1 if a file is out of date");
@@ -34,22 +33,23 @@ CLI::Option* add_mode(CLI::App& app, WriteMode& to) {
   return check;
 }
 
-// A verb that CLI11 fills word by word, and that becomes the result when its subcommand was meant.
+// The options of a verb, which CLI11 fills in and which become the result if its subcommand was
+// given.
 template <class Verb>
-std::shared_ptr<Verb> taken_when_parsed(CLI::App& app, TemplateOptions& to) {
+std::shared_ptr<Verb> taken_when_parsed(ArgumentParser& app, TemplateOptions& to) {
   auto verb = std::make_shared<Verb>();
   app.callback([verb, &to] { to.verb = *verb; });
   return verb;
 }
 
-void add_expand(CLI::App& app, TemplateOptions& options) {
+void add_expand(ArgumentParser& app, TemplateOptions& options) {
   auto* const verb = app.add_subcommand("expand", "Expand one template with an environment");
   const auto to = taken_when_parsed<TemplateExpand>(*verb, options);
   verb->add_option("--template", to->template_file, "The template")->required()->type_name("FILE");
   verb->add_option("--env", to->env_file, "The environment, a JSON object")->type_name("FILE");
   verb->add_option("--set", to->settings, "A key with a text; overrides the environment")
       ->type_name("KEY=VALUE")
-      ->allow_extra_args(false);
+      ->one_value_each();
   auto* const output =
       verb->add_option("--out", to->output, "Write there instead of to standard output")
           ->type_name("FILE");
@@ -57,7 +57,7 @@ void add_expand(CLI::App& app, TemplateOptions& options) {
   add_mode(*verb, to->making.mode)->needs(output);
 }
 
-void add_shard(CLI::App& app, TemplateOptions& options) {
+void add_shard(ArgumentParser& app, TemplateOptions& options) {
   auto* const verb =
       app.add_subcommand("shard", "Distribute items over several files of one template");
   const auto to = taken_when_parsed<TemplateShard>(*verb, options);
@@ -75,7 +75,7 @@ void add_shard(CLI::App& app, TemplateOptions& options) {
       ->type_name("N");
   verb->add_option("--keys", to->sharded_keys, "The keys to which items add")
       ->required()
-      ->delimiter(',')
+      ->separated_by(',')
       ->type_name("KEYS");
   verb->add_option("--env", to->env_file, "What all shards share, a JSON object")
       ->type_name("FILE");
@@ -88,13 +88,13 @@ void add_shard(CLI::App& app, TemplateOptions& options) {
   add_mode(*verb, to->making.mode);
 }
 
-void add_keys(CLI::App& app, TemplateOptions& options) {
+void add_keys(ArgumentParser& app, TemplateOptions& options) {
   auto* const verb = app.add_subcommand("keys", "List the placeholders of templates");
   const auto to = taken_when_parsed<TemplateKeys>(*verb, options);
   verb->add_option("templates", to->template_files, "The templates")->required()->type_name("FILE");
 }
 
-void add_manifest(CLI::App& app, TemplateOptions& options) {
+void add_manifest(ArgumentParser& app, TemplateOptions& options) {
   auto* const verb =
       app.add_subcommand("manifest", "Generate all files that .paddle-ls/templates.json names");
   const auto to = taken_when_parsed<TemplateManifest>(*verb, options);
@@ -105,9 +105,9 @@ void add_manifest(CLI::App& app, TemplateOptions& options) {
 
 }  // namespace
 
-const CLI::App* add_template_command(CLI::App& app, TemplateOptions& options) {
-  auto* const command = app.add_subcommand("template", "Code templates in the manner of torchgen");
-  command->require_subcommand(1);
+const ArgumentParser* add_template_command(ArgumentParser& app, TemplateOptions& options) {
+  auto* const command = app.add_subcommand("template", "Expand code templates as torchgen does");
+  command->require_subcommand();
   add_expand(*command, options);
   add_shard(*command, options);
   add_keys(*command, options);

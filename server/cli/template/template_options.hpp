@@ -11,7 +11,7 @@
 
 namespace paddle_ls::cli {
 
-// How the text is made and what happens to the files: the same for all verbs that write.
+// How the text is generated and whether files are written: the same for all verbs that write.
 struct TemplateMaking {
   templates::Dialect dialect = templates::Dialect::v2;
   std::string generator = "torchgen/gen.py";
@@ -22,7 +22,7 @@ struct TemplateExpand {
   TemplateMaking making;
   std::string template_file;
   std::string env_file;               // JSON; empty: no environment
-  std::vector<std::string> settings;  // key=value, texts that win over the environment
+  std::vector<std::string> settings;  // key=value, texts that override the environment
   std::string output;                 // empty: standard output
 };
 

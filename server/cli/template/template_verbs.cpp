@@ -26,8 +26,8 @@ int fail(const Error& error, const Console& console) {
   return could_not_run;
 }
 
-// The template as the file manager wants it. A relative path stays as it was typed, because the
-// default comment shows it.
+// The template in the form that the file manager expects. A relative path stays as it was typed,
+// because the default comment shows it.
 struct TemplatePlace {
   std::string folder;
   std::string name;
@@ -181,7 +181,7 @@ int run(const TemplateKeys& verb, const Console& console) {
   return status;
 }
 
-// What would change in a stale file; of a long diff its beginning.
+// What would change in a stale file; for a long diff its beginning.
 void tell_difference(const WrittenFile& file, const std::string& workspace,
                      const Console& console) {
   constexpr std::size_t most_lines = 40;
@@ -217,7 +217,7 @@ int run(const TemplateManifest& verb, const Console& console) {
                    file + ":" + std::to_string(at.line + 1) + ":" + std::to_string(at.column + 1)},
                   console);
   }
-  // A wrong manifest writes nothing: two entries may be about to write one file.
+  // An invalid manifest writes nothing: two entries may be about to write one file.
   if (status != clean) return status;
   std::size_t up_to_date = 0;
   for (const ManifestEntry& entry : manifest.entries) {

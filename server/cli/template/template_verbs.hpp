@@ -1,8 +1,7 @@
 // `paddle-ls template ...`: code templates from the command line and in builds.
 //
-// Each verb is its options as plain data and a function that runs them, so that tests need no
-// process. What a verb makes goes to `out`, complaints go to `complaints` as file:line:column:
-// text.
+// Each verb has its options as plain data and a function that runs them, so that tests need no
+// process. Output goes to `out`, errors go to `complaints` as file:line:column: text.
 #pragma once
 
 #include "server/cli/run/console.hpp"
@@ -10,8 +9,8 @@
 
 namespace paddle_ls::cli {
 
-// `clean` when all is written or was the same, `findings` when `check` found a file that differs,
-// `could_not_run` for an error.
+// `clean` if everything was written or up to date, `findings` when `check` found a file that
+// differs, `could_not_run` for an error.
 int run_template(const TemplateOptions& options, const Console& console);
 
 }  // namespace paddle_ls::cli

@@ -38,7 +38,7 @@ void print_text(const WeightsOptions& options, const ConvertedCheckpoint& made, 
   out << numbers << "\n";
 }
 
-// Nearly all tensors go to one place.
+// Nearly all tensors map to a single one.
 json::value json_of(const std::vector<std::string>& places) {
   if (places.empty()) return nullptr;
   if (places.size() == 1) return json::value(places.front());

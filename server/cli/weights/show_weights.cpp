@@ -18,7 +18,7 @@ namespace {
 namespace json = boost::json;
 using namespace weights;
 
-// A list of millions of numbers is shown; one that grows without bound is not.
+// A list of millions of numbers is shown; an unbounded one is not.
 constexpr std::size_t most_bytes = std::size_t{1} << 30U;
 
 json::object json_of(const std::filesystem::path& file, const Checkpoint& checkpoint,
@@ -87,17 +87,18 @@ json::object checkpoint_schema() {
   const json::object value = schema::object(
       "A value that is not a tensor", {path_member(), {"value", schema::string("It as text")}});
   const json::object refused =
-      schema::object("Something that is not read",
+      schema::object("Data that was not read",
                      {path_member(),
-                      {"wanted", schema::string("What the file asks to run or to load")},
-                      {"reason", schema::string("Why it is not")}});
-  return schema::object("What `paddle-ls weights show --format json` prints for each file, a line",
-                        {{"file", schema::string("The path of the checkpoint")},
-                         {"format", schema::string("How it is stored")},
-                         {"tensors", schema::list("Its tensors", tensor_schema())},
-                         {"values", schema::list("Its other values", value)},
-                         {"refused", schema::list("What was not read", refused)},
-                         {"metadata", std::move(metadata)}});
+                      {"wanted", schema::string("What the file tries to run or to load")},
+                      {"reason", schema::string("Why it was not read")}});
+  return schema::object(
+      "What `paddle-ls weights show --format json` prints for each file, on one line",
+      {{"file", schema::string("The path of the checkpoint")},
+       {"format", schema::string("How it is stored")},
+       {"tensors", schema::list("Its tensors", tensor_schema())},
+       {"values", schema::list("Its other values", value)},
+       {"refused", schema::list("What was not read", refused)},
+       {"metadata", std::move(metadata)}});
 }
 
 int show_weights(const WeightsOptions& options, std::ostream& out, std::ostream& err) {

@@ -2,8 +2,7 @@
 
 #include <ostream>
 
-#include <CLI/CLI.hpp>
-
+#include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/run/prefixes.hpp"
@@ -14,9 +13,9 @@ namespace {
 
 const Choices<bool> formats = {{"text", false}, {"json", true}};  // whether as JSON
 
-CLI::App* add_verb(CLI::App& weights, WeightsOptions& to, WeightsVerb verb, const std::string& name,
-                   const std::string& help, int files) {
-  CLI::App* app = weights.add_subcommand(name, help);
+ArgumentParser* add_verb(ArgumentParser& weights, WeightsOptions& to, WeightsVerb verb,
+                         const std::string& name, const std::string& help, int files) {
+  ArgumentParser* app = weights.add_subcommand(name, help);
   app->callback([&to, verb] { to.verb = verb; });
   app->add_option(
          "files", to.files,
@@ -31,18 +30,18 @@ CLI::App* add_verb(CLI::App& weights, WeightsOptions& to, WeightsVerb verb, cons
 
 }  // namespace
 
-CLI::App* add_weights_command(CLI::App& app, WeightsOptions& to) {
-  CLI::App* weights =
+ArgumentParser* add_weights_command(ArgumentParser& app, WeightsOptions& to) {
+  ArgumentParser* weights =
       app.add_subcommand("weights", "Look at checkpoints, and convert them for Paddle");
-  weights->require_subcommand(1);
-  add_verb(*weights, to, WeightsVerb::show, "show", "Print what a checkpoint holds", -1);
-  CLI::App* diff = add_verb(*weights, to, WeightsVerb::diff, "diff",
-                            "Compare two checkpoints of any formats", 2);
+  weights->require_subcommand();
+  add_verb(*weights, to, WeightsVerb::show, "show", "Print the contents of a checkpoint", -1);
+  ArgumentParser* diff = add_verb(*weights, to, WeightsVerb::diff, "diff",
+                                  "Compare two checkpoints of any formats", 2);
   diff->add_option("--bound", to.bound, "Values that differ by no more than this are equal")
-      ->check(CLI::NonNegativeNumber)
+      ->is_not_negative()
       ->type_name("NUMBER");
-  CLI::App* convert = add_verb(*weights, to, WeightsVerb::convert, "convert",
-                               "Write a checkpoint of PyTorch for a converted program", 1);
+  ArgumentParser* convert = add_verb(*weights, to, WeightsVerb::convert, "convert",
+                                     "Convert a checkpoint of PyTorch for a converted program", 1);
   convert
       ->add_option("--out", to.out,
                    "The file to write; its ending decides the format: .pdparams, .pdopt, "
@@ -56,14 +55,14 @@ CLI::App* add_weights_command(CLI::App& app, WeightsOptions& to) {
                      ->type_name("PATH");
   convert
       ->add_option("--class", to.model,
-                   "The class of the model, or a function that gives it, as `module:Name` or "
+                   "The class of the model, or a function that returns it, as `module:Name` or "
                    "`module:Name(depth=3)` (default: found by the names of the tensors)")
       ->type_name("NAME")
       ->needs(source);
   convert
       ->add_option(
           "--like", to.like,
-          "Instead of a program: a checkpoint that Paddle saved, whose names and shapes decide")
+          "Instead of a program: a checkpoint that Paddle saved, which determines names and shapes")
       ->type_name("FILE")
       ->excludes(source);
   weights->footer(

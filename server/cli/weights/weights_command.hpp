@@ -9,9 +9,7 @@
 
 #include <boost/json/object.hpp>
 
-namespace CLI {
-class App;
-}
+#include "server/cli/arguments/argument_parser.hpp"
 
 namespace paddle_ls::cli {
 
@@ -24,12 +22,12 @@ struct WeightsOptions {
   double bound = 0;              // of diff: values that differ by no more are equal
   std::filesystem::path out;     // of convert
   std::filesystem::path source;  // the converted program, a folder or a file
-  std::string model;             // a class of it; empty: found by the names of the tensors
-  std::filesystem::path like;    // a checkpoint of Paddle, instead of a program
+  std::string model;             // a class of the program; empty: found by the names of the tensors
+  std::filesystem::path like;    // a checkpoint of Paddle, in place of a program
 };
 
 // Adds the command `weights` with its verbs.
-CLI::App* add_weights_command(CLI::App& app, WeightsOptions& to);
+ArgumentParser* add_weights_command(ArgumentParser& app, WeightsOptions& to);
 
 // Returns the exit status: 0, 1 when two files differ or a tensor is not understood, 2 when a file
 // cannot be read or written.

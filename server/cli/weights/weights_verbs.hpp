@@ -1,4 +1,4 @@
-// The verbs of `paddle-ls weights`, and what they print alike.
+// The verbs of `paddle-ls weights`, and the output that they share.
 #pragma once
 
 #include <iosfwd>

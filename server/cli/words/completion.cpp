@@ -33,7 +33,7 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
   return text;
 }
 
-// Patterns of a `case` that tell one command from the words of a line: all below the program.
+// Patterns of a `case` that find the command in the words of a line: for all subcommands.
 std::string command_patterns(const CommandWords& program) {
   std::vector<std::string> names;
   for (const CommandWords* command : all_commands(program)) {
@@ -74,7 +74,7 @@ std::vector<std::string> option_names(const CommandWords& command) {
   return names;
 }
 
-// A word that may follow a command, and what it is.
+// A word that may follow a command, and its description.
 using Offer = std::pair<std::string, std::string>;
 
 // The commands below it, and the names that its arguments take.

@@ -4,14 +4,14 @@
 #include <cstdint>
 #include <string>
 
-#include "server/cli/words/command_words.hpp"
+#include "server/cli/arguments/command_words.hpp"
 
 namespace paddle_ls::cli {
 
 enum class Shell : std::uint8_t { bash, zsh, fish };
 
-// A script for the shell that completes `program`, its commands, their options and the values that
-// have names; elsewhere files.
+// A script for the shell that completes `program`, its commands, their options and named values,
+// and files otherwise.
 std::string completion(const CommandWords& program, Shell shell);
 
 }  // namespace paddle_ls::cli

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t indentation = 2;
 constexpr std::size_t help_column = 26;
 
-// A name and what it means, which starts a line of its own where the name is long.
+// A name and its description, which starts on a new line if the name is long.
 std::string row(const std::string& name, const std::string& help) {
   std::string text = std::string(indentation, ' ') + name;
   if (text.size() + 2 > help_column) {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "server/cli/words/command_words.hpp"
+#include "server/cli/arguments/command_words.hpp"
 
 namespace paddle_ls::cli {
 

@@ -8,7 +8,7 @@
 namespace paddle_ls::cli {
 namespace {
 
-// Text whose hyphens, backslashes and leading dots are not read as commands.
+// Text with hyphens, backslashes and leading dots escaped.
 std::string escaped(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -47,7 +47,7 @@ std::string upper(std::string text) {
   return text;
 }
 
-// The lines of the help's end: those of examples stay as they are.
+// The last lines of the help; lines of examples are kept as they are.
 std::string footer(const std::string& text) {
   if (text.empty()) return {};
   constexpr std::string_view heading = "Examples:\n";

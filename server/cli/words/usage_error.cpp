@@ -7,19 +7,17 @@
 #include <optional>
 #include <utility>
 
-#include <CLI/CLI.hpp>
-
 #include "engine/text/nearest_word.hpp"
+#include "server/cli/arguments/command_words.hpp"
 #include "server/cli/reports/wrapped.hpp"
 #include "server/cli/run/console.hpp"
 #include "server/cli/run/prefixes.hpp"
-#include "server/cli/words/command_words.hpp"
 #include "server/cli/words/help_page.hpp"
 
 namespace paddle_ls::cli {
 namespace {
 
-// What other tools call a command or an option of ours.
+// Names that other tools use for our commands and options.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 19> other_names = {{
     {"lint", "check"},
     {"scan", "check"},
@@ -46,20 +44,6 @@ std::string in_backticks(std::string_view word) {
   return "`" + printable(word) + "`";
 }
 
-// The innermost command that was named.
-const CLI::App& innermost(const CLI::App& app) {
-  const auto parsed = app.get_subcommands();
-  for (const CLI::App* each : parsed) {
-    if (!each->get_name().empty()) return innermost(*each);
-  }
-  return app;
-}
-
-std::string full_name(const CLI::App& app) {
-  const CLI::App* around = app.get_parent();
-  return (around == nullptr ? "" : full_name(*around) + " ") + app.get_name();
-}
-
 std::optional<std::string_view> other_name(std::string_view word) {
   for (const auto& [theirs, ours] : other_names) {
     if (theirs == word) return ours;
@@ -67,7 +51,7 @@ std::optional<std::string_view> other_name(std::string_view word) {
   return std::nullopt;
 }
 
-// `words` and those that mean the same elsewhere, or the nearest.
+// `words` and their synonyms in other tools, or the most similar ones.
 std::string suggestion(std::string_view word, const std::vector<std::string_view>& words) {
   const auto ours = other_name(word);
   if (ours && std::find(words.begin(), words.end(), *ours) != words.end()) {
@@ -91,7 +75,7 @@ std::string unknown_option(const CommandWords& command, const std::string& writt
   }
   for (const CommandWords& each : command.commands) {
     if (each.option(word) == nullptr) continue;
-    return in_backticks(word) + " stands behind the command: `" + each.name + " " + word + "`";
+    return in_backticks(word) + " must follow the command: `" + each.name + " " + word + "`";
   }
   return in_backticks(command.name) + " has no option " + in_backticks(word) +
          suggestion(word, names);
@@ -123,43 +107,32 @@ std::string unknown_command(const CommandWords& command, const std::string& word
 
 namespace {
 
-std::string unexpected(const CLI::App& app, const CommandWords& command) {
-  const std::string word = app.remaining().front();
+std::string unexpected(const ParseFailure& failure, const CommandWords& command) {
+  const std::string& word = failure.unread.front();
   if (word.size() > 1 && word.front() == '-') return unknown_option(command, word);
   if (!command.commands.empty()) return unknown_command(command, word);
   return in_backticks(command.name) + " takes no argument " + in_backticks(word);
 }
 
-// The name by which the help has an option that CLI11 names: arguments go by their place.
+// The name that the help uses for an option: positional arguments have placeholders.
 std::string shown(const CommandWords& command, const std::string& name) {
   if (name.starts_with('-') || command.arguments.empty()) return in_backticks(name);
   return in_backticks(command.arguments.front().value);
 }
 
-// The first thing that has to be there and is not.
-std::string missing(const CLI::App& app, const CommandWords& command) {
-  for (const CLI::Option* option : app.get_options()) {
-    if (!option->get_required() || option->count() > 0) continue;
-    const std::string name = option->get_name();
-    return shown(command, name) + " is missing";
-  }
-  return missing_command(command);
+std::string missing(const ParseFailure& failure, const CommandWords& command) {
+  if (failure.missing_option.empty()) return missing_command(command);
+  return shown(command, failure.missing_option) + " is missing";
 }
 
-// Of options of which only one may be given.
-std::string excluding(const CLI::App& app, const std::string& message) {
-  std::vector<std::string> given;
-  for (const CLI::App* group : app.get_subcommands({})) {
-    if (!group->get_name().empty()) continue;
-    for (const CLI::Option* option : group->get_options()) {
-      if (option->count() > 0) given.push_back(option->get_name());
-    }
-  }
-  if (given.size() < 2) return message;
+// For options that exclude each other.
+std::string excluding(const ParseFailure& failure) {
+  const std::vector<std::string>& given = failure.in_group;
+  if (given.size() < 2) return failure.message;
   return in_backticks(given[0]) + " cannot be used with " + in_backticks(given[1]);
 }
 
-// CLI11 says "A excludes B"; two parts around `verb`.
+// The parser says "A excludes B": the two parts around `verb`.
 std::optional<std::pair<std::string, std::string>> parts(const std::string& message,
                                                          std::string_view verb) {
   const std::size_t at = message.find(verb);
@@ -193,7 +166,7 @@ std::string not_converted(const CommandWords& command, const std::string& messag
   return in_backticks(both->second) + " is not a number for " + shown(command, both->first);
 }
 
-// What a check of a value says comes behind the name of the option.
+// The message of a value check follows the name of the option.
 std::string not_valid(const CommandWords& command, const std::string& message) {
   const auto both = parts(message, ": ");
   if (!both || both->first.find(' ') != std::string::npos) return message;
@@ -209,63 +182,40 @@ std::string not_valid(const CommandWords& command, const std::string& message) {
   return shown(command, both->first) + ": " + reason;
 }
 
-std::string problem(const CLI::App& app, const CommandWords& command,
-                    const CLI::ParseError& error) {
-  const std::string message = error.what();
-  // A word that is no command comes before the one that is missing.
-  const bool has_extras = !app.remaining().empty();
-  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-    return has_extras ? unexpected(app, command) : message;
-  }
-  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-    if (message.find(" given from [") != std::string::npos) return excluding(app, message);
-    return has_extras ? unexpected(app, command) : missing(app, command);
-  }
-  if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
-    const auto both = parts(message, " excludes ");
-    if (both) {
-      return shown(command, both->first) + " cannot be used with " + shown(command, both->second);
-    }
-  }
-  if (dynamic_cast<const CLI::RequiresError*>(&error) != nullptr) {
-    const auto both = parts(message, " requires ");
-    if (both) return shown(command, both->first) + " needs " + shown(command, both->second);
-  }
-  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-    return wrong_number(command, message);
-  }
-  if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
-    return not_converted(command, message);
-  }
-  if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) {
-    return not_valid(command, message);
+// Two options and what is between them, in a sentence; else the parser's own message.
+std::string about_two(const CommandWords& command, const std::string& message,
+                      std::string_view parsers_verb, const std::string& verb) {
+  const auto both = parts(message, parsers_verb);
+  if (!both) return message;
+  return shown(command, both->first) + verb + shown(command, both->second);
+}
+
+std::string problem(const ParseFailure& failure, const CommandWords& command) {
+  const std::string& message = failure.message;
+  // An unknown word is reported before one that is missing.
+  const bool has_unread = !failure.unread.empty();
+  switch (failure.kind) {
+    case FailureKind::unexpected_word: return has_unread ? unexpected(failure, command) : message;
+    case FailureKind::missing:
+      return has_unread ? unexpected(failure, command) : missing(failure, command);
+    case FailureKind::too_many_given: return excluding(failure);
+    case FailureKind::excluded:
+      return about_two(command, message, " excludes ", " cannot be used with ");
+    case FailureKind::needs_another: return about_two(command, message, " requires ", " needs ");
+    case FailureKind::wrong_count: return wrong_number(command, message);
+    case FailureKind::not_converted: return not_converted(command, message);
+    case FailureKind::not_valid: return not_valid(command, message);
+    case FailureKind::help_requested:
+    case FailureKind::other: break;
   }
   return message;
 }
 
-// Words of the command at `app`, with the names of those around it.
-CommandWords named_words(const CLI::App& app) {
-  const CLI::App* root = &app;
-  while (root->get_parent() != nullptr) root = root->get_parent();
-  const CommandWords all = words_of(*root);
-  const std::string name = full_name(app);
-  for (const CommandWords* each : all_commands(all)) {
-    if (each->name == name) return *each;
-  }
-  return all;
-}
-
 }  // namespace
 
-std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
-  const CLI::App* at = &innermost(app);
-  // Words in front of a command are looked at first.
-  for (const CLI::App* around = at->get_parent(); around != nullptr;
-       around = around->get_parent()) {
-    if (!around->remaining().empty()) at = around;
-  }
-  const CommandWords command = named_words(*at);
-  return std::string(error_prefix) + problem(*at, command, error) +
+std::string usage_error(const CommandWords& table, const ParseFailure& failure) {
+  const CommandWords& command = command_named(table, failure.command);
+  return std::string(error_prefix) + problem(failure, command) +
          "\n\nUsage: " + usage_line(command) + "\nFor more, see `" + command.name + " --help`.\n";
 }
 

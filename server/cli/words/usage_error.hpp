@@ -1,22 +1,18 @@
-// What is said of words that make no command: what is wrong, what may have been meant, and where
-// the help is.
+// The message for invalid arguments: what is wrong, what may have been meant, and where the help
+// is.
 #pragma once
 
 #include <string>
 
-#include "server/cli/words/command_words.hpp"
-
-namespace CLI {
-class App;
-class ParseError;
-}  // namespace CLI
+#include "server/cli/arguments/command_words.hpp"
+#include "server/cli/arguments/parse_failure.hpp"
 
 namespace paddle_ls::cli {
 
-// Of a word where a command below `command` has to stand, with what may have been meant.
+// The message for an unknown subcommand of `command`, with a suggestion.
 std::string unknown_command(const CommandWords& command, const std::string& word);
 
-// `app` has parsed the words as far as `error`.
-std::string usage_error(const CLI::App& app, const CLI::ParseError& error);
+// What is wrong, how the command is used, and where its help is. `table`: the whole grammar.
+std::string usage_error(const CommandWords& table, const ParseFailure& failure);
 
 }  // namespace paddle_ls::cli

@@ -8,8 +8,9 @@
 
 namespace paddle_ls::server {
 
-// Offered in a Python file without torch, at the name of a checkpoint that the project holds: the
-// converted one stands beside it, and the program reads that. `range` is of the analysed text.
+// Offered in a Python file without torch, at the name of a checkpoint in the project: the converted
+// checkpoint is written beside it, and the program loads that one. `range` is a range of the
+// analysed text.
 std::optional<protocol::CodeAction> checkpoint_action(const DocumentSnapshot& document,
                                                       text::ByteRange range,
                                                       const protocol::CodeActionContext& context);

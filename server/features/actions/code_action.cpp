@@ -19,8 +19,8 @@ namespace {
 using protocol::CodeAction;
 using settings::FixScope;
 
-// Writes listed actions for one client, each with its edit or with a command that makes it. What
-// the client cannot take is left out.
+// Encodes listed actions for one client, each with its edit or with a command that makes the edit.
+// Actions that the client cannot handle are left out.
 class ActionEncoder {
  public:
   ActionEncoder(const DocumentSnapshot& document, const std::vector<std::string>& only)
@@ -28,14 +28,9 @@ class ActionEncoder {
         analysis_(*document.analysis),
         segment_(document.segment),
         document_(document),
-        only_(only) {
-    if (analysis_.uses.helper_module.empty()) return;
-    for (const rewrite::FindingNeed& need : analysis_.uses.found.needs) {
-      if (!need.code.empty()) helper_names_[need.finding].emplace_back(need.name);
-    }
-  }
+        only_(only) {}
 
-  // As JSON; empty where there is nothing to offer.
+  // As JSON; empty if there is nothing to offer.
   std::string encode(const OfferedAction& offered) {
     CodeAction action;
     action.title = offered.title;
@@ -70,7 +65,7 @@ class ActionEncoder {
     return true;
   }
 
-  // A client that makes edits for servers is one that has them run commands.
+  // A client that supports workspace/applyEdit also lets servers run commands.
   bool complete(const Decide& decide, CodeAction& action) {
     const auto& client = presentation_.client;
     if (!client.execute_command && !client.apply_edit) return false;
@@ -80,7 +75,7 @@ class ActionEncoder {
     return true;
   }
 
-  // The edit is made when somebody chooses the action.
+  // The edit is made when the user chooses the action.
   bool ask_later(json::object data, CodeAction& action) const {
     const auto& client = presentation_.client;
     if (client.code_action_literals && client.code_action_resolve_edit) {
@@ -99,7 +94,7 @@ class ActionEncoder {
     if (presentation_.client.code_action_resolve_edit) {
       action.data = data_of(fix.scope, fix.api);
     } else if (was_asked || !presentation_.client.apply_edit) {
-      // In a menu that opens at every cursor move, one round of fixes has to do.
+      // One round of fixes is enough for a menu that opens at every cursor move.
       const auto limit = was_asked ? fix_all_limit : std::chrono::milliseconds(0);
       action.edit =
           file_edit(document_, wish_for(fix.scope, fix.api), stop_after(limit, document_.stop));
@@ -124,7 +119,7 @@ class ActionEncoder {
   }
 
   bool complete(const WriteComment& comment, CodeAction& action) {
-    // An edit of one place cannot be said in a command.
+    // A command cannot carry an edit of a single place.
     if (!presentation_.client.code_action_literals) return false;
     const auto edits =
         rewrite::comment_edits(*analysis_.source.text, analysis_.uses.found, comment.finding);
@@ -196,14 +191,25 @@ class ActionEncoder {
     }
   }
 
+  // Of the project's module for helpers; none where each file has its own.
+  std::vector<std::string> helper_names_of(std::size_t finding) const {
+    std::vector<std::string> names;
+    if (analysis_.uses.helper_module.empty()) return names;
+    const rewrite::FileFindings& found = analysis_.uses.found;
+    for (const rewrite::FindingNeed& need : found.needs_of(found.findings[finding])) {
+      if (!need.code.empty()) names.emplace_back(need.name);
+    }
+    return names;
+  }
+
   void add_helpers_of(std::size_t finding, Trust trust, protocol::WorkspaceEdit& edit) {
-    const auto names = helper_names_.find(finding);
-    if (names == helper_names_.end()) return;
-    // Most fixes need the same few helpers, and each look into their module reads all of it.
-    const auto [known, is_new] = helper_edits_.try_emplace({names->second, trust});
+    const std::vector<std::string> names = helper_names_of(finding);
+    if (names.empty()) return;
+    // Most fixes need the same few helpers, and each look-up in their module reads all of it.
+    const auto [known, is_new] = helper_edits_.try_emplace({names, trust});
     if (is_new) {
       project::NeededHelpers needed;
-      needed.add(analysis_.uses, names->second);
+      needed.add(analysis_.uses, names);
       add_helper_edits(needed, document_.helpers, trust, presentation_, known->second);
     }
     const protocol::WorkspaceEdit& more = known->second;
@@ -218,7 +224,6 @@ class ActionEncoder {
   const Segment& segment_;
   const DocumentSnapshot& document_;
   const std::vector<std::string>& only_;
-  std::unordered_map<std::size_t, std::vector<std::string>> helper_names_;  // by finding
   std::map<std::pair<std::vector<std::string>, Trust>, protocol::WorkspaceEdit> helper_edits_;
 };
 
@@ -239,11 +244,11 @@ Outcome code_actions(const DocumentSnapshot& document, const protocol::CodeActio
     }
   }
   auto found = findings_at(analysis, range);
-  // What the settings do not want to hear of, they do not want to have fixed either.
+  // Findings that settings switch off get no fixes either.
   std::erase_if(found, [&](std::size_t i) {
     return !analysis.uses.is_shown(analysis.uses.found.findings[i]);
   });
-  // Most of the time a menu opens where there is nothing to do.
+  // Menus mostly open where there is nothing to do.
   if (found.empty() && only.empty()) return of_model;
   std::string items;
   const auto append = [&items](std::string_view item) {
@@ -263,7 +268,7 @@ Outcome code_actions(const DocumentSnapshot& document, const protocol::CodeActio
 void resolve_code_action(Session& session, Ticket ticket, const CodeAction& action) {
   const auto request = action.data ? read_fix_request(*action.data) : std::nullopt;
   if (action.edit || !request) {
-    // Nothing of ours to add; some clients resolve every action.
+    // We have nothing to add; some clients resolve every action.
     return session.replies().answer(ticket, protocol::write(action));
   }
   detail::with_analysis(

@@ -1,8 +1,8 @@
 // textDocument/codeAction and codeAction/resolve: quick fixes and whole-file conversion.
 //
 // Quick fixes were computed with the diagnostics and are looked up (`list_actions`); documents
-// other than Python offer what their model says. What touches the whole file is only named; its
-// edit is computed when the client asks for it (resolve), or at once for clients that cannot ask.
+// other than Python offer the actions of their model. Actions on the whole file are only named; the
+// edit is computed when the client resolves them, or at once for clients that cannot.
 #pragma once
 
 #include "protocol/types/code_actions.hpp"

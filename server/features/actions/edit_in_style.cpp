@@ -37,8 +37,8 @@ void add_helpers(const project::FileUses& uses, std::size_t finding,
                  const DocumentSnapshot& document, Trust trust, protocol::WorkspaceEdit& edit) {
   if (uses.helper_module.empty()) return;
   std::vector<std::string> names;
-  for (const rewrite::FindingNeed& need : uses.found.needs) {
-    if (need.finding == finding && !need.code.empty()) names.emplace_back(need.name);
+  for (const rewrite::FindingNeed& need : uses.found.needs_of(uses.found.findings[finding])) {
+    if (!need.code.empty()) names.emplace_back(need.name);
   }
   if (names.empty()) return;
   project::NeededHelpers needed;

@@ -1,4 +1,4 @@
-// One use as a style writes it, whatever the settings of the project say.
+// One use, rewritten in a given style whatever the settings of the project say.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace paddle_ls::server {
 
-// Analyses the document again, as a file that accepts what the style accepts and nothing else.
-// Nothing where the use is not there, or has no fix.
+// Analyses the document again with exactly the differences accepted that the style accepts. Nothing
+// if the use does not exist or has no fix.
 std::optional<protocol::WorkspaceEdit> edit_in_style(const DocumentSnapshot& document,
                                                      const FixRequest& request,
                                                      const syntax::Stop& stop);

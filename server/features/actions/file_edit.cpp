@@ -15,7 +15,7 @@ std::optional<protocol::WorkspaceEdit> file_edit(const DocumentSnapshot& documen
   const project::FileConversion made = converted(analysis, wish, *document.surroundings, stop, to);
   if (made.edits.empty()) return std::nullopt;
   const Presentation& presentation = *document.presentation;
-  // Whoever asks for a file to be converted has confirmed it.
+  // A user who asks for a file to be converted has confirmed it.
   auto edit = workspace_edit(analysis, made.edits, Trust::safe, presentation);
   if (!edit) return edit;
   project::NeededHelpers needed;

@@ -13,11 +13,11 @@ namespace paddle_ls::server {
 // How long saving a file may wait for its fixes.
 inline constexpr std::chrono::milliseconds fix_all_limit(300);
 
-// Stops after `limit`, or when `also` says so.
+// Stops after `limit`, or when `also` returns true.
 syntax::Stop stop_after(std::chrono::milliseconds limit, syntax::Stop also = {});
 
-// The edit for all fixes that `wish` names, with those of helper modules. Nothing when nothing is
-// left to do, or when an edit would cross the seam between two notebook cells. `stop` is polled.
+// The edit for all fixes that `wish` names, with those of helper modules. Nothing if nothing is
+// left to do, or if an edit would cross the boundary between two notebook cells. `stop` is polled.
 std::optional<protocol::WorkspaceEdit> file_edit(const DocumentSnapshot& document,
                                                  const project::Wish& wish,
                                                  const syntax::Stop& stop, const ReportTo& to = {});

@@ -73,7 +73,7 @@ std::string title_for_each(std::string_view api, FixScope scope, const FixCounts
 }
 
 std::string those_waiting(std::size_t count) {
-  return count == 1 ? "one that waits for others" : std::to_string(count) + " that wait for others";
+  return count == 1 ? "one that is held back" : std::to_string(count) + " that are held back";
 }
 
 class ActionLister {
@@ -117,7 +117,7 @@ class ActionLister {
         {kind, title_in(*other, finding(index).api), FixInStyle{index, other->style}});
   }
 
-  // Answers that hold for more than this use, for each question at the cursor.
+  // Decisions that apply to more than this use, for each question at the cursor.
   void add_decisions(const std::string& kind) {
     if (!decisions_.is_possible) return;
     std::unordered_set<std::string_view> done;
@@ -141,7 +141,7 @@ class ActionLister {
     return " (" + text::counted(known->second, "use") + ")";
   }
 
-  // All uses of the same name: worth a line in the menu only when there are several.
+  // All uses of the same name: listed in the menu only if there are several.
   void add_fixes_of_same_api(const std::string& kind) {
     std::unordered_set<std::string_view> done;
     for (const std::size_t index : found_) {
@@ -155,7 +155,7 @@ class ActionLister {
     }
   }
 
-  // What helps with a use that has to be moved by hand, and with every use that has a document.
+  // Actions for a use that has to be converted by hand, and for every use with a mapping document.
   void add_explanations(const std::string& kind) {
     std::unordered_set<std::string_view> shown;
     for (const std::size_t index : found_) {
@@ -175,7 +175,7 @@ class ActionLister {
     add_convert_file();
   }
 
-  // What changes nothing is not offered; a client that shows refused actions shows why.
+  // Actions that change nothing are not offered; a client that shows disabled actions shows why.
   void add_fix_all(std::string_view kind) {
     const FixScope scope = analysis_.settings->fix_all_scope;
     const auto wanted = wanted_kind(kind, only_);
@@ -206,7 +206,7 @@ class ActionLister {
                        [&](const auto& of_api) { return of_api.second.in(scope) > 0; });
   }
 
-  // The whole workspace, which is one command away: the client shows what changes before it does.
+  // The whole workspace, by a command: the client shows the changes before it applies them.
   void add_workspace_actions() {
     const auto kind = wanted_kind(code_action_kind::convert_file, only_);
     if (!kind) return;

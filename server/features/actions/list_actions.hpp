@@ -1,4 +1,5 @@
-// Which actions a menu offers for a Python file: read off its findings, before any edit is made.
+// Which actions a menu offers for a Python file: derived from its findings, before any edit is
+// made.
 #pragma once
 
 #include <string>
@@ -15,12 +16,12 @@ namespace paddle_ls::server {
 struct FixOne {
   std::size_t finding;
 };
-// As the other style writes it.
+// The rewrite in the other style.
 struct FixInStyle {
   std::size_t finding;
   rewrite::Style style;
 };
-// What the project says of the difference that the finding depends on.
+// A decision of the project on the difference that the finding depends on.
 struct Decide {
   std::size_t finding;
   bool accepts;
@@ -55,7 +56,7 @@ struct OfferedAction {
       what;
 };
 
-// Whether the project can be asked, and how many of its uses an answer concerns; null: not known.
+// The open questions and how many uses depend on each; null: not known.
 struct DecisionOffer {
   bool is_possible = false;
   const UsesOfQuestions* uses = nullptr;

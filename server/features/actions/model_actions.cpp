@@ -11,8 +11,8 @@ namespace {
 
 using protocol::CodeAction;
 
-// To offer a fix a model may have to read the text that it makes, whole. In a menu nobody reads
-// more than this; who wants to fix everything has an action for that.
+// To offer a fix, a model may have to parse the whole resulting text. No user reads more than this
+// many in a menu, and fixing everything has its own action.
 constexpr std::size_t most_problems = 100;
 
 class ModelActions {
@@ -26,7 +26,7 @@ class ModelActions {
 
   void add_fixes(std::size_t problem) {
     const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, context_.only);
-    // A fix that is no edit of this text alone cannot be said in a command.
+    // A command cannot carry a fix that edits more than this text.
     if (!kind || !presentation_.client.code_action_literals) return;
     const auto shown = diagnostic_of_problem(analysis_, segment_, problem, presentation_);
     if (!shown) return;
@@ -40,7 +40,7 @@ class ModelActions {
     }
   }
 
-  // What can be done without a problem.
+  // Actions that do not belong to a problem.
   void add_actions(text::ByteRange range) {
     if (!presentation_.client.code_action_literals) return;
     for (Action& offered : analysis_.model->actions(range)) {

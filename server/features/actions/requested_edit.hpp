@@ -1,5 +1,5 @@
-// The edit behind the data of a code action, or the argument of paddleLs.applyFixes: fixes of a
-// file, or one use as the other style writes it.
+// The edit that the data of a code action, or the argument of paddleLs.applyFixes, requests: fixes
+// of a file, or one use in the other style.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,7 @@
 
 namespace paddle_ls::server {
 
-// Computed on a worker. Nothing where there is nothing to change, or the text is another one by
-// now.
+// Computed on a worker. Nothing if there is nothing to change, or the text has changed meanwhile.
 std::optional<protocol::WorkspaceEdit> requested_edit(const DocumentSnapshot& document,
                                                       const FixRequest& request,
                                                       const syntax::Stop& stop);

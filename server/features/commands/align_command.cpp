@@ -20,7 +20,7 @@ namespace {
 using protocol::MessageType;
 
 constexpr const char* show_difference = "Show";
-// Somebody may read for a while before deciding.
+// The user may take a while to decide.
 constexpr std::chrono::minutes reading_time(10);
 constexpr std::size_t largest_source = std::size_t{16} << 20U;
 
@@ -28,7 +28,7 @@ struct AlignState {
   bool is_running = false;
 };
 
-// The innermost folder of the workspace that the file is in; the first one for no file.
+// The innermost folder of the workspace that the file is in; the first folder without a file.
 std::filesystem::path folder_of(Session& session, const std::filesystem::path& file) {
   std::filesystem::path found;
   for (const WorkspaceFolder& folder : session.configuration().folders()) {
@@ -48,7 +48,7 @@ Result<ComparisonWish> wish_of(Session& session, const json::object& arguments) 
   if (const std::string uri = protocol::text_at(arguments, "uri"); !uri.empty()) {
     const auto document = protocol::Uri::parse(uri);
     const auto path = document.file_path();
-    if (!path) return error("it is no file: save it first", uri);
+    if (!path) return error("it is not a file: save it first", uri);
     wish.source = *path;
     if (const Unit* unit = session.documents().unit_of(document)) wish.text = unit->text();
   }
@@ -60,7 +60,7 @@ Result<ComparisonWish> wish_of(Session& session, const json::object& arguments) 
   return wish;
 }
 
-// The texts are read on a worker where they are not open.
+// Files that are not open are read on a worker.
 Result<std::variant<ExistingEntry, MissingEntry>> find_entry(ComparisonWish wish) {
   if (!wish.source.empty() && !wish.text) {
     auto text = files::read_bytes(wish.source, largest_source);
@@ -98,7 +98,7 @@ void add_entry(Session& session, Ticket ticket, const ComparisonWish& wish,
   const Presentation& presentation = *session.presentation();
   if (entry.is_in_new_file && !presentation.client.can_create_files()) {
     return session.replies().answer(
-        ticket, failed({"there is no align.json, and the editor creates no files for servers: "
+        ticket, failed({"there is no align.json, and the editor cannot create files for servers: "
                         "write it with this text:\n" +
                             entry.text,
                         wish.folder.generic_string()}));
@@ -170,7 +170,7 @@ void refresh_hints(Session& session) {
                            [](const Result<json::value>&) {});
 }
 
-// What is said of files from now on is what this run has found.
+// The results of this run replace those of earlier runs.
 void take_over(Session& session, const ComparisonEnd& end, bool was_all) {
   ComparedLines& compared = *session.presentation()->compared;
   std::vector<protocol::Uri> files = compared.files();
@@ -238,7 +238,7 @@ void align_programs(Session& session, Ticket ticket, const protocol::ExecuteComm
   AlignState& state = session.state<AlignState>();
   if (state.is_running) {
     return session.replies().answer(
-        ticket, failed({"another comparison is under way: wait for its end, or cancel it", {}}));
+        ticket, failed({"another comparison is running: wait for it to end, or cancel it", {}}));
   }
   const auto wish = wish_of(session, arguments_of(params));
   if (!wish) return session.replies().answer(ticket, failed(wish.error()));

@@ -18,7 +18,7 @@ namespace json = protocol::json;
 constexpr std::size_t largest_entries_file = std::size_t{1} << 20U;
 constexpr const char* guessed_input = "randn(2, 3, 32, 32)";
 
-// What the file says, as far as it is needed to find an entry. Who runs it judges the rest.
+// The parts of the file that are needed to find an entry. The comparison itself checks the rest.
 struct Entries {
   struct Entry {
     std::string name;
@@ -45,7 +45,7 @@ Result<Entries> read_entries(const fs::path& path) {
   boost::system::error_code failed;
   const json::value value = boost::json::parse(*text, failed);
   const json::object* object = failed ? nullptr : value.if_object();
-  if (object == nullptr) return error("it is no JSON object", path.generic_string());
+  if (object == nullptr) return error("it is not a JSON object", path.generic_string());
   Entries entries{std::move(*text),
                   protocol::text_at(*object, "original"),
                   protocol::text_at(*object, "converted"),
@@ -64,13 +64,13 @@ Result<Entries> read_entries(const fs::path& path) {
   return entries;
 }
 
-// The file as seen from a folder; empty where it is not below.
+// The path of the file relative to a folder; empty if it is not below the folder.
 fs::path below(const fs::path& file, const fs::path& folder) {
   const fs::path relative = file.lexically_relative(folder.lexically_normal());
   return relative.empty() || *relative.begin() == ".." ? fs::path() : relative;
 }
 
-// The file in its program: the innermost of both that it is in.
+// The path of the file in its program: the innermost of both programs that contains it.
 fs::path in_program(const ComparisonWish& wish, const Entries& entries) {
   const fs::path original = below(wish.source, wish.folder / entries.original / "");
   if (entries.converted.empty()) return original;
@@ -88,7 +88,7 @@ std::string module_of(fs::path file) {
   return module;
 }
 
-// What an entry is about: a class, the script, or anything of the file.
+// What an entry compares: a class, the script, or anything in the file.
 struct Subject {
   std::string module;
   std::string script;
@@ -102,15 +102,15 @@ struct Subject {
   }
 };
 
-// What there is to run in a file, where nobody said what.
+// The default to run in a file.
 Result<void> choose(const RunnableParts& parts, Subject& subject) {
   if (subject.is_script || !subject.model.empty()) return {};
   if (!parts.models.empty()) {
-    subject.model = parts.models.back().name;  // the last one is mostly made of the others
+    subject.model = parts.models.back().name;  // the last class mostly contains the others
   } else if (parts.main) {
     subject.is_script = true;
   } else {
-    return error("it has no model and is no script", subject.script);
+    return error("it has no model and is not a script", subject.script);
   }
   return {};
 }
@@ -153,7 +153,7 @@ std::size_t end_of_string(std::string_view text, std::size_t start) {
   return std::min(at + 1, text.size());
 }
 
-// Where the bracket is that ends the list "entries" of the outer object.
+// The position of the closing bracket of the list "entries" of the outer object.
 std::size_t end_of_entries(std::string_view text) {
   std::size_t depth = 0;
   std::string_view last;  // text in quotes of the outer object
@@ -201,7 +201,8 @@ Result<std::variant<ExistingEntry, MissingEntry>> of_file(const ComparisonWish& 
                                                           std::optional<Entries> entries) {
   const Entries known = entries ? *entries : Entries();
   const fs::path file = in_program(wish, known);
-  if (file.empty()) return error("it is in none of the two programs", wish.source.generic_string());
+  if (file.empty())
+    return error("it is in neither of the two programs", wish.source.generic_string());
   Subject subject{module_of(file), file.generic_string(), wish.model, wish.is_script};
   for (const Entries::Entry& entry : known.all) {
     if (subject.is_of(entry)) return entry.called();

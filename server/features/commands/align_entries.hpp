@@ -1,4 +1,4 @@
-// The entry of `align.json` that a user means, or the one that is missing there.
+// The entry of `align.json` that the user means, or a new one to add.
 #pragma once
 
 #include <filesystem>

@@ -3,14 +3,14 @@
 namespace paddle_ls::server {
 namespace {
 
-// How long a command waits for the client's word on an edit.
+// How long a command waits for the client's reply to an edit.
 constexpr std::chrono::seconds apply_edit_limit(5);
 
 }  // namespace
 
 void apply(Session& session, std::string label, protocol::WorkspaceEdit edit,
            std::function<void(json::object outcome)> then) {
-  // The caller may still make the edit itself.
+  // The caller may still apply the edit itself.
   if (!session.client().capabilities.apply_edit) return then({{"edit", protocol::write(edit)}});
   protocol::ApplyWorkspaceEditParams params{std::move(label), std::move(edit), std::nullopt};
   if (session.client().capabilities.apply_edit_metadata) params.metadata = {true};

@@ -1,4 +1,4 @@
-// Edits that the client makes because a command was asked for.
+// Edits that the client applies because a command was run.
 #pragma once
 
 #include <functional>
@@ -9,13 +9,13 @@
 
 namespace paddle_ls::server {
 
-// Asks the client to make `edit`; `then` gets what became of it: `applied`, null when the client
-// did not say in time, or `edit` itself for a client that makes no edits for servers.
+// Asks the client to apply `edit`; `then` gets the result: `applied`, null if the client did not
+// reply in time, or `edit` itself for a client that does not support workspace/applyEdit.
 void apply(Session& session, std::string label, protocol::WorkspaceEdit edit,
            std::function<void(json::object outcome)> then);
 
-// The same, and answers the request by what became of it. A client that never says does not keep
-// the request open.
+// The same, and answers the request with the result. A client that never replies does not keep the
+// request open.
 void apply_and_answer(Session& session, Ticket ticket, std::string label,
                       protocol::WorkspaceEdit edit);
 

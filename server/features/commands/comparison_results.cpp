@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "engine/files/read_file.hpp"
+#include "server/features/commands/json_members.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -15,20 +16,10 @@ namespace json = protocol::json;
 constexpr std::size_t most_differences = 100;
 constexpr std::size_t largest_compared_file = std::size_t{16} << 20U;
 
-const json::object* object_at(const json::object& object, std::string_view name) {
-  const json::value* member = object.if_contains(name);
-  return member != nullptr ? member->if_object() : nullptr;
-}
-
 std::uint64_t whole_number_at(const json::object& object, std::string_view name) {
   const json::value* member = object.if_contains(name);
   if (member == nullptr || !member->is_int64() || member->get_int64() < 0) return 0;
   return static_cast<std::uint64_t>(member->get_int64());
-}
-
-bool flag_at(const json::object& object, std::string_view name) {
-  const json::value* member = object.if_contains(name);
-  return member != nullptr && member->is_bool() && member->get_bool();
 }
 
 struct FileText {
@@ -44,7 +35,7 @@ struct FoundLine {
   std::string shown;  // net.py:6
 };
 
-// The two sides of a place, of which either may be missing.
+// The two sides of a place; either may be missing.
 struct BothSides {
   std::optional<FoundLine> original;
   std::optional<FoundLine> converted;
@@ -174,7 +165,7 @@ void add_layers(ComparedEntry& entry, const json::array& layers, Lines& lines) {
       const auto [state, is_new] =
           states[line->uri.key()].try_emplace(line->line.number, LayerState());
       if (is_new) found.push_back(*line);
-      state->second.agrees = state->second.agrees && flag_at(*layer, "agrees");
+      state->second.agrees = state->second.agrees && flag_at(*layer, "agrees").value_or(false);
       if (has_number) {
         state->second.error = std::max(state->second.error, error->to_number<double>());
       }
@@ -196,7 +187,7 @@ const json::array* list_at(const json::object& object, std::string_view name) {
 ComparedEntry read_compared_entry(const json::object& printed, text::Encoding encoding) {
   ComparedEntry entry;
   entry.name = protocol::text_at(printed, "entry");
-  entry.agrees = flag_at(printed, "agree");
+  entry.agrees = flag_at(printed, "agree").value_or(false);
   entry.values = whole_number_at(printed, "compared");
   Lines lines(printed, encoding);
   if (const auto* differences = list_at(printed, "differences")) {

@@ -1,4 +1,4 @@
-// What `paddle-ls align --format json` prints of an entry, as lines of files.
+// The output of `paddle-ls align --format json` for an entry, as lines of files.
 #pragma once
 
 #include "protocol/json.hpp"

@@ -37,7 +37,7 @@ Asked asked_by(const protocol::ExecuteCommandParams& params) {
   return asked;
 }
 
-// What the conversion of a workspace came to.
+// The result of the conversion of a workspace.
 struct Conversion {
   protocol::WorkspaceEdit edit;
   std::size_t files = 0;
@@ -58,7 +58,7 @@ struct Job {
   project::TreeWish wish() const { return wish_for(workspace, *presentation, asked.scope); }
 };
 
-// Goes over the files of the workspace as `project::Tree` asks for it.
+// Passes the files of the workspace to `project::Tree`.
 class WorkspaceConversion {
  public:
   explicit WorkspaceConversion(const Job& job)
@@ -146,7 +146,7 @@ class WorkspaceConversion {
 void start(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
            const std::optional<protocol::ProgressToken>& token);
 
-// The summary is the user's, and in the answer.
+// The summary is shown to the user and returned in the answer.
 void deliver(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
              Progress& progress, Conversion& result) {
   for (const std::string& problem : result.unreadable) {

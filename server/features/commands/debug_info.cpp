@@ -54,8 +54,8 @@ json::object describe(Session& session) {
           {"memory", memory_report(session)}};
 }
 
-// Everything about one text; comparing with a fresh parse is what makes this a job for a worker.
-// `recorded` is what was recorded of the text, or null when that was given up.
+// Everything about one text. This runs on a worker because it compares the tree with a fresh parse.
+// `recorded` is the recorded state of the text, or null if it was discarded.
 json::object describe(const Analysis& analysis, const Segment& segment,
                       std::shared_ptr<const python::RecordedFile> recorded) {
   json::object result{{"uri", segment.uri},

@@ -32,7 +32,7 @@ struct MadeDecision {
 };
 
 struct DecisionsState {
-  // Of the files: two answers at once go one after the other.
+  // Protects the files: simultaneous answers are written one after the other.
   std::shared_ptr<std::mutex> writing = std::make_shared<std::mutex>();
   std::vector<MadeDecision> made;
 };
@@ -43,7 +43,7 @@ struct AskedDecision {
   bool is_for_file = false;
 };
 
-// What a worker needs to write, and its lock.
+// What a worker needs to write answers, and the lock.
 struct Desk {
   std::shared_ptr<ConfigurationView> configuration;
   std::map<std::string, std::shared_ptr<const std::string>> open;  // settings files, by key
@@ -119,28 +119,29 @@ fs::path root_around(const fs::path& path, const std::vector<WorkspaceFolder>& f
   return root;
 }
 
-// The only folder, of a question that names no file.
+// The only folder, for a question that names no file.
 Result<fs::path> only_root(const std::vector<WorkspaceFolder>& folders) {
   if (folders.size() > 1) {
     return error("several folders are open: `uri` has to name a file in one of them");
   }
   if (folders.empty() || folders.front().path.empty()) {
-    return error("no folder is open whose settings could be written");
+    return error("no folder is open, so there are no settings to write");
   }
   return folders.front().path;
 }
 
-// The file that governs what is asked about, or is to be made.
+// The settings file that governs the question, or the place for a new one.
 Result<fs::path> governing_file(const AskedDecision& asked,
                                 const std::vector<WorkspaceFolder>& folders) {
   fs::path root;
   fs::path from;
   if (asked.uri) {
     const auto path = asked.uri->file_path();
-    if (!path) return error(asked.uri->spelling() + " is no file, so no settings file governs it");
+    if (!path)
+      return error(asked.uri->spelling() + " is not a file, so no settings file governs it");
     root = root_around(*path, folders);
     if (root.empty()) {
-      return error(*path + " lies outside of the workspace, whose settings could be written");
+      return error(*path + " is outside the workspace, so its settings cannot be written");
     }
     std::error_code unknown;
     from = fs::is_directory(*path, unknown) ? fs::path(*path) : fs::path(*path).parent_path();
@@ -172,7 +173,7 @@ std::string_view without_mark(std::string_view text) {
   return text;
 }
 
-// Nothing where there is no file.
+// Nothing if there is no file.
 Result<std::optional<std::string>> text_on_disk(const fs::path& file) {
   std::error_code unknown;
   if (!fs::exists(fs::symlink_status(file, unknown))) return std::optional<std::string>();
@@ -181,7 +182,7 @@ Result<std::optional<std::string>> text_on_disk(const fs::path& file) {
   });
 }
 
-// What is typed in an editor and not saved would be lost, or bring back what is changed here.
+// Unsaved changes in an editor would be lost, or would undo the change made here.
 Result<void> nothing_unsaved(const Desk& desk, const fs::path& file,
                              const std::optional<std::string>& on_disk) {
   const auto open = desk.open.find(protocol::Uri::from_path(file.generic_string()).key());
@@ -194,8 +195,8 @@ Error in_file(const fs::path& file, const Error& problem) {
   return {file.generic_string() + ": " + problem.message, {}};
 }
 
-// Writes the answer on a worker. Answers with what can be taken back; `before` and `after` are the
-// same where the settings say so already.
+// Writes the answer on a worker. Returns what can be undone; `before` and `after` are equal if the
+// settings already say so.
 Result<MadeDecision> write(AskedDecision& asked, const Desk& desk) {
   const std::lock_guard lock(*desk.writing);
   const auto file = governing_file(asked, desk.configuration->folders());

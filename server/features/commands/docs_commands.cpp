@@ -53,7 +53,7 @@ Result<MadeTable> make_table(const TableJob& job) {
   return MadeTable{std::move(*table), corpus->place(relative, {}).file};
 }
 
-// What becomes of a file that is there already.
+// What to do with an existing file.
 enum class Present { kept, overwritten };
 
 // A new file with this text; the client must be able to create files.

@@ -9,7 +9,7 @@ namespace paddle_ls::server {
 // paddleLs.docs.generateTable: the table of the source that the first argument names, as a URI or
 // as
 //   {"uri": ..., "output": uri, "check": bool, "allowDuplicates": bool}
-// goes into `output`, or into the source itself, as an edit. What stands in the way is an error
+// goes into `output`, or into the source itself, as an edit. An obstacle is an error
 // that names every place. With `check` nothing is changed; the reply is {"fresh": bool, "rows": n}.
 void generate_docs_table(Session& session, Ticket ticket,
                          const protocol::ExecuteCommandParams& params);

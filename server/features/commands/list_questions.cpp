@@ -56,7 +56,7 @@ class QuestionList {
   }
 
  private:
-  // A decision stands in one settings file; another one may say else of the same difference.
+  // A decision is in one settings file; another file may decide differently.
   using DecisionKey = std::pair<std::string, std::string>;  // id, folder
   struct Decided {
     settings::Decision decision;

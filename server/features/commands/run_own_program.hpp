@@ -1,4 +1,4 @@
-// A command of this program in a process of its own, which says what it does next.
+// Runs a command of this program in a separate process, which reports its progress.
 #pragma once
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace paddle_ls::server {
 
-// Behind what a command does next, on a line of standard error.
+// Follows the description of the next step on a line of standard error.
 inline constexpr std::string_view end_of_progress = " ...";
 
 struct OwnRun {
@@ -20,7 +20,7 @@ struct OwnRun {
   std::function<void(const std::string& what)> tell;  // what is done next
 };
 
-// `words` are those behind the name of the program.
+// `words` are the arguments of the program.
 Result<platform::Printed> run_own_program(std::vector<std::string> words, const OwnRun& run);
 
 // Answers the request for a run that failed, and shows why unless the user cancelled it.

@@ -12,7 +12,7 @@ namespace {
 constexpr const char* show_first = "Show the first";
 constexpr const char* leave_it = "Leave it";
 constexpr const char* convert_all = "Convert anyway";
-// Somebody may read for a while before deciding.
+// The user may take a while to decide.
 constexpr std::chrono::minutes patience(10);
 
 void show_holder(Session& session, const ConversionEnd& end) {

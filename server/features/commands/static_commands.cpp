@@ -1,6 +1,7 @@
 #include "server/features/commands/static_commands.hpp"
 
 #include "project/files/read_source.hpp"
+#include "server/features/commands/json_members.hpp"
 #include "server/features/convey/show_document.hpp"
 #include "server/features/language/hover.hpp"
 #include "server/features/language/navigation.hpp"
@@ -14,22 +15,6 @@ struct WantedPreview {
   std::optional<protocol::Position> position;
   bool is_shown = true;
 };
-
-const json::object* object_at(const json::object& from, std::string_view name) {
-  const json::value* member = from.if_contains(name);
-  return member != nullptr ? member->if_object() : nullptr;
-}
-
-std::string text_at(const json::object& from, std::string_view name) {
-  const json::value* member = from.if_contains(name);
-  return member != nullptr && member->is_string() ? std::string(member->get_string()) : "";
-}
-
-std::optional<bool> flag_at(const json::object& from, std::string_view name) {
-  const json::value* member = from.if_contains(name);
-  if (member == nullptr || !member->is_bool()) return std::nullopt;
-  return member->get_bool();
-}
 
 std::optional<to_static::StageChoice> stage_at(const json::object& from,
                                                to_static::StageChoice otherwise) {

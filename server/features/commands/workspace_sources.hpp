@@ -13,7 +13,7 @@
 
 namespace paddle_ls::server {
 
-// How Python stands in a document of this kind; nothing where it does not.
+// How a document of this kind contains Python; nothing if it does not.
 std::optional<project::Form> form_of(Kind kind);
 
 project::SourceText source_of(const WorkspaceText& file);

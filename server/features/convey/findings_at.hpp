@@ -1,4 +1,4 @@
-// The findings of an analysis that stand at a place.
+// The findings of an analysis at a place.
 #pragma once
 
 #include <vector>

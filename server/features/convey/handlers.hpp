@@ -29,7 +29,7 @@ struct DocumentSnapshot {
   std::shared_ptr<const Presentation> presentation;
   std::shared_ptr<Surroundings> surroundings;
   OpenModules helpers;           // the helper module of the document, where it is open
-  syntax::Stop stop;             // nobody waits for the answer any more
+  syntax::Stop stop;             // the answer is not needed any more
   bool is_in_workspace = false;  // the file, which lies on disk
   std::shared_ptr<const UsesOfQuestions> questions = nullptr;  // of the workspace; null: not known
 };

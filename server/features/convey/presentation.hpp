@@ -71,7 +71,7 @@ std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
                                                       const text::Edits& edits, Trust trust,
                                                       const Presentation& presentation);
 
-// A workspace edit for a change of several files, of which those without a file of their own are in
+// A workspace edit for a change of several files, of which those without a file are in
 // the first document of the analysis. Nothing when the client cannot rename files and it should.
 std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
                                                       const Change& change,

@@ -29,7 +29,7 @@ void announce_flag(const ClientCapabilities&, ServerCapabilities& can) {
 enum class For { models, models_and_python };
 
 struct ModelFeature {
-  std::string_view name;  // among the client's capabilities, and behind "textDocument/"
+  std::string_view name;  // among the client's capabilities, and after "textDocument/"
   void (*announce)(const ClientCapabilities&, ServerCapabilities&);
   json::value (*options)(const ClientCapabilities&);  // for a registration
   For documents = For::models;

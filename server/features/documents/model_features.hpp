@@ -1,7 +1,7 @@
 // How a client hears of the features that only documents with a model have.
 //
 // Clients that let a server register features while it runs hear which files each is for, so that
-// the folding, formatting and so on of other files stay with whoever did them before. Other clients
+// the folding, formatting and so on of other files stay with their earlier providers. Other clients
 // hear of them for all documents, and get empty answers for those without a model.
 #pragma once
 

@@ -14,7 +14,7 @@ namespace {
 // Files of a kind that may have changed on disk.
 struct ChangedFiles {
   bool folders_are_known = false;  // or looked through, on a worker
-  bool are_looked_at = false;      // on a worker, others than those that wait
+  bool are_looked_at = false;      // on a worker, while others wait
   std::vector<protocol::Uri> waiting;
 };
 

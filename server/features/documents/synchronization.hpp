@@ -11,7 +11,7 @@ void did_open(Session& session, const protocol::DidOpenTextDocumentParams& param
 void did_change(Session& session, const protocol::DidChangeTextDocumentParams& params);
 // A change that cannot even be read: the document it speaks of is dropped.
 void lose_document(Session& session, const json::value& params, const std::string& why);
-// A message that is no JSON: the documents whose URIs stand in it are dropped.
+// A message that is not JSON: the documents whose URIs it contains are dropped.
 void lose_documents_named_in(Session& session, std::string_view message);
 void did_close(Session& session, const protocol::DidCloseTextDocumentParams& params);
 void did_save(Session& session, const protocol::DidSaveTextDocumentParams& params);

@@ -42,7 +42,7 @@ std::vector<Inlay> shown_inlays(const Analysis& analysis, text::ByteRange range)
   return inlays;
 }
 
-// Where the lines stand in this document that a comparison speaks of.
+// The places in this document of the lines in a comparison.
 std::vector<Inlay> compared_layers(const Segment& segment, text::ByteRange range,
                                    const ComparedLines& compared) {
   std::vector<Inlay> inlays;

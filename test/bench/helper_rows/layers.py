@@ -1,4 +1,4 @@
-"""Layers with a forward of their own; those that only have PyTorch's parameters share a row for each base."""
+"""Layers with their own forward; those that only have PyTorch's parameters share a row for each base."""
 
 OF_BATCH_NORM = ("(p(x), p._variance.scale(0.9), paddle.assign(p._variance.scale(1.1), p._variance),"
                  " t.scale_(bias=1))")

@@ -22,7 +22,7 @@
 (setq paddle-ls-command
       (list (or (getenv "PADDLE_LS") (expand-file-name "build/release/paddle-ls" session-root))))
 
-;; What draws needs a window, and nobody is there to be asked.
+;; Drawing needs a window, and prompts would wait forever.
 (setq lsp-modeline-workspace-status-enable nil
       lsp-modeline-code-actions-enable nil
       lsp-modeline-diagnostics-enable nil
@@ -72,7 +72,7 @@
       (accept-process-output nil 0.02))))
 
 (defmacro session-with-text (text count &rest body)
-  "Run BODY in a buffer of its own with TEXT and a server that has COUNT findings."
+  "Run BODY in a new buffer with TEXT and a server that has COUNT findings."
   `(let* ((folder (make-temp-file "paddle-ls" t))
           (file (expand-file-name "sample.py" folder)))
      (setq session-said nil)

@@ -21,7 +21,7 @@
 (setq paddle-ls-command
       (list (or (getenv "PADDLE_LS") (expand-file-name "build/release/paddle-ls" session-root))))
 
-;; Nobody is there to confirm or to save; idle timers never run in batch, so nothing may wait for them.
+;; Prompts to confirm or to save would wait forever; idle timers never run in batch, so nothing may wait for them.
 (setq eglot-confirm-server-initiated-edits nil
       eglot-confirm-server-edits nil
       eglot-sync-connect 10
@@ -125,7 +125,7 @@
          (delete-directory folder t)))))
 
 (defmacro session-with-sample (&rest body)
-  "Run BODY in a buffer of its own with the sample and a server."
+  "Run BODY in a new buffer with the sample and a server."
   `(session-with-file session-sample '("torch.abs" "torch.ones" "torch.sum") ,@body))
 
 (defmacro session-with-review (&rest body)

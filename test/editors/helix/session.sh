@@ -1,5 +1,5 @@
 #!/bin/sh
-# A user's session in Helix, in a terminal that nobody sees, with the configuration that we ship.
+# A user's session in Helix, in a hidden terminal, with the configuration that we ship.
 #
 #   PADDLE_LS=build/release/paddle-ls test/editors/helix/session.sh
 set -eu
@@ -46,7 +46,7 @@ if screen | grep -qi 'trust'; then
   keys Enter
   keys ':lsp-restart' Enter
 fi
-shown 'the findings stand behind their lines' 'Paddle'
+shown 'the findings are shown after their lines' 'Paddle'
 keys '/' && keys -l 'torch\.ones' && keys Enter
 keys ' ' && keys a
 shown 'the fix of the use under the cursor is offered' 'paddle.ones'

@@ -35,7 +35,7 @@ vim.lsp.handlers['window/showMessage'] = function(failure, params, ...)
 end
 vim.lsp.handlers['window/showMessageRequest'] = function(_, params)
   table.insert(M.said, params)
-  vim.wait(300, function() return false end)  -- somebody reads it
+  vim.wait(300, function() return false end)  -- time to read it
   for _, action in ipairs(params.actions) do
     if action.title == M.answer then return action end
   end

@@ -9,7 +9,7 @@ session.start({ on_exit = function(code) exit_status = code end })
 -- The names that the server marks in the buffer, in order.
 local function marked()
   return vim.tbl_map(function(diagnostic)
-    -- Right after an edit marks of the text before may still stand behind the last line.
+    -- Right after an edit marks of the text before may still be after the last line.
     local line = vim.api.nvim_buf_get_lines(0, diagnostic.lnum, diagnostic.lnum + 1, false)[1] or ''
     return line:sub(diagnostic.col + 1, diagnostic.end_col)
   end, session.problems())
@@ -21,7 +21,7 @@ end
 
 local all_uses = { 'torch.abs', 'torch.ones', 'torch.sum' }
 
--- Commands run one behind the other share an undo step; a user's do not.
+-- Commands run one after the other share an undo step; a user's do not.
 local function break_undo() vim.cmd('let &undolevels = &undolevels') end
 
 local opened = 0
@@ -75,7 +75,7 @@ local function code_action(pattern, context)
 end
 
 session.run({
-  { 'torch uses are marked, bytes counted right behind wide characters', function()
+  { 'torch uses are marked, bytes counted right after wide characters', function()
     open_sample()
     equal(vim.diagnostic.get(0)[1].source, 'paddle-ls')
   end },
@@ -86,7 +86,7 @@ session.run({
     local _, answer = next(answers)
     assert(answer.result.contents.value:find('paddle.ones', 1, true), vim.inspect(answer))
   end },
-  { 'a quick fix behind wide characters changes that use alone', function()
+  { 'a quick fix after wide characters changes that use alone', function()
     open_sample()
     cursor_on('torch.abs')
     code_action('torch%.abs.*paddle%.abs')
@@ -184,7 +184,7 @@ session.run({
     end
     vim.lsp.buf.code_action()
     wait('the menu', function() return #titles > 0 end)
-    local all = 'Convert all torch uses, including those that need review and the one that waits for others'
+    local all = 'Convert all torch uses, including those that need review and the one that is held back'
     assert(not vim.tbl_contains(titles, 'Convert all safe torch uses') and vim.tbl_contains(titles, all), vim.inspect(titles))
     code_action('^' .. all)
     wait('the edit', function() return contains('y = paddle.load(paddle.abs(x))') end)
@@ -287,7 +287,7 @@ session.run({
     vim.fn.delete(notebook)
     vim.cmd('silent! bdelete! ' .. notebook)
   end },
-  { ':PaddlePir shows what the program says of a file that is none', function()
+  { ':PaddlePir shows the error for a file that is not a model', function()
     vim.fn.writefile({ 'no program' }, folder .. '/x.pdmodel')
     vim.cmd('PaddlePir ' .. folder .. '/x.pdmodel')
     assert(contains('x.pdmodel'), buffer_text())

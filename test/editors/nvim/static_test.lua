@@ -1,5 +1,5 @@
 -- A writer of a network in headless Neovim: a loop that conversion breaks is marked, the quick fix mends it, and
--- the generated code of the function is shown; also where the broken loop stands in another file.
+-- the generated code of the function is shown; even if the broken loop is in another file.
 local session = dofile(vim.fn.fnamemodify(debug.getinfo(1, 'S').source:sub(2), ':p:h') .. '/harness.lua')
 local wait, contains = session.wait, session.contains
 session.start({ filetypes = { 'python' } })

@@ -12,7 +12,7 @@ async function assertInStep(document) {
 }
 
 for (const encoding of ['utf-8', 'utf-16', 'utf-32']) {
-  sessionTest(`columns count ${encoding} units behind wide characters`, { client: withEncoding(encoding) }, async server => {
+  sessionTest(`columns count ${encoding} units after wide characters`, { client: withEncoding(encoding) }, async server => {
     const document = server.open('a.py', twoUses);
     const [first] = await document.diagnostics();
     assert.deepEqual(first.range.start, document.rangeOf('torch.abs').start);
@@ -86,7 +86,7 @@ sessionTest('line endings may be mixed, and a change may split or join \\r\\n', 
   await assertInStep(document);
 });
 
-sessionTest('a column behind the end of its line is the end of the line', {}, async server => {
+sessionTest('a column after the end of its line is the end of the line', {}, async server => {
   const document = server.open('a.py', twoUses);
   await document.diagnostics();
   document.text = document.text.replace('import torch\n', 'import torch  # all\n');
@@ -95,7 +95,7 @@ sessionTest('a column behind the end of its line is the end of the line', {}, as
   await assertInStep(document);
 });
 
-sessionTest('the end of the text may be named as the line behind the last', {}, async server => {
+sessionTest('the end of the text may be named as the line after the last', {}, async server => {
   const document = server.open('a.py', twoUses);
   await document.diagnostics();
   document.text += 'z = torch.abs(2)\n';
@@ -106,7 +106,7 @@ sessionTest('the end of the text may be named as the line behind the last', {}, 
 
 const badRanges = {
   'has a negative line': { start: { line: -1, character: 0 }, end: { line: 0, character: 0 } },
-  'has a line that is no integer': { start: { line: 1.5, character: 0 }, end: { line: 2, character: 0 } },
+  'has a line that is not an integer': { start: { line: 1.5, character: 0 }, end: { line: 2, character: 0 } },
   'has a line beyond 32 bits': { start: { line: 2 ** 33, character: 0 }, end: { line: 2 ** 33, character: 0 } },
 };
 for (const [what, range] of Object.entries(badRanges)) {
@@ -117,7 +117,7 @@ for (const [what, range] of Object.entries(badRanges)) {
     const warning = await server.claim('window/logMessage', ({ message }) => message.includes('a.py'));
     assert.ok(warning.type <= 2, warning.message);
     server.claimAll('window/logMessage');   // where in the message the range was wrong
-    assert.deepEqual((await server.claim('textDocument/publishDiagnostics')).diagnostics, [], 'nothing stale is left behind');
+    assert.deepEqual((await server.claim('textDocument/publishDiagnostics')).diagnostics, [], 'nothing stale is left');
     document.replace(['torch.ones', 'torch.zeros']);
     assert.equal(await document.hover('torch.abs', 7), null, 'no answer from a text that is not the editor\'s');
     document.replaceAll(twoUses);
@@ -146,7 +146,7 @@ sessionTest('a position inside a character cuts it in two, as in the editor', { 
   await document.diagnostics();
 });
 
-sessionTest('a range behind the end of the text is the end of the text', { tolerateClientFaults: true }, async server => {
+sessionTest('a range after the end of the text is the end of the text', { tolerateClientFaults: true }, async server => {
   const document = server.open('a.py', 'a\nb');
   await document.diagnostics();
   document.sendChanges([{ range: { start: { line: 0, character: 0 }, end: { line: 2, character: 0 } }, text: 'import torch\n' }]);

@@ -64,7 +64,7 @@ function randomRange(random, document) {
 const shown = diagnostics => diagnostics.map(({ range, code, message }) => ({ range, code, message }));
 
 for (const [name, text] of [['random.py', python], ['docs/api_difference/ops/torch.abs.md', markdown]]) {
-  sessionTest(`${steps} edits that nobody should send, of ${name}`, { tolerateClientFaults: true }, async (server, context) => {
+  sessionTest(`${steps} invalid edits, of ${name}`, { tolerateClientFaults: true }, async (server, context) => {
     context.diagnostic(`PADDLE_LS_SEED=${seed}`);
     const random = new Random(`${seed} ${name}`);
     const document = server.open(name, text);

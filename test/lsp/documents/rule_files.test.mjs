@@ -1,4 +1,4 @@
-// Rule files of a folder that somebody merely opens: read beside the session, bounded, and text.
+// Rule files of a folder that a user merely opens: read beside the session, bounded, and text.
 import { strict as assert } from 'node:assert';
 
 import { full } from '../harness/clients.mjs';

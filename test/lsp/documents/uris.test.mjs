@@ -55,7 +55,7 @@ sessionTest('documents that differ only in the case of a name are two', {}, asyn
   assert.equal(documents.length, 2);
 });
 
-test('strings that are no URI do not hurt', { timeout: 30_000 * patience }, async () => {
+test('strings that are not a URI do no harm', { timeout: 30_000 * patience }, async () => {
   const server = new RawConnection();
   try {
     await server.start();

@@ -29,7 +29,7 @@ export const full = {
   notebookDocument: { synchronization: { executionSummarySupport: true } },
 };
 
-// `base` with the members of `changes` in place of its own, at any depth; undefined removes a member.
+// `base` with the members of `changes` in place of those it has, at any depth; undefined removes a member.
 export function withChanges(base, changes) {
   const result = { ...base };
   for (const [member, value] of Object.entries(changes)) {

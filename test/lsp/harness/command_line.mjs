@@ -21,7 +21,7 @@ async function optionsFor(scope) {
   return scope === 'all' ? ['--unsafe'] : [];
 }
 
-// The tree that `convert --out` makes of the folder `root`; it stands in `out` beside it.
+// The tree that `convert --out` makes of the folder `root`; it is in `out` beside it.
 export async function convertTree(root, scope) {
   const out = path.join(path.dirname(root), 'out', path.basename(root));
   const { status, err } = await run(['convert', '.', '--out', out, ...await optionsFor(scope)], root);

@@ -14,7 +14,7 @@ export class Document {
   get identifier() { return { uri: this.uri }; }
   get versioned() { return { uri: this.uri, version: this.version }; }
 
-  // Where `snippet` stands for the first time, as a range of the session's encoding.
+  // The first occurrence of `snippet`, as a range of the session's encoding.
   rangeOf(snippet) {
     const start = this.text.indexOf(snippet);
     assert.ok(start >= 0, `${JSON.stringify(snippet)} is not in the document`);

@@ -17,7 +17,7 @@ const faultyMessages = {
   'a member that does not exist': [publish({ range: range(0, 0, 0, 1), message: 'x', severty: 1 }), /severty/],
   'a member that is missing': [publish({ range: { start: { line: 0, character: 0 }, end: { line: 0 } }, message: 'x' }), /character/],
   'a negative column': [publish({ range: range(0, -1, 0, 1), message: 'x' }), /unsigned integer/],
-  'a column that is no integer': [publish({ range: range(0, 0, 0, 1.5), message: 'x' }), /unsigned integer/],
+  'a column that is not an integer': [publish({ range: range(0, 0, 0, 1.5), message: 'x' }), /unsigned integer/],
   'a range that ends before it starts': [publish({ range: range(0, 2, 0, 1), message: 'x' }), /ends before/],
   'a path instead of a URI': [publish({ range: range(0, 0, 0, 1), message: 'x' }, '/project/a.py'), /not a URI/],
   'a method that does not exist': [{ jsonrpc: '2.0', method: 'textDocument/published', params: {} }, /unknown method/],

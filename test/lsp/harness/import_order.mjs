@@ -1,4 +1,4 @@
-// The order in which somebody who reads a project from its programs down meets the files.
+// The order in which a reader who starts at the programs of a project meets its files.
 
 // At the start of a line of Python, or of a line of a notebook's JSON.
 const statement = /^[ \t"]*(?:from[ \t]+(\.*)([\p{L}\p{N}_.]*)[ \t]+import[ \t]+([^\n#"\\]*)|import[ \t]+([^\n#"\\]*))/gmu;

@@ -75,7 +75,7 @@ export class MessageCheck {
     return ['neither a call nor a reply'];
   }
 
-  // Requests of `sender` that nobody has answered.
+  // Unanswered requests of `sender`.
   unanswered(sender) { return [...this.#open[sender]].map(([id, method]) => `${method} (id ${JSON.stringify(id)})`); }
 
   #callFaults({ id, method, params }, sender) {

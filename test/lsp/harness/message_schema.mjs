@@ -73,7 +73,7 @@ async function generate() {
   const { default: ts } = await import('typescript');
   const { createGenerator } = await import('ts-json-schema-generator');
   const methods = readMethods(ts);
-  // The generator resolves the import of the protocol package from where the file stands.
+  // The generator resolves the import of the protocol package from the location of the file.
   const folder = fs.mkdtempSync(path.join(path.dirname(fileURLToPath(import.meta.url)), '.schema-'));
   try {
     fs.writeFileSync(path.join(folder, 'messages.ts'), interfaceSource(methods));

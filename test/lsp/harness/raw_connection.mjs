@@ -65,7 +65,7 @@ export class RawConnection {
     for (const message of messages) this.#check.faults(message, 'client');
   }
 
-  // The reply to `id`, also when it is here already.
+  // The reply to `id`, even if it has arrived already.
   reply(id, milliseconds = 3000 * patience) {
     return this.until(() => this.replies(id).length > 0, `the reply to ${JSON.stringify(id)}`, milliseconds)
       .then(() => this.replies(id)[0]);

@@ -1,4 +1,4 @@
-// The ways in which somebody converts a project: on the command line, and in an editor.
+// The ways in which a user converts a project: on the command line, and in an editor.
 import { strict as assert } from 'node:assert';
 
 import { convertTree } from './command_line.mjs';
@@ -13,7 +13,7 @@ const mostFixes = 300;   // of one file
 
 export const commandLine = 'the command line';
 
-// Each changes the files of `editor.copy`. Files for which `isConverted` does not hold are not for anybody to open.
+// Each changes the files of `editor.copy`. Files for which `isConverted` does not hold must not be opened.
 export const editorWays = {
   'the workspace command': convertWorkspace,
   'fix-all of each file': (editor, scope, isConverted) => fileByFile(editor, isConverted, uri => fixAll(editor, uri, scope)),

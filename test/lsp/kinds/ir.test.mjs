@@ -65,7 +65,7 @@ irTest('a legacy model is translated, and the client is asked to show it', async
   assert.equal((await server.command('paddleLs.ir.translate', { bytes })).text, text);
 });
 
-irTest('strict mode refuses with Paddle\'s own words, and a file that is no model says why', async ({ server, folder, translate }) => {
+irTest('strict mode refuses with Paddle\'s own words, and a file that is not a model says why', async ({ server, folder, translate }) => {
   await assert.rejects(translate({ mode: 'strict' }), /Op strange_op should have corresponding OpInfo/);
   await assert.rejects(translate({ uri: folder.uri('net.py') }), /net\.py/);
   await assert.rejects(translate({ uri: folder.uri('nothing.pdmodel') }), /nothing\.pdmodel/);
@@ -73,7 +73,7 @@ irTest('strict mode refuses with Paddle\'s own words, and a file that is no mode
   await assert.rejects(server.command('paddleLs.ir.translate', {}), /"uri"/);
 });
 
-irTest('each failure stands at its operation, with the Python line and the defining operation', async ({ folder, translated }) => {
+irTest('each failure is shown at its operation, with the Python line and the defining operation', async ({ folder, translated }) => {
   const { document, diagnostics } = await translated();
   const failure = diagnostics.find(({ code }) => code === 'IR101');
   assert.match(document.text.split('\n')[failure.range.start.line], /strange_op/);
@@ -157,7 +157,7 @@ irTest('a model that Paddle 3 has no operators for is not written', async ({ ser
   await assert.rejects(server.command('paddleLs.ir.upgrade', { uri: folder.uri('nothing.pdmodel') }), /nothing/);
 });
 
-irTest('PIR text that is typed is checked as it stands', async ({ server, folder }) => {
+irTest('PIR text that is typed is checked', async ({ server, folder }) => {
   const document = server.open(folder.uri('x.pir'), pir, { languageId: 'pir' });
   assert.deepEqual(await document.diagnostics(), []);
   document.replace(['"pd_op.exp" (%1)', '"pd_op.exp" (%5)']);
@@ -166,7 +166,7 @@ irTest('PIR text that is typed is checked as it stands', async ({ server, folder
   assert.deepEqual(undefined_.range, document.rangeOf('%5'));
 });
 
-irTest('PIR in the fences of a Markdown document is checked and explained where it stands', async ({ server, folder }) => {
+irTest('PIR in the fences of a Markdown document is checked and explained in place', async ({ server, folder }) => {
   const fence = '```pir\n(%0) = "pd_op.data" () {} : () -> tensor<2xf32>\n(%1) = "pd_op.relu" (%0) {} : (tensor<2xf32>) -> tensor<2xf32>\n```\n';
   const document = server.open(folder.uri('notes.md'), `# Größe\n\n${fence}\nAgain, with braces:\n\n\`\`\`pir\n${pir}\`\`\`\n`, { languageId: 'markdown' });
   assert.deepEqual(await document.diagnostics(), []);
@@ -194,7 +194,7 @@ irTest('values have definitions, references, highlights and names that can be ch
   assert.ok(data.length > 5 * 10);
 });
 
-irTest('a program is numbered anew and printed as another Paddle prints it', async ({ server, folder }) => {
+irTest('a program is renumbered and printed as another Paddle prints it', async ({ server, folder }) => {
   const document = server.open(folder.uri('x.pir'), pir, { languageId: 'pir' });
   await document.diagnostics();
   const actions = await document.codeActions('pd_op.exp', { only: ['refactor.rewrite'] });

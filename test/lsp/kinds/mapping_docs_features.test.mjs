@@ -53,7 +53,7 @@ featureTest('in a table source macros are offered, and then documented APIs', as
   const document = await open(table, files[table] + '| \n');
   const macros = await document.ask('completion', undefined, { position: { line: 6, character: 2 } });
   assert.ok(macros.items.some(({ label }) => label === 'NOT-IMPLEMENTED-ITEM'));
-  // Behind other text of a row there is nothing to complete, and a range never starts inside a character.
+  // After other text of a row there is nothing to complete, and a range never starts inside a character.
   const header = await document.ask('completion', 'Pytorch 最新');
   assert.deepEqual(header.items, []);
   document.replaceAll(files[table].replace('`torch.demo.scale`)', '`torch.demo.s`)'));
@@ -133,7 +133,7 @@ featureTest('sections fold, and addresses of headings are links', async ({ open 
   assert.match(first.target, /^https:\/\/pytorch\.org\//);
 });
 
-featureTest('above the title stand the rows that are made from the document, and lead there', async ({ server, folder, open }) => {
+featureTest('above the title are links to the rows that are made from the document', async ({ server, folder, open }) => {
   const document = await open(docPath());
   const lenses = await document.ask('codeLens');
   assert.deepEqual(lenses.map(({ command }) => command.title), [`row 1 in ${table}`, 'alias torch.demo.zoom']);

@@ -11,7 +11,7 @@ const fixes = [
   ['setup.cfg', 'cfg', '[options]\ninstall_requires =\n  torch\n', 'torch', '[options]\ninstall_requires =\n  paddlepaddle\n'],
 ];
 for (const [name, languageId, text, requirement, expected] of fixes) {
-  sessionTest(`a PyTorch package in ${name} is marked, and replaced when somebody says so`, {}, async server => {
+  sessionTest(`a PyTorch package in ${name} is marked, and replaced when the user says so`, {}, async server => {
     const document = server.open(name, text, { languageId });
     const [diagnostic, ...others] = await document.diagnostics();
     assert.equal(others.length, 0);

@@ -62,7 +62,7 @@ templatesTest('a sound project has no problems in any of its files', async ({ se
   }
 });
 
-templatesTest('a key that the environment lacks is named where it stands, and can be corrected or added', async ({ folder, open }) => {
+templatesTest('a key that the environment lacks is reported where it is used, and can be corrected or added', async ({ folder, open }) => {
   const { document, diagnostics } = await open(template, files[template].replace('$statements', '$statemnts'));
   assert.deepEqual(codes(diagnostics), ['T01']);
   assert.deepEqual(diagnostics[0].range, document.rangeOf('statemnts'));
@@ -186,7 +186,7 @@ templatesTest('hovering a placeholder tells its value and how it is put in', asy
   assert.match((await list.document.hover('relu')).contents.value, /gen\/kernels_[01]\.cpp/);
 });
 
-templatesTest('behind a dollar sign the keys are offered, in a manifest its members, in an environment what it lacks', async ({ open }) => {
+templatesTest('after a dollar sign the keys are offered, in a manifest its members, in an environment what it lacks', async ({ open }) => {
   const { document } = await open(template);
   document.replace(['$statements', '${st']);
   await document.diagnostics();
@@ -271,7 +271,7 @@ templatesTest('a lens above the template leads to each output and says whether i
   assert.deepEqual(lenses.map(({ command }) => command.title), ['gen/ops.cpp: up to date']);
 }, { initialize: { initializationOptions: { codeLens: { enable: true } } } });
 
-templatesTest('a placeholder is rewritten: braces, comma form, a line of its own', async ({ open }) => {
+templatesTest('a placeholder is rewritten: braces, comma form, a separate line', async ({ open }) => {
   const { document } = await open(template, files[template].replace('${,arguments}', '$arguments'));
   const actions = await document.codeActions('$arguments', { only: ['refactor.rewrite'] });
   assert.match(await document.textAfter(pick(actions, /braces/)), /int n\$\{arguments\}\)/);

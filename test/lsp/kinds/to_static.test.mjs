@@ -154,7 +154,7 @@ sessionTest('a function of a file that is not open is previewed as it is on disk
   folder.remove();
 });
 
-previewTest('generated code that a client opens has no findings of its own', async ({ server, preview }) => {
+previewTest('generated code that a client opens has no findings', async ({ server, preview }) => {
   const { uri, text } = await preview({ function: 'total', show: false });
   const shown = server.open(uri, `import torch\ntorch.abs(1)\n${text}`);
   assert.equal(await shown.hover('torch.abs'), null);   // and no diagnostics, which the session would find unexpected
@@ -258,7 +258,7 @@ previewTest('a line above a converted function leads to its generated code', asy
 
 const whole = { start: { line: 0, character: 0 }, end: { line: 100, character: 0 } };
 
-sessionTest('tests that are tensors are marked behind them on request', { initialize: { initializationOptions: { inlayHints: { tensorTests: true } } } }, async server => {
+sessionTest('tests that are tensors get a hint after them on request', { initialize: { initializationOptions: { inlayHints: { tensorTests: true } } } }, async server => {
   const document = server.open('net.py', broken);
   await document.diagnostics();
   const [hint, ...others] = await document.ask('inlayHint', undefined, { range: whole });

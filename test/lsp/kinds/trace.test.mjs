@@ -53,7 +53,7 @@ test('replay feeds the received messages back and ends well', { timeout: 30_000 
   assert.equal(replayed.status, 0, replayed.stderr);
 });
 
-test('replay of what is no trace says so and where', () => {
+test('replay of a file that is not a trace says so and where', () => {
   const file = path.join(folder, 'broken.jsonl');
   fs.writeFileSync(file, '{"time":1,"direction":"receive","message":{}}\nnot json\n');
   const replayed = spawnSync(serverPath, ['replay', file], { encoding: 'utf8', timeout: 10_000 * patience });

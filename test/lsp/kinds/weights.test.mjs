@@ -72,7 +72,7 @@ weightsTest('a checkpoint is listed, and the client is asked to show it', async 
   assert.equal((await show({ uri })).uri, uri);
 });
 
-weightsTest('a file that is damaged, is gone or is no checkpoint says why', async ({ server, folder, show }) => {
+weightsTest('a file that is damaged, is gone or is not a checkpoint says why', async ({ server, folder, show }) => {
   folder.write('cut.safetensors', net.subarray(0, 40));
   folder.write('text.pth', 'no weights');
   for (const name of ['cut.safetensors', 'text.pth', 'gone.pth']) await assert.rejects(show(folder.uri(name)), new RegExp(name));

@@ -11,7 +11,7 @@ import { commands, kinds, titles } from '../harness/wording.mjs';
 const replaceAbs = titles.replace('torch.abs', 'paddle.abs');
 
 for (const encoding of ['utf-8', 'utf-16', 'utf-32']) {
-  sessionTest(`the quick fix changes one use behind wide characters (${encoding})`, { client: withEncoding(encoding) }, async server => {
+  sessionTest(`the quick fix changes one use after wide characters (${encoding})`, { client: withEncoding(encoding) }, async server => {
     const document = server.open('a.py', twoUses);
     const [diagnostic] = await document.diagnostics();
     const actions = await document.codeActions('torch.abs', { diagnostics: [diagnostic] });
@@ -178,7 +178,7 @@ sessionTest('resolve gives what is not ours back as it was', {}, async server =>
   }
 });
 
-sessionTest('an action that was asked for before a change is resolved for the text behind it', {}, async server => {
+sessionTest('an action that was asked for before a change is resolved for the text after it', {}, async server => {
   const document = server.open('a.py', twoUses);
   await document.diagnostics();
   const action = await document.fixAll();
@@ -188,7 +188,7 @@ sessionTest('an action that was asked for before a change is resolved for the te
   await document.diagnostics();
 });
 
-sessionTest('actions right behind a change are about the changed text', {}, async server => {
+sessionTest('actions right after a change are about the changed text', {}, async server => {
   const document = server.open('a.py', twoUses);
   await document.diagnostics();
   for (let round = 0; round < 20; ++round) {
@@ -290,7 +290,7 @@ sessionTest('where every safe use waits, fix-all says why, and the menu has the 
   const fixAll = pick(actions, /^Convert all safe torch uses$/);
   assert.match(fixAll.disabled.reason, /^1 use only works together with 1 that needs your decision, first torch\.no_such in line 4 \(/);
   assert.ok(!fixAll.edit && !fixAll.data && !fixAll.command);
-  const all = pick(actions, /^Convert all torch uses, including those that need review and the one that waits for others$/);
+  const all = pick(actions, /^Convert all torch uses, including those that need review and the one that is held back$/);
   assert.match(await document.textAfter(all), /torch\.no_such\(paddle\.abs\(x\)\)/);
 });
 
@@ -313,13 +313,13 @@ for (const [name, client] of Object.entries({
 sessionTest('where some safe uses wait, fix-all says how many, and makes the others', {}, async server => {
   const document = server.open('a.py', someHeldBack);
   await document.diagnostics();
-  const action = pick(await document.codeActions('torch.abs'), /^Convert all safe torch uses but the one that waits for others$/);
+  const action = pick(await document.codeActions('torch.abs'), /^Convert all safe torch uses but the one that is held back$/);
   const converted = await document.textAfter(action);
   assert.match(converted, /torch\.no_such\(torch\.abs\(x\)\)/);
   assert.match(converted, /return paddle\.abs\(x\)/);
 });
 
-sessionTest('another spelling of a name that waits is no work for fix-all', {}, async server => {
+sessionTest('another spelling of a name that waits is not work for fix-all', {}, async server => {
   const document = server.open('a.py', 'import torch\nF = torch.nn.functional\n\ndef f(x):\n    return torch.no_such(F.relu(x))\n');
   await document.diagnostics();
   const actions = await document.codeActions('F.relu', { only: ['source.fixAll'] });

@@ -70,7 +70,7 @@ sessionTest('a client that pulls is asked to do it again when another document h
   assert.deepEqual((await template.pull()).items.map(({ code }) => code), ['T01']);
 });
 
-sessionTest('a pull right behind a change is about the changed text', { client: withPull }, async server => {
+sessionTest('a pull right after a change is about the changed text', { client: withPull }, async server => {
   const document = server.open('a.py', twoUses);
   for (let round = 0; round < 50; ++round) {
     document.insert(document.text.length, 'z = torch.abs(0)\n');

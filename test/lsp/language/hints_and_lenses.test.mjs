@@ -13,7 +13,7 @@ const hints = (document, range) => document.session.request('textDocument/inlayH
 const lenses = document => document.session.request('textDocument/codeLens', { textDocument: document.identifier });
 const whole = { start: { line: 0, character: 0 }, end: { line: 100, character: 0 } };
 
-sessionTest('each use has its category behind it', shown, async server => {
+sessionTest('each use is followed by its category', shown, async server => {
   const document = server.open('a.py', text);
   await document.diagnostics();
   const found = await hints(document, whole);

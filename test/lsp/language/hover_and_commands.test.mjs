@@ -32,7 +32,7 @@ sessionTest('a client that shows plain text gets plain text', { client: eglot19 
   assert.equal(contents.kind, 'plaintext');
 });
 
-sessionTest('hover right behind a change is about the changed text', {}, async server => {
+sessionTest('hover right after a change is about the changed text', {}, async server => {
   const document = server.open('a.py', twoUses);
   await document.diagnostics();
   document.insert(0, '# one line more\n');

@@ -129,7 +129,7 @@ projectTest('an answer for one file leaves the others', { ...project, 'odd [name
   assert.deepEqual([decision.answer, decision.count, decision.idle], ['paths', 1, undefined]);
 });
 
-projectTest('what is never accepted is no question any longer, until it is forgotten', project, async (server, folder) => {
+projectTest('a refused difference is not an open question until it is forgotten', project, async (server, folder) => {
   const { document } = await opened(server, folder, 'a.py');
   await run(server, pick(await fixesAt(document, 'max'), /^Never accept/));
   assert.equal(await said(server), `${id} is not accepted in this project`);
@@ -172,7 +172,7 @@ projectTest('the last decisions are taken back one after the other', project, as
   server.claimAll('textDocument/publishDiagnostics');
 });
 
-projectTest('what somebody else wrote meanwhile is not taken back', project, async (server, folder) => {
+projectTest('what another program wrote meanwhile is not undone', project, async (server, folder) => {
   await decide(server, { id, answer: 'accept' });
   await said(server);
   folder.write(settingsName, '{"style": "exact"}');

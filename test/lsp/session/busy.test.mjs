@@ -92,7 +92,7 @@ test('a document under a name of thousands of parts is opened at once', { timeou
   }
 });
 
-test('a name that is no UTF-8 comes back as valid UTF-8', { timeout: 60_000 * patience }, async () => {
+test('a name that is not UTF-8 comes back as valid UTF-8', { timeout: 60_000 * patience }, async () => {
   const server = new RawConnection();
   try {
     await server.start();

@@ -33,7 +33,7 @@ for (const [name, client] of Object.entries(editors)) {
   });
 }
 
-test('ALE and eglot leave without a word or kill the server: nothing is left behind', { timeout: 20_000 * patience }, async () => {
+test('ALE and eglot leave without `exit` or kill the server: nothing is left running', { timeout: 20_000 * patience }, async () => {
   const session = new Session({ client: clients.ale });
   await session.initialize();
   session.open('a.py', twoUses);

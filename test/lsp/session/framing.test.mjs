@@ -44,7 +44,7 @@ const goodHeaders = {
   'in upper case': length => `CONTENT-LENGTH: ${length}\r\n\r\n`,
   'without a blank': length => `Content-Length:${length}\r\n\r\n`,
   'with blanks around the value': length => `Content-Length:   ${length}  \r\n\r\n`,
-  'with the content type behind': length => `Content-Length: ${length}\r\nContent-Type: application/vscode-jsonrpc; charset=utf-8\r\n\r\n`,
+  'with the content type last': length => `Content-Length: ${length}\r\nContent-Type: application/vscode-jsonrpc; charset=utf-8\r\n\r\n`,
   'with the content type before': length => `Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: ${length}\r\n\r\n`,
   'with the old name of the charset': length => `Content-Length: ${length}\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\n\r\n`,
   'with a header of the future': length => `X-Editor: yes\r\nContent-Length: ${length}\r\n\r\n`,
@@ -58,7 +58,7 @@ for (const [what, header] of Object.entries(goodHeaders)) {
   });
 }
 
-// Bodies that are no request: each is answered with an error for id null, and the next one is served.
+// Bodies that are not a request: each is answered with an error for id null, and the next one is served.
 const badBodies = {
   'cut JSON': ['{"jsonrpc":"2.0","id":9,', -32700],
   'no JSON at all': ['hello', -32700],
@@ -92,7 +92,7 @@ rawTest('a charset that is not UTF-8 gets an error and the server goes on', asyn
   await server.finish();
 });
 
-// After one of these nobody can say where the next message starts. The server may find its way back
+// After one of these it is not known where the next message starts. The server may find its way back
 // or leave, but it tells why and never waits for ever.
 const lostHeaders = {
   'a negative length': 'Content-Length: -5\r\n\r\n',

@@ -1,4 +1,4 @@
-// The server outlives neither its client nor its welcome, and uses nothing while nobody asks.
+// The server ends with its client, and uses no processor time while it is idle.
 import { strict as assert } from 'node:assert';
 import { spawn } from 'node:child_process';
 import { test } from 'node:test';
@@ -135,7 +135,7 @@ rawTest('a client that does not read for a while loses nothing and blocks nothin
     params: { textDocument: { uri, version }, contentChanges: [{ range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }, text: '#\n' }] },
   });
   for (let version = 2; version <= 1000; ++version) await server.sendBytes(frame(change(version)));
-  // The last byte is in the pipe, so the server kept reading while nobody read from it.
+  // The last byte is in the pipe, so the server kept reading while its output was not read.
   await sleep(1000 * patience);
   if (memoryCounts) assert.ok(server.process.residentBytes() - before <= 64e6, `${server.process.residentBytes() - before} bytes more`);
 
@@ -147,7 +147,7 @@ rawTest('a client that does not read for a while loses nothing and blocks nothin
   for (let id = 0; id < 10_000; id += 97) assert.equal(server.replies(id).length, 1, `replies to ${id}`);
   const ids = new Set(server.received.filter(message => !('method' in message)).map(message => message.id));
   assert.equal(ids.size, 10_002, 'one reply for each request');
-  assert.ok(published().length < 100, `${published().length} publishes: those nobody read were replaced by newer ones`);
+  assert.ok(published().length < 100, `${published().length} publishes: unread ones were replaced by newer ones`);
   assert.equal(published().at(-1).params.diagnostics.length, 2);
   server.checkFaults();
 });

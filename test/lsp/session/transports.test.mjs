@@ -1,4 +1,4 @@
-// The same server behind a socket, a named pipe and standard streams.
+// The same server over a socket, a named pipe and standard streams.
 import { strict as assert } from 'node:assert';
 import { spawn, spawnSync } from 'node:child_process';
 import net from 'node:net';

@@ -21,7 +21,7 @@ SKIPPED = 77
 
 
 def free_ports(count):
-    """Ports that nobody listens on."""
+    """Unused ports."""
     sockets = [socket.socket() for _ in range(count)]
     for each in sockets:
         each.bind(("127.0.0.1", 0))

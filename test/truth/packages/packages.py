@@ -64,7 +64,7 @@ def install(names, folder):
 def converted(source, target, arguments):
     """Converts one package, unless program and rules are what they were the last time."""
     program = pathlib.Path(convert.PROGRAM).stat()
-    state = f"{program.st_mtime_ns} {max(p.stat().st_mtime_ns for p in RULES.glob('*.json'))} {arguments}"
+    state = f"{program.st_mtime_ns} {max(p.stat().st_mtime_ns for p in RULES.rglob('*.json'))} {arguments}"
     mark = target.parent / (target.name + ".state")
     if not mark.exists() or mark.read_text() != state:
         leftover = [] if arguments.with_torch else ["--leftover-imports", "local"]

@@ -71,7 +71,7 @@ model = Bert()
 with torch.no_grad():
     for p in model.parameters():
         p.copy_(torch.linspace(-0.3, 0.35, p.numel()).reshape(p.shape))
-    # Paddle's padding row is always zero, as torch's is unless somebody writes it.
+    # Paddle's padding row is always zero, as torch's is unless it is written to.
     model.embeddings.word_embeddings.weight[0] = 0.0
 ids = torch.tensor([[5, 7, 3, 0], [2, 9, 11, 4]])
 mask = (ids != 0).long()

@@ -119,12 +119,11 @@ TEST_CASE("what is no baseline is refused with its place") {
   CHECK(refusal(std::string(100000, '[')).starts_with("1:"));
   CHECK(refusal("[]") == "1:1: a baseline must be an object");
   CHECK(refusal("{}") == "1:1: the member `version` is missing");
-  CHECK(refusal("{\"version\": 2}") == "1:13: this paddle-ls reads version 1 only");
-  CHECK(refusal("{\"version\": \"1\"}") == "1:13: this paddle-ls reads version 1 only");
+  CHECK(refusal("{\"version\": 2}") == "1:13: this version of paddle-ls only reads version 1");
+  CHECK(refusal("{\"version\": \"1\"}") == "1:13: this version of paddle-ls only reads version 1");
   CHECK(refusal("{\"version\": 1}") == "1:1: the member `findings` is missing");
   CHECK(refusal("{\"version\": 1,\n \"findings\": {}}") == "2:14: `findings` must be a list");
-  CHECK(refusal("{\"version\": 1, \"findings\": [],\n\"more\": 1}") ==
-        "2:9: there is no such member here");
+  CHECK(refusal("{\"version\": 1, \"findings\": [],\n\"more\": 1}") == "2:9: unknown member");
 }
 
 TEST_CASE("an entry that is none is refused with its place") {
@@ -141,5 +140,5 @@ TEST_CASE("an entry that is none is refused with its place") {
   }
   CHECK(refusal(with_entry(R"({"file": "", "code": "c", "api": "", "text": "", "count": 1})")) ==
         "2:10: `file` is empty");
-  CHECK(refusal(counted("1, \"line\": 2")) == "2:71: there is no such member here");
+  CHECK(refusal(counted("1, \"line\": 2")) == "2:71: unknown member");
 }

@@ -159,7 +159,7 @@ TEST_CASE("what is wrong is said in one sentence, with what may have been meant"
        "`paddle-ls convert` has no option `--dry-run`; did you mean "
        "`--diff`?"},
       {{"check", "--frobnicate"}, "`paddle-ls check` has no option `--frobnicate`"},
-      {{"--jobs", "4", "check"}, "`--jobs` stands behind the command: `paddle-ls check --jobs`"},
+      {{"--jobs", "4", "check"}, "`--jobs` must follow the command: `paddle-ls check --jobs`"},
       {{"--versoin"}, "`paddle-ls` has no option `--versoin`; did you mean `--version`?"},
       {{"check", "--format", "jsn"},
        "`jsn` is not a value of `--format`; did you mean `json`?\n"

@@ -124,7 +124,7 @@ TEST_CASE("what is no Python notebook has no Python, or says why") {
                                 {"cell_type": "code"}, 7, {"cell_type": "code", "source": ""}]})") ==
         "");
   CHECK(python_of_notebook(R"({"worksheets": []})").error().message ==
-        "it is no notebook of format 4: it has no list of cells");
+        "it is not a notebook of format 4: it has no list of cells");
   CHECK(python_of_notebook("{\"cells\": [").error().message.starts_with("it is not JSON"));
   CHECK_FALSE(python_of_notebook(""));
   CHECK_FALSE(python_of_notebook(std::string(100'000, '[')));

@@ -106,6 +106,20 @@ TEST_CASE("files that import each other end the search") {
   CHECK(project.of("x.py", "from a import nn\nfrom c import *\nnn.Linear\n").empty());
 }
 
+TEST_CASE("the text of a closed document is not taken over by an analysis that ends later") {
+  ImportingProject project;
+  project.folder.write("layers.py", "import torch.nn as nn\n");
+  const auto layers = project.folder.path() / "layers.py";
+  const auto text = std::make_shared<const std::string>("x = 1\n");
+  const char* const use = "from layers import nn\n";
+  project.modules.set_text(layers, text);
+  CHECK(project.of("x.py", use).empty());
+  project.modules.close(layers);
+  CHECK_FALSE(project.modules.set_text(layers, text, [] { return true; }));
+  CHECK(project.modules.open_text(layers.generic_string()) == nullptr);
+  CHECK(project.of("x.py", use) == "layers nn torch.nn\n");
+}
+
 TEST_CASE("the text of an open document counts, and says when others have to look again") {
   ImportingProject project;
   project.folder.write("layers.py", "import torch.nn as nn\n");

@@ -17,7 +17,7 @@ constexpr auto every_fix = [](const Finding&) { return true; };
 FixAll fixed(std::string_view source, const RuleSet& rules, const IsChosen& is_chosen,
              const syntax::Stop& stop = {}) {
   const auto recorded = read(source, nullptr, RuleSet());
-  return fix_all(source, &*recorded, analyzed(source, rules), rules, {}, is_chosen, stop);
+  return fix_all({source, &*recorded, analyzed(source, rules)}, rules, {}, {is_chosen}, stop);
 }
 
 // A rule whose result is for another rule to rewrite, and one whose result is no Python.
@@ -71,13 +71,12 @@ TEST_CASE("edits that fall on each other are not made, and not passed over") {
   const auto planned = std::find_if(file.findings.begin(), file.findings.end(),
                                     [](const Finding& each) { return each.has_edits(); });
   REQUIRE(planned != file.findings.end());
-  FindingPlan& plan = file.plans[static_cast<std::size_t>(planned - file.findings.begin())];
+  FindingPlan& plan = planned->plan;
   const std::size_t at = plan.extent_start;
-  plan.first_edit = static_cast<std::uint32_t>(file.edits.edits.size());
-  plan.edit_count = 2;
+  plan.edits = {static_cast<std::uint32_t>(file.edits.edits.size()), 2};
   file.edits.add({at + 10, at + 12}, "one");
   file.edits.add({at + 11, at + 13}, "two");
-  const FixAll result = fix_all(use, &*recorded, file, rules, {}, every_fix);
+  const FixAll result = fix_all({use, &*recorded, file}, rules, {}, {every_fix});
   REQUIRE(result.left.size() == 1);
   CHECK(result.left[0].api == "torch.abs");
   CHECK(result.edits.empty());
@@ -114,8 +113,8 @@ TEST_CASE("a use whose edits are not possible stays, and all others are rewritte
   const RuleSet rules;
   const auto recorded = read(before, nullptr, rules);
   const auto is_in_front = [](const text::Edits& edits) { return edits.back().range.end < 30; };
-  const FixAll result = fix_all(before, &*recorded, analyzed(before, rules), rules, {}, every_fix,
-                                {}, {is_in_front, {}});
+  const FixAll result = fix_all({before, &*recorded, analyzed(before, rules)}, rules, {},
+                                {every_fix, {is_in_front, {}}});
   REQUIRE(result.left.size() == 1);
   CHECK(result.left[0].range.start == before.rfind("torch.abs"));
   CHECK(text::applied(result.edits, before) ==

@@ -6,7 +6,7 @@ import { escaped, page } from '../webview/page';
 import { resourcesOf } from '../webview/resources';
 import { anchorOf, headingLines, lineOf, type Anchor } from './headings';
 
-// After one side has moved the other, the other's own news of it is no wish of the user.
+// After one side has moved the other, the event of the other side is not an action of the user.
 const echoMilliseconds = 150;
 
 export class DocumentPreview implements vscode.Disposable {
@@ -74,7 +74,7 @@ export class DocumentPreview implements vscode.Disposable {
     if (shown !== this.shown) return;   // another document has come meanwhile
     const name = shown.uri.path.split('/').at(-1) ?? '';
     panel.title = `Preview ${name}`;
-    const body = answer?.html ?? '<p>This file is no mapping document.</p>';
+    const body = answer?.html ?? '<p>This file is not a mapping document.</p>';
     panel.webview.html = page({
       language: 'zh-CN', title: name, images: true,
       main: `<main id="document" tabindex="0" aria-label="Preview of the mapping document">${body}</main>`,

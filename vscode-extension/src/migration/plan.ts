@@ -69,7 +69,7 @@ export function canChange(file: PlannedFile): boolean {
   return file.all.length > 0;
 }
 
-// A file without a use of its own, such as the module of helpers, is changed for the sake of the others.
+// A file without uses, such as the module of helpers, is changed for the sake of the others.
 export function follows(file: PlannedFile): boolean {
   return file.findings.length === 0 && canChange(file);
 }

@@ -88,7 +88,7 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
   }
 
   // All chosen files in one edit, which one undo takes back: files are made first, as the editor takes texts back
-  // together that stand next to each other in the edit.
+  // together that are adjacent in the edit.
   private async convert(): Promise<string | undefined> {
     const skipped: string[] = [];
     const chosen = this.files.filter(planned => chosenEdits(planned).length > 0);

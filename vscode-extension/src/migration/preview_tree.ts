@@ -71,7 +71,7 @@ function fileItem(file: PlannedFile): vscode.TreeItem {
     else item.checkboxState = box(file.choice !== 'nothing');
     item.command = { command: 'paddle-ls.comparePreview', title: 'Show the changes', arguments: [file.uri] };
   } else if (uri.path.endsWith('.ipynb')) {
-    // Its edits would be of the file's JSON, behind the back of an open notebook.
+    // Its edits would change the file's JSON while the notebook is open.
     item.tooltip += '. Open it and choose "Convert This File".';
     item.command = { command: 'vscode.open', title: 'Open the notebook', arguments: [uri] };
   }

@@ -1,7 +1,7 @@
 // Read-only documents that the server's command line prints of a program file.
 //
 // The question is in the URI, so a document that the editor restores after a restart is asked for again; one whose file
-// is written again is asked for anew.
+// is written again is requested again.
 import * as vscode from 'vscode';
 
 import { runProgram } from '../run_program';
@@ -27,7 +27,7 @@ export class PrintedDocuments implements vscode.TextDocumentContentProvider, vsc
       watcher.onDidChange(file => { this.printAgain(file); }), watcher.onDidCreate(file => { this.printAgain(file); }));
   }
 
-  // What went wrong stands in the document, where it is looked for.
+  // Errors are shown in the document, where the user looks.
   async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
     const program = this.server.program();
     if (program === undefined) return 'There is no server: see the setting paddleLs.server.path.\n';

@@ -29,7 +29,7 @@ export class Traces implements vscode.TextDocumentContentProvider, vscode.Docume
     const trace = selected === '' ? await vscode.env.clipboard.readText() : selected;
     const mapped = await this.server.command('paddleLs.toStatic.mapTrace', trace) as Mapped;
     if (mapped.links.length === 0) {
-      void vscode.window.showInformationMessage('Copy or select a traceback first: there is no frame in this text whose file is known.');
+      void vscode.window.showInformationMessage('Copy or select a traceback first: no frame in this text has a known file.');
       return;
     }
     const uri = vscode.Uri.from({ scheme, path: `/traceback ${++this.count}` });

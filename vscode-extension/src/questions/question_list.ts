@@ -73,7 +73,7 @@ export function tooltip(question: Question): string {
   const code = `${prefixed('-', example.before)}\n${prefixed('+', example.after)}`;
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
-  const usual = question.usual === 'accept' ? 'accept, unless this concerns you' : 'refuse: it often matters, so look at the places first';
+  const usual = question.usual === 'accept' ? 'accept, unless this concerns you' : 'refuse: it often matters, so look at the uses first';
   return [
     `**${question.title}** (${question.id}, ${counted(question.count, 'use')})`, question.differs, `Concerns: ${question.concerns}`,
     `To see it: ${question.see}`, `Mostly: ${usual}`, `${fence}diff\n${code}\n${fence}`,

@@ -55,7 +55,7 @@ export class QuestionsView implements vscode.Disposable, vscode.TreeDataProvider
     const { kind } = node as Node;
     if (kind !== 'decision') return;
     const { id, uri } = (node as Node & { kind: 'decision' }).decision;
-    if (uri === undefined) throw new Error('This decision stands in the settings of the editor.');
+    if (uri === undefined) throw new Error('This decision is in the settings of the editor.');
     await this.decide({ id, answer: 'forget', uri });
   }
 
@@ -127,7 +127,7 @@ export class QuestionsView implements vscode.Disposable, vscode.TreeDataProvider
     const { question } = node;
     const place = await choosePlace(question, node.kind === 'file' ? node.file : undefined);
     if (place === undefined) return;
-    const because = await vscode.window.showInputBox({ title: question.title, prompt: 'Why, for whoever reads the settings? Enter: no reason.' });
+    const because = await vscode.window.showInputBox({ title: question.title, prompt: 'The reason, for readers of the settings (Enter: no reason)' });
     if (because === undefined) return;
     await this.decide({ id: question.id, answer, ...place, ...(because === '' ? {} : { because }) });
   }

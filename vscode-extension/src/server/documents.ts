@@ -6,7 +6,7 @@ import { manifestPatterns } from './manifest_files';
 
 const manifests = '**/.paddle-ls/templates.json';
 
-// By scheme: a conversion that is shown, or the older side of a diff, has no findings of its own.
+// By scheme: a conversion that is shown, or the older side of a diff, has no findings.
 const always = [
   ...['file', 'untitled', 'vscode-notebook-cell'].map(scheme => ({ scheme, language: 'python' })),
   ...['file', 'untitled'].map(scheme => ({ scheme, language: 'markdown' })),

@@ -1,4 +1,4 @@
-// What the server is told of the settings: only what somebody has set. VS Code answers with the defaults of all settings,
+// The settings that the server gets: only those that the user has set. VS Code answers with the defaults of all settings,
 // and these would win over the project's .paddle-ls.json, since a server ranks its editor above the file.
 
 export interface Inspected {

@@ -33,7 +33,7 @@ function namesOnPath(system: NodeJS.Platform, pathExt: string): string[] {
 function onPath(path: string, system: NodeJS.Platform, pathExt: string): string | undefined {
   const { delimiter } = system === 'win32' ? win32 : posix;
   const names = namesOnPath(system, pathExt);
-  // Windows lets folders stand in quotes.
+  // Windows allows quoted folders.
   const folders = path.split(delimiter).map(folder => (system === 'win32' ? folder.replace(/^"(.*)"$/, '$1') : folder));
   return folders.filter(folder => folder !== '').flatMap(folder => names.map(name => join(folder, name))).find(isRunnable);
 }

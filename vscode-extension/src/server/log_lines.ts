@@ -9,7 +9,7 @@ const ofLog = /^\[[^\]]*\] \[paddle-ls\] \[(\w+)\] (.*)$/;
 const levels: Record<string, LogLine['level']> = { critical: 'error', error: 'error', warning: 'warn', info: 'info' };
 
 // Its setting decides how much it logs, so that the channel hides nothing: what is finer than the channel shows is shown
-// as information, with the level in front. A line that is not of the log is of a program that could not run.
+// as information, with the level first. A line that is not of the log is of a program that could not run.
 export function logLine(line: string): LogLine {
   const [, name, text] = ofLog.exec(line) ?? [];
   if (name === undefined || text === undefined) return { level: 'error', text: line };

@@ -5,12 +5,12 @@ import { parse } from 'jsonc-parser';
 
 const special = /[*?[\]{}]/;
 
-// What is no text, or would be a pattern of other files, names no file.
+// A value that is not a string, or is a pattern, is not the name of a file.
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && !special.test(value);
 }
 
-// An output of shards stands for files with something between its name and its extension.
+// An output of shards represents files with something between its name and its extension.
 function shardPattern(output: string): string {
   const extension = posix.extname(output);
   return `${output.slice(0, output.length - extension.length)}*${extension}`;

@@ -7,7 +7,7 @@ import { headline } from './headline';
 
 const details: MessageActionItem = { title: 'Show All of It' };
 
-// To be called before the client starts: it has handlers of its own else.
+// To be called before the client starts: otherwise it uses its own handlers.
 export function showMessagesOf(client: LanguageClient, output: vscode.LogOutputChannel): void {
   client.onNotification('window/showMessage', (params: ShowMessageRequestParams) => { void show(params, output); });
   client.onRequest('window/showMessageRequest', (params: ShowMessageRequestParams) => show(params, output));

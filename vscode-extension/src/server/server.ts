@@ -113,7 +113,7 @@ export class Server implements vscode.Disposable {
     }
   }
 
-  // What somebody has set in the editor for a file or folder.
+  // What the user has set in the editor for a file or folder.
   settingsFor(resource: vscode.Uri | undefined): Record<string, unknown> {
     const configuration = vscode.workspace.getConfiguration('paddleLs', resource);
     return explicitSettings(this.serverSettings(), {

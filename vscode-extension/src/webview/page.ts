@@ -7,7 +7,7 @@ export interface Resources {
   script: string;
 }
 
-// `title` is read out and not seen, as the tab shows it; `header` stands with it above `main`.
+// `title` is read out and not seen, as the tab shows it; `header` is above `main`.
 export interface Content {
   language: string;
   title: string;
@@ -35,7 +35,7 @@ ${main}
 </html>`;
 }
 
-// Text as it may stand in an element, and in a value between double quotes.
+// Text escaped for an element, and in a value between double quotes.
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -267,7 +267,7 @@ void layer_list(const Facts& facts, Natures& natures, NodeId call, Hazards& to) 
        "a list of a layer cannot grow in a program; " + around.why + "; use a local name"});
 }
 
-bool is_returned(const Facts& facts, std::string_view name) {
+bool is_return_value(const Facts& facts, std::string_view name) {
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
     if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != name) return false;
     NodeId up = facts.part.parent(node);
@@ -280,7 +280,7 @@ void returned_list(const Facts& facts, Natures& natures, NodeId call, Hazards& t
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::attribute) || facts.ast.text(callee) != "append") return;
   const NodeId list = facts.ast.child(callee, Field::value);
-  if (!facts.ast.is(list, Kind::name) || !is_returned(facts, facts.ast.text(list))) return;
+  if (!facts.ast.is(list, Kind::name) || !is_return_value(facts, facts.ast.text(list))) return;
   const TensorFlow around = tensor_flow_around(facts, natures, call);
   if (around.construct == no_node) return;
   to.push_back({&hazard_rule("D42"), facts.part.range(call),

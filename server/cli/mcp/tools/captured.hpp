@@ -1,4 +1,4 @@
-// A command's streams, kept for an answer.
+// The output streams of a command, captured for an answer.
 #pragma once
 
 #include <sstream>
@@ -15,7 +15,7 @@ class Captured {
   Captured& operator=(const Captured&) = delete;
 
   const Console& console() const { return console_; }
-  // As UTF-8: what a file has of other bytes is replaced by U+FFFD.
+  // As UTF-8: invalid bytes are replaced by U+FFFD.
   std::string out() const;
   std::string err() const;
 

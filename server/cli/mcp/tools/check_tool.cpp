@@ -38,15 +38,15 @@ ToolAnswer run(const json::object& arguments, const Roots& roots) {
 Tool check_tool() {
   std::vector<Parameter> parameters = source_parameters();
   parameters.push_back({"markdown", ParameterKind::flag,
-                        "Also look at the Python code blocks of Markdown files below `paths`"});
+                        "Also check the Python code blocks of Markdown files below `paths`"});
   parameters.push_back({"limit", ParameterKind::count,
-                        "How many findings are listed at most; 200 without it. The summary counts "
+                        "The maximum number of findings to list (default: 200). The summary counts "
                         "all of them"});
   return {
       "check",
       "Report uses of PyTorch",
-      "Lists the uses of PyTorch in Python files, notebooks or a piece of code, and what "
-      "becomes of each in PaddlePaddle: `safe` (the rewrite is right for every value), `review` "
+      "Lists the uses of PyTorch in Python files, notebooks or a piece of code, and how "
+      "each is converted to PaddlePaddle: `safe` (the rewrite is right for every value), `review` "
       "(it is right under the assumption that the message names), `manual` (there is no "
       "rewrite) or `remark`. Changes nothing.",
       std::move(parameters),

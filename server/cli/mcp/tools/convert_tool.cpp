@@ -67,17 +67,17 @@ json::object output_schema() {
 Tool convert_tool() {
   std::vector<Parameter> parameters = source_parameters();
   parameters.push_back({"write", ParameterKind::flag,
-                        "Change the files of `paths`; without it nothing is written. Refused where "
-                        "git could not give a file back"});
+                        "Change the files of `paths`; without it nothing is written. Refused if "
+                        "git could not restore a file"});
   parameters.push_back(
-      {"force", ParameterKind::flag, "With `write`: also where git could not give a file back"});
+      {"force", ParameterKind::flag, "With `write`: even if git could not restore a file"});
   parameters.push_back({"safe_only", ParameterKind::flag, "Leave what needs review as it is"});
   return {
       "convert",
       "Convert from PyTorch to PaddlePaddle",
       "Rewrites PyTorch code for PaddlePaddle. With `paths` the answer is the diff of what would "
       "change, or with `write` the files are changed; with `code` it is the converted text. The "
-      "list `review` names each use that was converted on an assumption or is left.",
+      "list `review` names each use that was converted on an assumption or left as it is.",
       std::move(parameters),
       {false, true},
       output_schema(),

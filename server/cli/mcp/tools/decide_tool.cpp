@@ -45,7 +45,7 @@ json::object accepted_schema() {
                          {"count", schema::count("How many uses depend on it")}});
 }
 
-// The settings file that governs `path`, or where one would be made.
+// The settings file that governs `path`, or the place for a new one.
 Result<fs::path> settings_file_of(const fs::path& path, const Roots& roots) {
   const fs::path whole = whole_path(path);
   const fs::path folder = fs::is_directory(whole) ? whole : whole.parent_path();
@@ -66,8 +66,7 @@ Result<ProjectQuestions> look(const Sources& sources) {
   return found;
 }
 
-// Everything that can be wrong with the paths and their settings is known before something is
-// written.
+// All errors in the paths and their settings are reported before anything is written.
 ToolAnswer run(const json::object& arguments, const Roots& roots) {
   auto answers = read_answers({texts_of(arguments, "accept"), texts_of(arguments, "refuse"),
                                texts_of(arguments, "forget"), texts_of(arguments, "for"),
@@ -109,11 +108,11 @@ Tool decide_tool() {
       {std::move(paths),
        {"accept", ParameterKind::texts, "IDs of differences that the project accepts"},
        {"refuse", ParameterKind::texts, "IDs of differences that it does not accept"},
-       {"forget", ParameterKind::texts, "IDs whose answer is taken back"},
+       {"forget", ParameterKind::texts, "IDs whose answer is removed"},
        {"for", ParameterKind::texts,
         "Patterns of .gitignore, from the folder of the settings file: the answers hold for these "
         "files only"},
-       {"because", ParameterKind::text, "Why, for whoever reads the settings"}},
+       {"because", ParameterKind::text, "The reason, for readers of the settings"}},
       {false, true},
       schema::object(
           "Differences after the answers",

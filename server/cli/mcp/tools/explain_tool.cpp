@@ -17,9 +17,9 @@ ToolAnswer run(const boost::json::object& arguments, const Roots& /*none*/) {
 Tool explain_tool() {
   return {"explain",
           "Explain a code, a difference or an API",
-          "Says what a code of a finding means (as in `torch-api-manual`), what differs between "
-          "PyTorch and Paddle (an ID as in `first-weights`), or what becomes of an API (as in "
-          "`torch.sum`). Without a word it lists all codes.",
+          "Explains a code of a finding (as in `torch-api-manual`), what differs between "
+          "PyTorch and Paddle (an ID as in `first-weights`), or how an API is converted (as in "
+          "`torch.sum`). Without an argument it lists all codes.",
           {{"word", ParameterKind::text, "A code, the ID of a difference, or an API"}},
           {true, false},
           {},

@@ -1,4 +1,4 @@
-// The findings of a run of `check`, as a program reads them.
+// The findings of a run of `check`, as JSON.
 #pragma once
 
 #include <istream>
@@ -12,7 +12,7 @@
 namespace paddle_ls::cli::mcp {
 
 struct Found {
-  boost::json::array findings;  // as `paddle-ls schema findings` has them
+  boost::json::array findings;  // as described by `paddle-ls schema findings`
   std::string summary;          // for people
 };
 

@@ -29,7 +29,7 @@ Result<void> add_paths(const json::object& arguments, const Roots& roots, Source
   for (const std::string& path : texts_of(arguments, "paths")) {
     const auto place = roots.place_of(path);
     if (!place) return error(path + ": " + place.error().message);
-    // As it was written, so that the answer names files in the same way.
+    // The path as given, so that the answer names files in the same way.
     to.paths.emplace_back(path);
   }
   return {};
@@ -56,8 +56,8 @@ std::vector<Parameter> source_parameters() {
   return {paths_parameter(),
           {"code", ParameterKind::text, "A piece of Python to work on, instead of `paths`"},
           {"filename", ParameterKind::text,
-           "With `code`: the file that it stands for, which decides which settings apply and what "
-           "its imports mean; it need not exist"},
+           "With `code`: the path of the file it belongs to, which decides which settings apply "
+           "and how its imports are resolved; the file need not exist"},
           {"profile",
            ParameterKind::choice,
            "The Paddle release that the code has to run on; without it the settings or the pinned "
@@ -65,8 +65,8 @@ std::vector<Parameter> source_parameters() {
            {profiles.begin(), profiles.end()}},
           {"style",
            ParameterKind::choice,
-           "How code is converted: `native` as people write it for Paddle, `exact` as PyTorch "
-           "behaves; without it the settings decide, else it is `native`",
+           "How code is converted: `native` is idiomatic Paddle code, `exact` keeps the behaviour "
+           "of PyTorch behaves; without it the settings decide, else it is `native`",
            {native, exact}}};
 }
 

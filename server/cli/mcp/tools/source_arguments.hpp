@@ -1,4 +1,4 @@
-// Which files, or which text, a tool works on, as its arguments say it.
+// The files or the text that a tool works on, read from its arguments.
 #pragma once
 
 #include <sstream>
@@ -24,7 +24,7 @@ struct GivenSources {
   bool is_code() const { return sources.from_standard_input; }
 };
 
-// An error names a path outside of the folders, or what the arguments lack.
+// An error names a path outside the folders, or a missing argument.
 Result<GivenSources> given_sources(const boost::json::object& arguments, const Roots& roots);
 
 std::string text_of(const boost::json::object& arguments, std::string_view name);

@@ -42,7 +42,7 @@ Tool weights_tool() {
       "files";
   paths.is_required = true;
   return {"weights_show",
-          "Show what checkpoints hold",
+          "Show the contents of checkpoints",
           "Lists the tensors and values of checkpoints of PyTorch or Paddle. Nothing in a file is "
           "executed.",
           {std::move(paths)},

@@ -16,7 +16,7 @@ namespace {
 
 std::vector<std::string> packages_in(std::string_view source, const Options& options = {}) {
   const RuleSet rules;
-  const auto recorded = read(source, nullptr, rules, {}, nullptr, options.installed.get());
+  const auto recorded = read(source, nullptr, {rules, nullptr, options.installed.get()});
   REQUIRE(recorded);
   const FileFindings file = analyze(source, *recorded, rules, options);
   std::vector<std::string> packages;
@@ -109,7 +109,7 @@ TEST_CASE("what is installed says more than the table") {
             .empty());
   const RuleSet rules;
   const std::string_view source = "import accelerate\n";
-  const auto recorded = read(source, nullptr, rules, {}, nullptr, options.installed.get());
+  const auto recorded = read(source, nullptr, {rules, nullptr, options.installed.get()});
   REQUIRE(recorded);
   const FileFindings file = analyze(source, *recorded, rules, options);
   REQUIRE(file.findings.size() == 1);
@@ -190,8 +190,8 @@ TEST_CASE("what is done with objects that answer torch's functions needs review"
     return reasons;
   };
   const std::string reason =
-      "an object of `Later` answers PyTorch's functions itself; Paddle's do not ask it, and refuse "
-      "what is no tensor";
+      "`Later` implements `__torch_function__`, which Paddle's functions do not call; they reject "
+      "values that are not tensors";
   CHECK(reason_of("0", "torch.add(a, 1)") == reason);
   CHECK(reason_of("0", "torch.add(b, other=Later())") == reason);
   CHECK(reason_of("0", "torch.stack([b, a])") == reason);

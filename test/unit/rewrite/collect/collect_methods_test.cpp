@@ -203,7 +203,7 @@ TEST_CASE("a method of an object of unknown type leaves no edits behind") {
   REQUIRE(file.findings.back().code == &codes::torch_receiver_unknown);
   CHECK(file.edits.edits.empty());
   CHECK(file.edits.holes.empty());
-  CHECK(file.plans.back().edit_count == 0);
+  CHECK(file.findings.back().plan.edits.empty());
 }
 
 TEST_CASE("a method in an f-string is written with the other quotes") {

@@ -20,7 +20,7 @@ def f(x, y, optimizer):
 std::size_t findings_with(std::string_view imports, const Options& options = {},
                           const RuleSet& rules = RuleSet()) {
   const std::string source = std::string(imports) + std::string(method_calls);
-  const auto recorded = read(source, nullptr, rules, {}, options.reexports.get());
+  const auto recorded = read(source, nullptr, {rules, options.reexports.get()});
   REQUIRE(recorded);
   return analyze(source, *recorded, rules, options).findings.size();
 }

@@ -69,12 +69,3 @@ TEST_CASE(
       "import torch.utils.data\nfrom torch import nn\n\nx = nn.ReLU()\ny = torch.no_such(1)\n";
   CHECK(converted_for_proxy(source).find("import torch.utils.data") != std::string::npos);
 }
-
-TEST_CASE("an import that fails under the proxy says why it goes") {
-  const std::string source = "import torch.utils.data\n\nx = torch.ones(2)\n";
-  const auto tree = syntax::parse(syntax::Language::python, source);
-  const FileFindings file = analyze(source, *tree, RuleSet(), Options{.profile = Profile::proxy});
-  REQUIRE(file.findings.size() == 1);
-  CHECK(file.findings[0].code == &codes::torch_import_unused);
-  CHECK(file.findings[0].reason == "Paddle's proxy has no such module");
-}

@@ -32,8 +32,8 @@ FixAll fixed(std::string_view source) {
   options.helper_module = "..helpers";
   const auto recorded = read(source, nullptr, RuleSet());
   REQUIRE(recorded);
-  return fix_all(source, &*recorded, analyze(source, *recorded, module_rules(), options),
-                 module_rules(), options, [](const Finding&) { return true; });
+  return fix_all({source, &*recorded, analyze(source, *recorded, module_rules(), options)},
+                 module_rules(), options, {[](const Finding&) { return true; }});
 }
 
 std::string brought_in_step(std::string_view module, const std::vector<std::string>& names) {

@@ -22,8 +22,8 @@ std::string patched(const std::string& source, const Options& options) {
   const auto recorded = read(source, nullptr, patch_rules());
   REQUIRE(recorded);
   const FixAll fixes =
-      fix_all(source, &*recorded, analyze(source, *recorded, patch_rules(), options), patch_rules(),
-              options, [](const Finding&) { return true; });
+      fix_all({source, &*recorded, analyze(source, *recorded, patch_rules(), options)},
+              patch_rules(), options, {[](const Finding&) { return true; }});
   return paddle_ls::text::applied(fixes.edits, source);
 }
 

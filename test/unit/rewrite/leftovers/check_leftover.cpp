@@ -30,8 +30,8 @@ FixAll fixed(const std::string& source, FixClass up_to) {
   static const RuleSet rules;
   const auto recorded = read(source, nullptr, RuleSet());
   REQUIRE(recorded);
-  return fix_all(source, &*recorded, analyze(source, *recorded, rules, local), rules, local,
-                 [&](const Finding& finding) { return finding.fix <= up_to; });
+  return fix_all({source, &*recorded, analyze(source, *recorded, rules, local)}, rules, local,
+                 {[&](const Finding& finding) { return finding.fix <= up_to; }});
 }
 
 void check_local(std::string_view before, std::string_view after, FixClass up_to) {

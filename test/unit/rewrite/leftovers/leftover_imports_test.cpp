@@ -173,9 +173,9 @@ TEST_CASE(
     options.wanted = std::make_shared<const std::vector<std::string>>(std::move(wanted));
     const auto recorded = read(source, nullptr, RuleSet());
     REQUIRE(recorded);
-    const FixAll all =
-        fix_all(source, &*recorded, analyze(source, *recorded, rules, options), rules, options,
-                [](const Finding& finding) { return finding.fix <= FixClass::needs_confirmation; });
+    const FixAll all = fix_all(
+        {source, &*recorded, analyze(source, *recorded, rules, options)}, rules, options,
+        {[](const Finding& finding) { return finding.fix <= FixClass::needs_confirmation; }});
     return paddle_ls::text::applied(all.edits, source);
   };
   CHECK(with({"load_state_dict_from_url"}, "from torch.hub import load_state_dict_from_url\n") ==

@@ -42,7 +42,8 @@ std::vector<PlainRule> rules_in(const fs::path& path) {
 TEST_CASE("each sample of a rule becomes what the rule says") {
   const std::string names = text_of(tree / "test/truth/sample_names.py");
   std::size_t count = 0;
-  for (const auto& entry : fs::directory_iterator(tree / "engine/rewrite/rules")) {
+  for (const auto& entry : fs::recursive_directory_iterator(tree / "engine/rewrite/rules")) {
+    if (entry.path().extension() != ".json") continue;
     for (const PlainRule& plain : rules_in(entry.path())) {
       const JsonValue* sample = plain.rule.find("sample");
       if (sample == nullptr) continue;

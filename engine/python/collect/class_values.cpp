@@ -1,0 +1,42 @@
+#include "engine/python/collect/class_values.hpp"
+
+#include "engine/python/collect/state/method_like.hpp"
+#include "engine/python/collect/state/receivers.hpp"
+
+namespace paddle_ls::python {
+
+namespace {
+
+// What rules call a value of a class that instances are given another one for.
+constexpr std::string_view value_of_class = "operator=";
+
+}  // namespace
+
+void collect_class_value(Collection& found, OpId at) {
+  const FileView& file = found.file;
+  const Op& op = file.tape.ops[at];
+  const Op& target = file.tape.ops[op.a];
+  if (target.code != Code::target_name || is_unsound(file, op)) return;
+  const Symbol& symbol = file.tape.symbols[target.a];
+  if (found.names.scopes[symbol.scope].kind != ScopeKind::class_body) return;
+  const Value* given = file.run.instance_attribute(symbol.scope, symbol.name);
+  if (given == nullptr) return;
+  const Value module = file.run.as_object({.tag = Value::Tag::instance, .ref = symbol.scope});
+  const bool has_tensor = file.run.as_object(*given).is_object(Kind::tensor) ||
+                          file.run.as_object(file.run.value(op.b)).is_object(Kind::tensor);
+  if (!has_tensor || !module.is_object(Kind::module)) return;
+  const syntax::Node name =
+      found.names.statements[op.statement].node.descendant({target.start, target.end});
+  const syntax::Node value = name.parent().field(file.grammar.right_field);
+  if (!value) return;
+  Receiver receiver = receiver_by_value(file, module, none);
+  receiver.certainty = Certainty::likely;
+  add_as_method(found, op,
+                {.receiver_op = op.a,
+                 .node = value,
+                 .written = value.range(),
+                 .name = value_of_class,
+                 .receiver = receiver});
+}
+
+}  // namespace paddle_ls::python

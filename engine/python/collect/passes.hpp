@@ -1,0 +1,42 @@
+// All passes over a file that has been run, in their order.
+//
+// A pass either looks at single operations or goes over the tape by itself. Passes of the first
+// sort that follow each other share one walk, so what they add is in the order of the tape, and for
+// one operation in the order of the table.
+#pragma once
+
+#include <initializer_list>
+#include <span>
+
+#include "engine/python/collect/state/collection.hpp"
+
+namespace paddle_ls::python {
+
+// A set of `Code`.
+struct Codes {
+  constexpr Codes() = default;
+  constexpr Codes(std::initializer_list<Code> codes) {
+    for (const Code code : codes) bits |= bit(code);
+  }
+  constexpr bool has(Code code) const { return (bits & bit(code)) != 0; }
+  static constexpr std::uint64_t bit(Code code) {
+    return std::uint64_t{1} << static_cast<int>(code);
+  }
+
+  std::uint64_t bits = 0;
+};
+
+struct Pass {
+  std::string_view name;
+  std::string_view example;  // Python that it finds something in
+  std::string_view needs;    // the last of the earlier passes whose findings it reads, or empty
+  Codes codes;               // the operations that `look_at` is called with
+  void (*look_at)(Collection&, OpId);
+  void (*go_over)(Collection&);  // null where `look_at` is not
+};
+
+std::span<const Pass> passes();
+
+void run_passes(Collection& found);
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,112 @@
+#include "engine/python/collect/state/call_facts.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace paddle_ls::python {
+
+using Tag = Value::Tag;
+
+namespace {
+
+// True for `where`, whose condition is not computed with.
+bool chooses(const FileView& file, const Op& call) {
+  const Value& callee = file.run.value(call.a);
+  const Op& written = file.tape.ops[call.a];
+  if (callee.is(Tag::name)) return file.names.text(callee.ref).ends_with(".where");
+  return written.code == Code::attribute && file.names.text(written.b) == "where";
+}
+
+// True for the argument that a function of tensors works on: the first, or `input`.
+bool is_first_input(const FileView& file, const Call& call, std::uint32_t at) {
+  if (at < call.positional) return at == 0;
+  return file.names.text(file.tape.keyword_names[call.first_keyword + at - call.positional]) ==
+         "input";
+}
+
+// True where an argument may be a tensor, besides the first or `input` of a function.
+bool is_given_tensor(const FileView& file, const Op& op, const Call& call) {
+  const bool is_function = file.run.value(op.a).is(Tag::name);
+  for (std::uint32_t i = 0; i < call.positional + call.keywords; ++i) {
+    if (is_function && is_first_input(file, call, i)) continue;
+    if (file.run.as_object(file.run.value(file.tape.operands[call.first + i]))
+            .is_object(Kind::tensor))
+      return true;
+  }
+  return false;
+}
+
+// What a method is called on.
+Value receiver_called(const FileView& file, const Op& op) {
+  const Op& callee = file.tape.ops[op.a];
+  return callee.code == Code::attribute ? file.run.as_object(file.run.value(callee.a)) : Value();
+}
+
+// The tensor that a function works on.
+Value first_input(const FileView& file, const Op& op, const Call& call) {
+  if (!file.run.value(op.a).is(Tag::name)) return {};
+  for (std::uint32_t i = 0; i < call.positional + call.keywords; ++i) {
+    if (is_first_input(file, call, i))
+      return file.run.as_object(file.run.value(file.tape.operands[call.first + i]));
+  }
+  return {};
+}
+
+}  // namespace
+
+Facts facts_of_call(const FileView& file, OpId op) {
+  Facts facts;
+  if (op == none) return facts;
+  if (file.run.views_are_written(op)) facts.add(Fact::written);
+  const Call& call = file.tape.calls[file.tape.ops[op].b];
+  Number first = Number::unknown;
+  const bool is_choice = chooses(file, file.tape.ops[op]);
+  bool has_fraction = false, has_whole = false;
+  const auto look = [&](const Value& given) {
+    has_fraction |= is_choice && is_number(given) && is_fraction(given.number);
+    has_whole |= is_choice && given.is_object(Kind::tensor) && is_whole(given.number);
+    if (!given.is_object(Kind::tensor) || given.number == Number::unknown) return;
+    if (is_choice && given.number == Number::truth) return;
+    if (first == Number::unknown) first = given.number;
+    const bool differs = breadth(first) != breadth(given.number) ||
+                         (is_whole(first) && first != given.number && first != Number::whole &&
+                          given.number != Number::whole);
+    if (differs) facts.add(Fact::mixes);
+  };
+  const Value receiver = receiver_called(file, file.tape.ops[op]);
+  look(receiver);
+  if (receiver.is_object(Kind::tensor) && receiver.axes != unknown_axes && receiver.axes > 0)
+    facts.add(Fact::has_axes);
+  const Value subject =
+      receiver.is_object(Kind::tensor) ? receiver : first_input(file, file.tape.ops[op], call);
+  if (subject.is_object(Kind::tensor) && subject.number == Number::small) facts.add(Fact::small);
+  if (subject.is_object(Kind::tensor) && subject.number == Number::truth) facts.add(Fact::truths);
+  for (const OpId argument : arguments_of(file, call)) {
+    const Value& given = file.run.value(argument);
+    look(file.run.as_object(given));
+    if (!given.is(Tag::sequence)) continue;
+    for (const OpId element : elements_of(file, file.tape.ops[given.ref])) {
+      look(file.run.as_object(file.run.value(element)));
+    }
+  }
+  if (has_fraction && has_whole) facts.add(Fact::mixes);
+  if (is_given_tensor(file, file.tape.ops[op], call)) facts.add(Fact::given_tensor);
+  return facts;
+}
+
+Facts facts_of_base(const FileView& file, const Op& op) {
+  Facts facts;
+  if (is_unsound(file, op)) return facts;
+  const syntax::Node statement = file.names.statements[op.statement].node;
+  if (statement.kind() != file.grammar.class_kind) return facts;
+  const std::string_view body = statement.in(file.source);
+  constexpr std::string_view words[] = {"needs_input_grad", "None", "setup_context", "classmethod",
+                                        "mark_dirty"};
+  const bool tells_apart =
+      std::any_of(std::begin(words), std::end(words),
+                  [&](std::string_view word) { return body.find(word) != std::string_view::npos; });
+  if (tells_apart) facts.add(Fact::padded);
+  return facts;
+}
+
+}  // namespace paddle_ls::python

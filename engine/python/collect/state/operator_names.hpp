@@ -1,0 +1,30 @@
+// The methods by which Python reaches operators, and which operators on tensors and numbers need
+// another form in a library that does not compute with two types at once.
+#pragma once
+
+#include <string_view>
+
+#include "engine/python/evaluate/numbers.hpp"
+#include "engine/python/facts/facts.hpp"
+
+namespace paddle_ls::python {
+
+struct OperatorName {
+  std::string_view written;
+  std::string_view method;
+  std::string_view augmented;  // empty for comparisons
+};
+
+// The row of an operator as it is written, or null.
+const OperatorName* operator_named(std::string_view written);
+
+// Adds which operand has to be cast before an operator is applied to `left` and `right`.
+void add_cast(Facts& facts, Cast cast, const Value& left, const Value& right);
+
+// `&`, `|` or `^`, which work on the bits of whole numbers.
+bool is_bitwise(std::string_view written);
+
+// True for an operator between a tensor and a number of Python that needs another form.
+bool wants_number_moved(std::string_view written, const Value& left, const Value& right);
+
+}  // namespace paddle_ls::python

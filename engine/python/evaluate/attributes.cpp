@@ -1,0 +1,93 @@
+#include "engine/python/evaluate/attributes.hpp"
+
+#include "engine/python/evaluate/aliasing.hpp"
+#include "engine/python/evaluate/decorators.hpp"
+#include "engine/python/evaluate/duck_typing.hpp"
+#include "engine/python/evaluate/local_calls.hpp"
+#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/texts.hpp"
+
+namespace paddle_ls::python {
+namespace {
+
+using Tag = Value::Tag;
+
+// A gradient has a name of its own; what has a shape is a tensor or an array of numpy.
+Value attribute_of_unknown(const Program& program, const Op& op) {
+  if (program.text(op.b) == "shape") {
+    return object_value(program.kinds.attribute(Kind::tensor, "shape"), Certainty::likely,
+                        Reason::tensor_only_method, none, op.start);
+  }
+  if (!reads_gradient(program, op)) return unknown_value();
+  Value gradient =
+      object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, op.start);
+  gradient.is_gradient = true;
+  return gradient;
+}
+
+Value attribute_of_object(const Program& program, const Value& object, NameId name,
+                          std::uint32_t origin) {
+  const std::string_view text = program.text(name);
+  if (is_foreign(program, object)) return part_of_foreign(object);
+  Kind kind = program.kinds.attribute(object.kind, text);
+  if (kind == Kind::unknown && object.made_by != none) {
+    kind = program.kinds.attribute_of_made(program.text(object.made_by), text);
+  }
+  Value value = object_value(kind, object.certainty, Reason::method_of_known, object.ref, origin);
+  if (value.is_object(Kind::tensor) && object.is_object(Kind::tensor)) {
+    value.number = program.kinds.method_number(object.number, text, {});
+    value.is_gradient = program.kinds.method_making(text) == Making::held;
+    if (program.kinds.method_making(text) == Making::passed) {
+      value.fresh = object.fresh;
+      value.alias_of = object.alias_of;
+      value.views = object.views;
+      value.axes = object.axes;
+    }
+  }
+  return value;
+}
+
+Value attribute_of_instance(Evaluation& run, const Value& instance, NameId name, const Op& op) {
+  if (const Value* given = instance_attribute(run, instance.ref, name)) return *given;
+  if (const SymbolId member = member_of(run, instance.ref, name); member != none) {
+    const Value& held = run.rounds.summary_so_far(member);
+    const bool is_read =
+        held.is(Tag::function) && method_form(run, held.ref) == MethodForm::property;
+    return is_read ? call_function(run, held.ref) : unknown_value();
+  }
+  const Value object = as_object(run, instance);
+  if (!object.is(Tag::object) || object.kind == Kind::not_torch) return unknown_value();
+  return object_value(run.kinds.attribute(object.kind, run.text(name)), object.certainty,
+                      Reason::method_of_known, object.ref, op.start);
+}
+
+}  // namespace
+
+Value evaluate_attribute(Evaluation& run, OpId at, const Op& op) {
+  const Value object = run.values[op.a];
+  if (const Value fact = fact_of_class(run, object, op.b); !fact.is(Tag::unbound)) return fact;
+  switch (object.tag) {
+    case Tag::name: {
+      if (!object.known_root && run.known.has_reexports()) {
+        const std::string_view given = run.known.reexported(run.text(object.ref), run.text(op.b));
+        if (!given.empty()) return name_value(run, run.names.texts.intern_copy(given), none);
+      }
+      Value value = name_value(run, run.names.texts.join(object.ref, op.b), object.origin);
+      value.certainty = object.certainty;
+      value.known_root = object.known_root;
+      return value;
+    }
+    case Tag::instance: return attribute_of_instance(run, object, op.b, op);
+    case Tag::object:
+      // `x.grad`: it matters which object a leaf is.
+      if (object.is_object(Kind::tensor) &&
+          run.kinds.method_making(run.text(op.b)) == Making::held) {
+        mark_escaped(run, object);
+      }
+      return attribute_of_object(run, object, op.b, run.op(at).start);
+    case Tag::unknown: return attribute_of_unknown(run, op);
+    default: return unknown_value();
+  }
+}
+
+}  // namespace paddle_ls::python

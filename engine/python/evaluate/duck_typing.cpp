@@ -1,0 +1,92 @@
+#include "engine/python/evaluate/duck_typing.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace paddle_ls::python {
+namespace {
+
+// Methods that hardly anything but a string has.
+constexpr std::array<std::string_view, 24> only_of_text = {
+    "capitalize", "casefold",   "endswith",  "expandtabs",   "format_map",   "isalpha",
+    "isdigit",    "islower",    "isnumeric", "isspace",      "isupper",      "ljust",
+    "lower",      "lstrip",     "partition", "removeprefix", "removesuffix", "rstrip",
+    "splitlines", "startswith", "strip",     "title",        "upper",        "zfill"};
+
+// Methods that give a string wherever their first argument is one.
+constexpr std::array<std::string_view, 5> of_text_by_argument = {"partition", "replace",
+                                                                 "rpartition", "rsplit", "split"};
+
+// Methods of tensors that take a string first.
+constexpr std::array<std::string_view, 6> of_tensor_with_text = {"align_to", "norm", "refine_names",
+                                                                 "rename",   "to",   "type"};
+
+template <std::size_t size>
+bool contains(const std::array<std::string_view, size>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool takes_text(const Evaluation& run, const Op& attribute) {
+  if (attribute.parent_call == none) return false;
+  const Call& call = run.call(run.op(attribute.parent_call));
+  return call.positional > 0 && is_text(run.values[run.operand(call.first)]);
+}
+
+// `x.split()`, which a tensor does not allow.
+bool takes_nothing(const Program& program, const Op& attribute) {
+  if (attribute.parent_call == none) return false;
+  const Call& call = program.call(program.op(attribute.parent_call));
+  return call.positional == 0 && call.keywords == 0 && !call.unpacks;
+}
+
+// True for `x.shape` and slices of it: a shape is not a tensor, whatever `x` is.
+bool is_shape(const Program& program, OpId value) {
+  const Op* op = &program.op(value);
+  while (op->code == Code::subscript) op = &program.op(op->a);
+  return op->code == Code::attribute && program.text(op->b) == "shape";
+}
+
+// True for `x.reshape(-1)`: a tensor or an array of numpy.
+bool is_reshaped(const Program& program, OpId value) {
+  const Op& call = program.op(value);
+  if (call.code != Code::call) return false;
+  const Op& callee = program.op(call.a);
+  return callee.code == Code::attribute && program.kinds.reshapes(program.text(callee.b));
+}
+
+}  // namespace
+
+bool reads_gradient(const Program& program, const Op& attribute) {
+  return attribute.parent_call == none && attribute.role == Role::value &&
+         program.text(attribute.b) == "grad";
+}
+
+bool is_tensor_method(const Evaluation& run, const Op& attribute) {
+  const std::string_view name = run.text(attribute.b);
+  if (attribute.parent_call == none || is_shape(run, attribute.a)) return false;
+  if (name == "__init__") return false;
+  if (run.kinds.only_tensors_have(name)) return true;
+  if (!run.kinds.is_member(name)) return false;
+  const Call& call = run.call(run.op(attribute.parent_call));
+  if (run.kinds.only_tensors_have(name, call.positional)) return true;
+  if (is_reshaped(run, attribute.a) && !run.kinds.arrays_have(name)) return true;
+  const auto keywords = run.keyword_names(call);
+  return std::any_of(keywords.begin(), keywords.end(), [&](NameId keyword) {
+    return run.kinds.only_tensors_take(run.text(keyword));
+  });
+}
+
+bool is_text_method(const Evaluation& run, const Op& attribute) {
+  const std::string_view name = run.text(attribute.b);
+  return contains(only_of_text, name) ||
+         (contains(of_text_by_argument, name) &&
+          (takes_text(run, attribute) || takes_nothing(run, attribute)));
+}
+
+bool is_not_tensor_method(const Evaluation& run, const Op& attribute) {
+  const std::string_view name = run.text(attribute.b);
+  return is_text_method(run, attribute) ||
+         (takes_text(run, attribute) && !contains(of_tensor_with_text, name));
+}
+
+}  // namespace paddle_ls::python

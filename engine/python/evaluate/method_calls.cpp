@@ -1,0 +1,91 @@
+#include "engine/python/evaluate/method_calls.hpp"
+
+#include <span>
+
+#include "engine/python/evaluate/assignments.hpp"
+#include "engine/python/evaluate/containers.hpp"
+#include "engine/python/evaluate/duck_typing.hpp"
+#include "engine/python/evaluate/local_calls.hpp"
+#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/tensor_facts.hpp"
+#include "engine/python/evaluate/texts.hpp"
+
+namespace paddle_ls::python {
+namespace {
+
+using Tag = Value::Tag;
+
+// A method of something of which nothing is known but that it has this method.
+Value call_method_of_unknown(const Evaluation& run, const Op& callee, const CallSite& site) {
+  const std::string_view name = run.text(callee.b);
+  if (is_tensor_method(run, callee)) {
+    return object_value(run.kinds.method_result(Kind::tensor, name, site.shape), Certainty::likely,
+                        Reason::tensor_only_method, none, site.op.start);
+  }
+  if (site.shape.positional > 0 || site.shape.unpacks) return unknown_value();
+  // `model.parameters()`: nothing but a module has tensors to go over.
+  const Kind given = run.kinds.method_result(Kind::module, name, site.shape);
+  const bool are_tensors = given == Kind::tensors || given == Kind::named_tensors;
+  if (!are_tensors) return unknown_value();
+  return object_value(given, Certainty::likely, Reason::member_of_one_kind, none, site.op.start);
+}
+
+// `self.register_buffer("mean", x)` sets an attribute.
+void set_attribute_by_name(Evaluation& run, const Value& instance, const Call& call) {
+  const std::span<const OpId> arguments = run.positional(call);
+  if (arguments.size() < 2) return;
+  const std::string_view name = run.literal(arguments[0]);
+  if (name.empty()) return;
+  set_attribute(run, instance, run.names.texts.intern(name), run.values[arguments[1]]);
+}
+
+// What a method gives of `object`, which is of a class of the library, or derives from one if
+// `derives`.
+Value result_of_method(Evaluation& run, const Value& object, NameId method, const CallSite& site,
+                       bool derives) {
+  const std::string_view name = run.text(method);
+  Value result = object_value(run.kinds.method_result(object.kind, name, site.shape),
+                              object.certainty, Reason::method_of_known, object.ref, site.op.start);
+  // What a class of the program gives is its own.
+  if (result.is_object(Kind::not_torch) && !derives) result.made_by = method;
+  describe_method(run, result, object, name, site);
+  // Methods that give a module give their own: `layer.to(device)`.
+  if (result.is_object(Kind::module) && object.is_object(Kind::module)) {
+    result.called = object.called;
+    result.made_by = object.made_by;
+  }
+  const std::string_view type = run.kinds.type_name(object.kind);
+  if (result.is_object(Kind::tensors) && !type.empty()) {
+    result.made_by = run.names.texts.join(run.names.texts.intern(type), method);
+  }
+  return result;
+}
+
+}  // namespace
+
+Value call_method(Evaluation& run, const Op& callee, const CallSite& site) {
+  const Value receiver = run.values[callee.a];
+  const std::string_view name = run.text(callee.b);
+  if (receiver.is(Tag::mapping)) return mapping_method(run, receiver, callee, site.op);
+  if (const Value text = text_method(run, receiver, callee); !text.is(Tag::unbound)) return text;
+  const bool is_instance = receiver.is(Tag::instance);
+  const bool is_through_class = receiver.is(Tag::type);
+  if (is_through_class || (is_instance && member_of(run, receiver.ref, callee.b) != none)) {
+    const Member member{.type = receiver.ref, .name = callee.b, .through_class = is_through_class};
+    return call_member(run, member, site.op);
+  }
+  if (receiver.is(Tag::unknown)) return call_method_of_unknown(run, callee, site);
+  const Value object = as_object(run, receiver);
+  if (!object.is(Tag::object)) return unknown_value();
+  if (is_foreign(run, object)) return part_of_foreign(object);
+  if (is_instance && run.kinds.sets_attribute(object.kind, name)) {
+    set_attribute_by_name(run, receiver, site.call);
+  }
+  if (object.is_object(Kind::module) && name == "forward") {
+    return object_value(object.called, object.certainty, Reason::method_of_known, object.ref,
+                        site.op.start);
+  }
+  return result_of_method(run, object, callee.b, site, is_instance);
+}
+
+}  // namespace paddle_ls::python

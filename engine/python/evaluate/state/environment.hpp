@@ -1,0 +1,62 @@
+// The variables of the function that is being run, with a log of what changed.
+//
+// A branch is run, its changes are taken off the log, and the state is rolled back for the next
+// one: work is proportional to the changes, never to the number of variables.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/python/evaluate/state/value.hpp"
+#include "engine/python/record/tape.hpp"
+
+namespace paddle_ls::python {
+
+struct Change {
+  SymbolId symbol;
+  Value value;
+};
+
+class Environment {
+ public:
+  explicit Environment(std::size_t symbols) : values_(symbols), written_(symbols, 0) {}
+
+  const Value& operator[](SymbolId symbol) const { return values_[symbol]; }
+
+  void set(SymbolId symbol, const Value& value) {
+    log_.push_back({symbol, values_[symbol], written_[symbol]});
+    values_[symbol] = value;
+    written_[symbol] = mark();
+  }
+
+  // A point in the log to come back to.
+  std::uint32_t mark() const { return static_cast<std::uint32_t>(log_.size()); }
+
+  bool written_since(SymbolId symbol, std::uint32_t mark) const { return written_[symbol] > mark; }
+
+  // The variables set since `mark`, each once, with their present values.
+  void changes_since(std::uint32_t mark, std::vector<Change>& into) const;
+
+  // As above, with everything that each held since `mark`, its value at `mark` included, joined.
+  void history_since(std::uint32_t mark, std::vector<Change>& into) const;
+
+  void roll_back(std::uint32_t mark);
+
+  // Forgets the log and nothing else.
+  void forget_log() { log_.clear(); }
+
+  void reset();
+
+ private:
+  struct Entry {
+    SymbolId symbol;
+    Value before;
+    std::uint32_t written_before;
+  };
+
+  std::vector<Value> values_;
+  std::vector<std::uint32_t> written_;  // mark right after the last write
+  std::vector<Entry> log_;
+};
+
+}  // namespace paddle_ls::python

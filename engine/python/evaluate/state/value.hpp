@@ -1,0 +1,117 @@
+// What the analysis knows of a run-time value.
+//
+// The order from more to less: nothing yet (unbound), then something definite, then a likely kind,
+// then conflict. `join` only ever goes that way, so loops reach a fixed point after a few rounds.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/python/facts/names.hpp"
+
+namespace paddle_ls::python {
+
+inline constexpr std::uint8_t unknown_axes = 255;
+
+struct Value {
+  enum class Tag : std::uint8_t {
+    unbound,
+    unknown,
+    object,    // of `kind`
+    name,      // the thing that the qualified name `ref` stands for
+    builtin,   // the builtin called `ref`
+    function,  // defined in this file; `ref`: its scope
+    type,      // class defined in this file; `ref`: its scope
+    instance,  // of the class with the scope `ref`
+    sequence,  // a tuple or list display; `ref`: its operation
+    empty,     // one without elements, so that what is put into it says what it holds
+    mapping,   // a dictionary of `kind`; `none` where it is empty
+    pair,      // of a Python value and something of `kind`
+    pairs,     // iterable of such pairs
+    conflict,  // kinds that exclude each other
+  };
+
+  Tag tag = Tag::unbound;
+  Kind kind = Kind::unknown;
+  Certainty certainty = Certainty::sure;  // for a name: sure, or likely when others may be meant
+  Reason reason = Reason::nothing_known;
+  bool known_root = false;      // of a name: below a root of `KnownModules`
+  std::uint32_t ref = none;     // for an object: the API or class that `reason` speaks of
+  std::uint32_t origin = none;  // object: byte offset; name: the operation that bound it last
+  // Of a module, or of each of several: what calling it gives; none where there is no module yet.
+  Kind called = Kind::unknown;
+  std::uint32_t made_by = none;      // of the same: the class of the library that made it, and no
+                                     // other; of tensors: the function or method that gave them
+  Number number = Number::unknown;   // in a tensor, in several, or the number that it is
+  bool fresh = false;                // the object has no alias but the variable that holds it
+  bool may_be_number = false;        // a tensor, or a number of Python
+  bool may_be_none = false;          // a shape, or None
+  bool is_gradient = false;          // what a tensor has collected
+  std::uint8_t axes = unknown_axes;  // dimensions of a tensor, or of each of several
+  std::uint32_t alias_of = none;     // the variable whose object this is, or a view of it
+  std::uint32_t views = none;        // the operation that gave views which this shares memory with
+
+  bool operator==(const Value&) const = default;
+  bool is(Tag what) const { return tag == what; }
+  bool is_object(Kind what) const { return tag == Tag::object && kind == what; }
+};
+
+inline Value unknown_value() {
+  return {.tag = Value::Tag::unknown};
+}
+
+inline Value object_value(Kind kind, Certainty certainty, Reason reason, std::uint32_t api,
+                          std::uint32_t origin) {
+  if (kind == Kind::unknown) return unknown_value();
+  return {Value::Tag::object, kind, certainty, reason, false, api, origin};
+}
+
+inline Value python_value() {
+  return {Value::Tag::object, Kind::not_torch, Certainty::sure, Reason::literal, false, none, 0};
+}
+
+inline Value constant_value(Number number) {
+  Value value = python_value();
+  value.number = number;
+  return value;
+}
+
+// A number of Python, as far as is known.
+inline bool is_number(const Value& value) {
+  return value.is_object(Kind::not_torch) && value.number != Number::unknown;
+}
+
+// A value of Python of which `reason` says more.
+inline Value python_value(Reason reason, Certainty certainty = Certainty::sure) {
+  return {Value::Tag::object, Kind::not_torch, certainty, reason, false, none, 0};
+}
+
+// True for a string.
+inline bool is_text(const Value& value) {
+  if (!value.is_object(Kind::not_torch)) return false;
+  switch (value.reason) {
+    case Reason::text:
+    case Reason::class_name:
+    case Reason::class_name_lower:
+    case Reason::class_path:
+    case Reason::class_module: return true;
+    default: return false;
+  }
+}
+
+inline bool holds_texts(const Value& value) {
+  return value.is_object(Kind::not_torch) && value.reason == Reason::texts;
+}
+
+// What is taken from, or made by, an object of another package: an element, a result of a method.
+inline Value part_of_foreign(Value object) {
+  object.certainty = Certainty::likely;
+  return object;
+}
+
+// The value, at most likely.
+Value less_certain(Value value);
+
+// What a variable holds when it holds one or the other.
+Value join(const Value& left, const Value& right);
+
+}  // namespace paddle_ls::python

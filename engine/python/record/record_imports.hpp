@@ -1,0 +1,20 @@
+// Import statements: every name with the ranges that an edit of the list needs.
+#pragma once
+
+#include "engine/python/record/walk.hpp"
+
+namespace paddle_ls::python {
+
+void enter_import(Walk& walk, Frame& frame);
+// Binds the names. `import a.b` binds `a`, `import a.b as c` binds `c` to `a.b`.
+void leave_import(Walk& walk, const Frame& frame);
+
+// A token that stands directly in a statement, which may be an import.
+void import_token(Walk& walk, Frame& frame, NodeKind token, TSNode node);
+
+// The parts of an import: a dotted name, what follows `as`, and `*`.
+void import_name(Walk& walk, TSNode node);
+void import_alias(Walk& walk, TSNode node);
+void import_star(Walk& walk, TSNode node);
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,46 @@
+// What passes write: findings, each complete with its plan, and the texts that they view into.
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/rewrite/collect/file_view.hpp"
+#include "engine/rewrite/collect/hoisted_calls.hpp"
+#include "engine/rewrite/plan/plan_use.hpp"
+#include "engine/rewrite/result/file_findings.hpp"
+
+namespace paddle_ls::rewrite {
+
+class Findings {
+ public:
+  Findings(const FileView& view, FileFindings& into)
+      : file(into),
+        planner(view.source, view.pieces, view.names, into.imports.paddle, view.options,
+                into.edits),
+        profile_(view.options.profile) {}
+
+  // A finding whose edits are planned from now on.
+  Finding begin(const Code& code, text::ByteRange range) const;
+
+  void emit(Finding finding) { rewrite::emit(std::move(finding), file); }
+
+  // The same text, or list, kept for the findings of the file.
+  std::string_view keep(std::string text);
+  std::span<const DifferenceId> keep(std::vector<DifferenceId> list);
+
+  FileFindings& file;
+  UsePlanner planner;
+  HoistedCalls hoisted_calls;
+  std::unordered_map<std::string_view, bool> is_taken;  // names that rules need, by something else
+
+ private:
+  Profile profile_;
+  std::unordered_map<std::string, std::string_view> kept_;
+  std::map<std::vector<DifferenceId>, std::span<const DifferenceId>> kept_lists_;
+};
+
+}  // namespace paddle_ls::rewrite

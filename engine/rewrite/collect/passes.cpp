@@ -1,0 +1,11 @@
+#include "engine/rewrite/collect/passes.hpp"
+
+namespace paddle_ls::rewrite {
+
+void run_passes(FileView& view, FileFindings& file) {
+  Findings findings(view, file);
+  view.plain_bases = find_plain_bases(view, findings);
+  for (const Pass& pass : passes) pass.run(view, findings);
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,40 @@
+// The passes over one file, in their order: each looks for one kind of use and says what becomes of
+// it.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "engine/rewrite/collect/collect_class_names.hpp"
+#include "engine/rewrite/collect/collect_dependent_imports.hpp"
+#include "engine/rewrite/collect/collect_dynamic.hpp"
+#include "engine/rewrite/collect/collect_methods.hpp"
+#include "engine/rewrite/collect/collect_names.hpp"
+#include "engine/rewrite/collect/collect_own_tensors.hpp"
+#include "engine/rewrite/collect/collect_unserved_imports.hpp"
+#include "engine/rewrite/collect/collect_unused_imports.hpp"
+
+namespace paddle_ls::rewrite {
+
+struct Pass {
+  std::string_view example;  // code that it has a finding about
+  void (*run)(const FileView& view, Findings& into);
+};
+
+// Findings about the same place are shown in this order. Names come first: calls that they move
+// before their statement may be followed by others.
+inline constexpr std::array passes = {
+    Pass{"y = torch.abs(x)", collect_names},
+    Pass{"y = x.sort()", collect_methods},
+    Pass{"layer = getattr(nn, name)", collect_dynamic},
+    Pass{"import torch", collect_unused_imports},
+    Pass{"import torch.utils.data", collect_unserved_imports},
+    Pass{"import kornia", collect_dependent_imports},
+    Pass{"type(m).__name__ == \"Conv2d\"", collect_class_names},
+    Pass{"def __torch_function__(cls, func, types):", collect_own_tensors},
+};
+
+// `view` is complete but for the plain bases, which are found first.
+void run_passes(FileView& view, FileFindings& file);
+
+}  // namespace paddle_ls::rewrite
