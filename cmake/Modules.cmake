@@ -18,10 +18,11 @@ function(paddle_ls_target_name folder out)
 endfunction()
 
 # Files of one target are compiled several at a time where PADDLE_LS_UNITY says so: most of what a file costs, it
-# shares with its neighbours. In the other builds a file that lacks an include is found.
+# shares with its neighbours. A module is compiled as one, tests in batches. In the other builds a file that lacks an
+# include is found.
 option(PADDLE_LS_UNITY "Compile the files of a module together" OFF)
-function(paddle_ls_compile_together target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PADDLE_LS_UNITY} UNITY_BUILD_BATCH_SIZE 32)
+function(paddle_ls_compile_together target batch)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PADDLE_LS_UNITY} UNITY_BUILD_BATCH_SIZE ${batch})
 endfunction()
 
 function(paddle_ls_module folder)
@@ -39,7 +40,7 @@ function(paddle_ls_module folder)
     paddle_ls_target_name(${used} used_target)
     target_link_libraries(${target} PUBLIC ${used_target})
   endforeach()
-  paddle_ls_compile_together(${target})
+  paddle_ls_compile_together(${target} 32)
   if(arg_PRECOMPILE)
     target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
     # Precompiled, our own headers carry the path of their folder, so the cache must not give them to another one.
@@ -111,7 +112,7 @@ function(paddle_ls_unit_test folder part)
   target_link_libraries(${name} PRIVATE ${target} paddle_ls_test_main ${arg_LIBRARIES})
   target_precompile_headers(${name} REUSE_FROM paddle_ls_precompiled_tests)
   target_compile_options(${name} PRIVATE ${PADDLE_LS_TEST_OPTIONS})
-  paddle_ls_compile_together(${name})
+  paddle_ls_compile_together(${name} 8)
   add_test(NAME ${name} COMMAND ${name})
   set_tests_properties(${name} PROPERTIES LABELS unit)
 endfunction()

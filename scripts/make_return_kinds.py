@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write engine/rewrite/api/torch_kinds.tsv: what torch's names evaluate to and what calls of them return.
+"""Write engine/torch/api/kinds.tsv: what torch's names evaluate to and what calls of them return.
 
 The table is read at build time only. Its facts (names and return kinds) are taken from an API table made by
 introspection of the installed torch package; no text of torch is in it.
@@ -18,10 +18,10 @@ HEAD = """\
 """
 
 RETURNS = {
-    "tensor": "tensor", "size": "size", "int": "not_torch", "float": "not_torch", "bool": "not_torch",
-    "number": "not_torch", "str": "not_torch", "dtype": "dtype", "device": "device", "None": "none",
-    "tensors": "tensors", "Generator": "generator", "list[str]": "not_torch", "list[int]": "not_torch",
-    "list[float]": "not_torch", "bytes": "not_torch",
+    "tensor": "tensor", "size": "size", "int": "foreign", "float": "foreign", "bool": "foreign",
+    "number": "foreign", "str": "foreign", "dtype": "dtype", "device": "device", "None": "none",
+    "tensors": "tensors", "Generator": "generator", "list[str]": "foreign", "list[int]": "foreign",
+    "list[float]": "foreign", "bytes": "foreign",
 }
 TAGS = [("module", "module"), ("optimizer", "optimizer"), ("lr_scheduler", "scheduler"),
         ("dataset", "dataset"), ("iterable_dataset", "dataset"), ("dataloader", "data_loader"),
@@ -47,16 +47,16 @@ OWNERS = ["torch.Tensor", "torch.nn.Module", "torch.optim.Optimizer", "torch.opt
           "torch.utils.data.DataLoader", "torch.Generator", "torch.device", "torch.Size", "torch.dtype"]
 # Attributes that instances have without a declaration that introspection could find.
 UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
-              "torch.autograd.function.FunctionCtx.needs_input_grad": "not_torch",
-              "torch.optim.Optimizer.param_groups": "not_torch", "torch.optim.Optimizer.state": "not_torch",
-              "torch.optim.Optimizer.defaults": "not_torch",
-              **{f"torch.optim.lr_scheduler.LRScheduler.{name}": "not_torch" for name in
+              "torch.autograd.function.FunctionCtx.needs_input_grad": "foreign",
+              "torch.optim.Optimizer.param_groups": "foreign", "torch.optim.Optimizer.state": "foreign",
+              "torch.optim.Optimizer.defaults": "foreign",
+              **{f"torch.optim.lr_scheduler.LRScheduler.{name}": "foreign" for name in
                  "base_lrs best cycle_momentum default_min_lr in_cooldown lr_lambdas max_lrs milestones min_lrs "
                  "mode_worse optimizer step_ratio total_iters total_size use_beta1".split()},
-              **{f"torch.utils.data.DataLoader.{name}": "not_torch" for name in
+              **{f"torch.utils.data.DataLoader.{name}": "foreign" for name in
                  "collate_fn generator in_order persistent_workers pin_memory pin_memory_device prefetch_factor "
                  "sampler".split()},
-              "torch.nn.Module._forward_hooks": "not_torch", "torch.Tensor._version": "not_torch",
+              "torch.nn.Module._forward_hooks": "foreign", "torch.Tensor._version": "foreign",
               "torch.distributions.Distribution.covariance_matrix": "tensor",
               "torch.distributions.Distribution.precision_matrix": "tensor",
               "torch.distributions.Distribution.scale_tril": "tensor",
@@ -177,8 +177,8 @@ def row(name, apis):
     elif kind in ("property", "attribute"):
         value = "tensor" if leaf == "grad" else kind_of_return(returned, None)
     elif kind == "constant":
-        value = {"dtype": "dtype", "bool": "not_torch", "int": "not_torch", "float": "not_torch",
-                 "str": "not_torch"}.get(str(entry.get("type", "")).rsplit(".", 1)[-1], "-")
+        value = {"dtype": "dtype", "bool": "foreign", "int": "foreign", "float": "foreign",
+                 "str": "foreign"}.get(str(entry.get("type", "")).rsplit(".", 1)[-1], "-")
     return name, call, condition, value, instance, object_call
 
 
@@ -197,7 +197,7 @@ def rule_names(rules):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--table", default="../shared/data/api/torch-2.9.1.json", type=pathlib.Path)
-    parser.add_argument("--out", default="engine/rewrite/api/torch_kinds.tsv", type=pathlib.Path)
+    parser.add_argument("--out", default="engine/torch/api/kinds.tsv", type=pathlib.Path)
     options = parser.parse_args()
     apis = json.loads(options.table.read_text())["apis"]
     rows = {}
@@ -210,7 +210,7 @@ def main():
             if name.count(".") <= 4:
                 rows[name] = entry
     for name in GIVES_PYTHON:
-        rows[name] = (name, "not_torch", "-", "-", "-", "-")
+        rows[name] = (name, "foreign", "-", "-", "-", "-")
     for name, value in UNDECLARED.items():
         rows[name] = (name, "-", "-", value, "-", "-")
     layer_rules = set().union(*(rule_names(json.loads(pathlib.Path(rules).read_text())) for rules in LAYER_RULES))

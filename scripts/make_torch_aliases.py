@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write engine/rewrite/api/torch_aliases.tsv: names under which one torch object can be reached.
+"""Write engine/torch/api/aliases.tsv: names under which one torch object can be reached.
 
 The table is read at build time only. Its facts are taken from an API table made by introspection of the installed
 torch package, and from the installed torchvision: two names stand in one line if they lead to the very same object.
@@ -59,7 +59,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("apis", type=pathlib.Path, help="the API table: torch-2.9.1.json")
     parser.add_argument("output", type=pathlib.Path, nargs="?",
-                        default=pathlib.Path(__file__).parent.parent / "engine/rewrite/api/torch_aliases.tsv")
+                        default=pathlib.Path(__file__).parent.parent / "engine/torch/api/aliases.tsv")
     options = parser.parse_args()
     apis = json.loads(options.apis.read_text())["apis"]
     names = collections.defaultdict(set)

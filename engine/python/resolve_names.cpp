@@ -10,23 +10,23 @@
 namespace paddle_ls::python {
 
 Names resolve_names(std::string_view source, const RecordedFile& file, const KnownModules& known,
-                    const ReturnKinds& kinds, const syntax::Stop& stop) {
+                    const Library& library, const syntax::Stop& stop) {
   if (file.recordings.empty()) return {};
   Names names;
   Tape tape;
   SymbolTable symbols(tape.symbols);
   join_recordings(file, names, tape, symbols);
   link_scopes(names.scopes, tape.symbols, symbols);
-  const std::vector<StarBinding> stars = bind_imports(tape, names, known);
-  Evaluation evaluation({source, tape, symbols, names, stars, known, kinds});
+  const std::vector<StarBinding> stars = bind_imports(tape, names, known, library);
+  Evaluation evaluation({source, tape, symbols, names, stars, known, library});
   if (!run_tape(evaluation, stop)) return {};
   EvaluatedTape run(evaluation);
-  collect_names({source, tape, symbols, stars, kinds, run, names}, names);
+  collect_names({source, tape, symbols, stars, library, run, names}, names);
   return names;
 }
 
 std::string exported_name(std::string_view source, const RecordedFile& file,
-                          const KnownModules& known, const ReturnKinds& kinds,
+                          const KnownModules& known, const Library& library,
                           std::string_view name) {
   if (file.recordings.empty()) return {};
   Names names;
@@ -37,8 +37,8 @@ std::string exported_name(std::string_view source, const RecordedFile& file,
   const SymbolId symbol = symbols.intern(0, names.texts.intern(name));
   tape.symbols[symbol].loaded = true;
   link_scopes(names.scopes, tape.symbols, symbols);
-  const std::vector<StarBinding> stars = bind_imports(tape, names, known);
-  Evaluation evaluation({source, tape, symbols, names, stars, known, kinds});
+  const std::vector<StarBinding> stars = bind_imports(tape, names, known, library);
+  Evaluation evaluation({source, tape, symbols, names, stars, known, library});
   run_tape(evaluation, {});
   const Value& value = EvaluatedTape(evaluation).summary(symbol);
   const bool is_known =

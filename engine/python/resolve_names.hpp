@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/python/facts/known_modules.hpp"
+#include "engine/python/facts/library.hpp"
 #include "engine/python/facts/names.hpp"
 #include "engine/python/record/recording.hpp"
 
@@ -19,12 +21,11 @@ namespace paddle_ls::python {
 // parse, names are resolved and marked unsound. Empty at almost no cost when the text does not
 // mention any root of `known`, and when `stop`, which is polled, says true.
 Names resolve_names(std::string_view source, const RecordedFile& file, const KnownModules& known,
-                    const ReturnKinds& kinds, const syntax::Stop& stop = {});
+                    const Library& library, const syntax::Stop& stop = {});
 
 // The qualified name that `name` of the module stands for, whatever else the module does: what
 // `from module import name` gives. Empty when it can be anything else, or is not known.
 std::string exported_name(std::string_view source, const RecordedFile& file,
-                          const KnownModules& known, const ReturnKinds& kinds,
-                          std::string_view name);
+                          const KnownModules& known, const Library& library, std::string_view name);
 
 }  // namespace paddle_ls::python

@@ -10,12 +10,12 @@
 #include "engine/rewrite/dependents/reexports.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
 #include "engine/rewrite/imports/settle_aliases.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/leftovers/collect_leftover_imports.hpp"
 #include "engine/rewrite/leftovers/dependent_imports.hpp"
 #include "engine/rewrite/leftovers/missing_uses.hpp"
 #include "engine/rewrite/result/suppressions.hpp"
 #include "engine/rewrite/review_comments.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -57,7 +57,7 @@ ProjectView view_of(const RuleSet& rules, const Options& options) {
 std::optional<python::RecordedFile> read(std::string_view source,
                                          const python::RecordedFile* earlier,
                                          const ProjectView& view, const syntax::Stop& stop) {
-  return python::record_file(source, ProjectLibrary(view), earlier, stop);
+  return python::record_file(source, known_modules(view), earlier, stop);
 }
 
 std::optional<python::RecordedFile> read_edited(std::string_view source,
@@ -66,14 +66,14 @@ std::optional<python::RecordedFile> read_edited(std::string_view source,
                                                 const syntax::Stop& stop) {
   auto pieces = syntax::Pieces::parse_edited(source, earlier.pieces, edits, stop);
   if (!pieces) return std::nullopt;
-  return python::record_pieces(source, std::move(*pieces), ProjectLibrary(view), &earlier, stop);
+  return python::record_pieces(source, std::move(*pieces), known_modules(view), &earlier, stop);
 }
 
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
                      const Options& options, const syntax::Stop& stop) {
   const auto recorded =
       python::record_pieces(source, syntax::Pieces::whole(source, tree),
-                            ProjectLibrary(view_of(rules, options)), nullptr, stop);
+                            known_modules(view_of(rules, options)), nullptr, stop);
   return recorded ? analyze(source, *recorded, rules, options, stop) : FileFindings{};
 }
 
@@ -81,7 +81,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
                      const RuleSet& rules, const Options& asked, const syntax::Stop& stop) {
   FileFindings file;
   const python::Names names = python::resolve_names(
-      source, recorded, ProjectLibrary(view_of(rules, asked)), torch_kinds(), stop);
+      source, recorded, known_modules(view_of(rules, asked)), torch::library(), stop);
   if (stop && stop()) return file;
   const Options options = considering_habits(asked, source, names);
   Suppressions suppressions = find_suppressions(source, recorded.pieces);

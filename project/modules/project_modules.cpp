@@ -5,7 +5,7 @@
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
+#include "engine/torch/library.hpp"
 #include "project/files/read_source.hpp"
 #include "project/files/walk.hpp"
 
@@ -298,7 +298,7 @@ std::string ProjectModules::target_of(const std::string& file, const WrittenImpo
                                       const std::string& name) {
   if (is_of_library(import.module)) {
     if (import.is_star()) {
-      const bool is_given = rewrite::torch_modules().star_exports(import.module, name);
+      const bool is_given = torch::library().star_exports(import.module, name);
       return is_given ? import.module + "." + name : "";
     }
     if (!import.name.empty()) return import.module + "." + import.name;
@@ -329,8 +329,8 @@ bool ProjectModules::stands_for_nothing_else(const Place& place, const WrittenIm
   if (!is_of_library(import.module)) way.push_back({import.module, name, target});
   const auto recorded = rewrite::read(text, nullptr, {built_in_rules(), &way});
   return recorded &&
-         python::exported_name(text, *recorded, rewrite::ProjectLibrary({built_in_rules(), &way}),
-                               rewrite::torch_kinds(), place.name) == target;
+         python::exported_name(text, *recorded, rewrite::known_modules({built_in_rules(), &way}),
+                               torch::library(), place.name) == target;
 }
 
 const ProjectModules::Imports& ProjectModules::imports_of(const std::string& file) {

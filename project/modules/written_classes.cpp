@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/text/cut.hpp"
 #include "engine/text/identifier.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::modules {
 namespace {
@@ -37,7 +37,7 @@ std::vector<std::string> bases_in(std::string_view list) {
 }
 
 bool answers(std::string_view body) {
-  const auto methods = rewrite::torch_kinds().answering_methods();
+  const auto methods = torch::library().overriding_methods();
   return std::any_of(methods.begin(), methods.end(), [&](std::string_view method) {
     return body.find("def " + std::string(method)) != std::string_view::npos;
   });

@@ -89,8 +89,8 @@ int main(int argc, char** argv) {
     source = generated_file(200 * 1024);
   }
   constexpr int rounds = 41;
-  const python::SampleModules modules;
-  const python::SampleKinds kinds;
+  const python::KnownModules modules = python::sample_modules();
+  const python::SampleLibrary library;
   const auto tree = syntax::parse(syntax::Language::python, source);
   if (!tree) return 2;
   std::size_t nodes = 0;
@@ -109,7 +109,7 @@ int main(int argc, char** argv) {
   const double key =
       fastest_milliseconds(rounds, [&] { (void)python::record_file(typed, modules, &*before); });
   const double resolve = fastest_milliseconds(rounds, [&] {
-    const python::Names names = python::resolve_names(source, *before, modules, kinds);
+    const python::Names names = python::resolve_names(source, *before, modules, library);
     found = names.uses.size() + names.methods.size();
   });
   std::printf("%zu bytes, %zu nodes, %zu uses and methods\n", source.size(), nodes, found);

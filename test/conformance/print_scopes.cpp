@@ -19,12 +19,9 @@ using namespace paddle_ls::python;
 namespace {
 
 // Every text is of interest, whatever it imports.
-class Anything : public KnownModules {
- public:
-  std::span<const std::string_view> roots() const override { return {}; }
-  bool star_exports(std::string_view, std::string_view) const override { return false; }
-  bool has_reexports() const override { return true; }
-};
+bool is_of_interest(std::string_view) {
+  return true;
+}
 
 std::string_view kind_name(ScopeKind kind) {
   switch (kind) {
@@ -85,7 +82,7 @@ std::map<std::string, std::string> symbols_of(ScopeId scope, const Tape& tape,
 void print(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   const std::string source((std::istreambuf_iterator<char>(file)), {});
-  const auto recorded = record_file(source, Anything(), nullptr);
+  const auto recorded = record_file(source, {.concerns = is_of_interest}, nullptr);
   if (!recorded || recorded->pieces.has_error()) {
     std::cout << "broken " << path << '\n';
     return;

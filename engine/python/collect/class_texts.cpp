@@ -47,7 +47,7 @@ void collect_class_text(Collection& found, OpId at) {
   const Op& op = file.tape.ops[at];
   if (op.code == Code::compare) return compare_with_list(found, op);
   const Value& value = file.run.value(at);
-  const auto form = value.is_object(Kind::not_torch) ? form_of(value.reason) : std::nullopt;
+  const auto form = value.is_object(Kind::foreign) ? form_of(value.reason) : std::nullopt;
   if (!form || is_unsound(file, op)) return;
   found.names.class_texts.push_back({.node = node_of(file, op),
                                      .form = *form,

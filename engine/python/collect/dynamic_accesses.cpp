@@ -152,7 +152,7 @@ void collect_by_attribute(Collection& found, OpId at, const Op& call) {
     if (!is_member(found, dynamic.name)) return;
     dynamic.receiver = receiver_by_value(file, file.run.value(object), dynamic.name);
     const Kind kind = dynamic.receiver.kind;
-    if (kind == Kind::unknown || kind == Kind::not_torch) return;
+    if (kind == Kind::unknown || kind == Kind::foreign) return;
   }
   found.names.dynamic.push_back(dynamic);
 }

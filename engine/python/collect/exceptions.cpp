@@ -24,7 +24,7 @@ std::string method_name(const FileView& file, const GuardedBlock& block,
                         const AskedException& asked, syntax::Node node) {
   std::string raised;
   std::string_view link = (block.failures & failing::foreign) != 0 ? "_maybe_" : "_or_";
-  for (const RaisedInstead& row : file.kinds.raised_instead()) {
+  for (const RaisedInstead& row : file.library.raised_instead()) {
     if (row.expected != asked.name || (block.failures & row.by) == 0) continue;
     raised.append(raised.empty() ? "" : "_").append(row.raised);
     for (const AskedException& other : block.asked) {

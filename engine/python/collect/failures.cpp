@@ -57,7 +57,7 @@ Failures failures_of_method(const FileView& file, const Op& op) {
   const Op& written = file.tape.ops[op.a];
   if (written.code != Code::attribute) return failing::foreign;
   if (!is_surely_tensor(object_of(file, written.a))) return failing::foreign;
-  const Failures failures = file.kinds.failures_of_method(file.names.text(written.b));
+  const Failures failures = file.library.method(file.names.text(written.b)).failures;
   const bool has_arguments = file.tape.calls[op.b].positional > 0;
   return has_arguments ? failures : static_cast<Failures>(failures & ~failing::dimensions);
 }
@@ -78,7 +78,7 @@ Failures failures_of_call(const FileView& file, const FunctionFailures& function
   const Value object = file.run.as_object(callee);
   // A function that was passed, which may be one of the lambdas.
   const bool is_passed =
-      object.is(Tag::unknown) || (object.is_object(Kind::not_torch) && !callee.is(Tag::type));
+      object.is(Tag::unknown) || (object.is_object(Kind::foreign) && !callee.is(Tag::type));
   if (is_passed && file.tape.ops[op.a].code == Code::load)
     return functions.of_lambdas | failing::foreign;
   if (!object.is_object(Kind::module)) return failures_of_method(file, op);
@@ -97,7 +97,7 @@ Failures failures_of_operands(const FileView& file, OpId first, OpId second) {
 }  // namespace
 
 Failures failures_of_api(const FileView& file, std::string_view api, const Call& call) {
-  const Failures failures = file.kinds.failures_of_call(api);
+  const Failures failures = file.library.function(api).failures;
   if (failures == 0) return is_given_tensors(file, call) ? failing::shapes : 0;
   const bool has_arguments = call.positional + call.keywords > 0;
   return has_arguments ? failures : static_cast<Failures>(failures & ~failing::dimensions);

@@ -17,7 +17,7 @@ bool is_of_program(const FileView& file, const Op& call) {
   if (callee.is(Tag::function) || callee.is(Tag::type) || callee.is(Tag::instance)) return true;
   if (callee.is(Tag::name)) {
     const std::string_view name = file.names.text(callee.ref);
-    const bool is_foreign = file.kinds.call_result(name, {}) != Kind::unknown;
+    const bool is_foreign = file.library.result_of_function(name, {}).kind != Kind::unknown;
     return !callee.known_root && !is_foreign && !name.starts_with("triton.");
   }
   const Op& op = file.tape.ops[call.a];

@@ -38,7 +38,7 @@ Certainty tensor_after_new_axis(const FileView& file, const Op& subscript, bool 
 
 // `optimizer.state_dict()["param_groups"]`
 bool is_entry_of_optimizer(const FileView& file, const Op& op, const Value& object) {
-  const bool is_state = object.is_object(Kind::not_torch) && object.made_by != none &&
+  const bool is_state = object.is_object(Kind::foreign) && object.made_by != none &&
                         file.names.text(object.made_by) == "state_dict";
   if (!is_state || op.b == none) return false;
   const std::string_view key = text::slice(file.source, string_content(file, op.b));

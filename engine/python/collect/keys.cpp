@@ -76,7 +76,7 @@ bool looks_up_shape(const FileView& file, const Op& op) {
   const Value key = file.run.as_object(file.run.value(file.tape.operands[call.first]));
   if (!key.is_object(Kind::size)) return false;
   const Value holder = file.run.as_object(file.run.value(callee.a));
-  const bool may_be_one = holder.is_object(Kind::not_torch) || holder.is(Tag::unknown) ||
+  const bool may_be_one = holder.is_object(Kind::foreign) || holder.is(Tag::unknown) ||
                           file.run.value(callee.a).is(Tag::mapping);
   return may_be_one && std::find(std::begin(methods), std::end(methods),
                                  file.names.text(callee.b)) != std::end(methods);

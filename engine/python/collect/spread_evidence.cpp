@@ -56,7 +56,7 @@ void spread_evidence(Collection& found) {
     const Op& object = file.tape.ops[found.receiver_ops[i]];
     if (receiver.kind != Kind::unknown) continue;
     if (object.code == Code::load && found.evidence.text[variable_of(file, object)]) {
-      receiver = {Kind::not_torch, Certainty::likely, Reason::text, none, none, object.start};
+      receiver = {Kind::foreign, Certainty::likely, Reason::text, none, none, object.start};
       continue;
     }
     if (!made[found.receiver_ops[i]]) continue;

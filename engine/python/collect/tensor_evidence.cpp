@@ -24,8 +24,9 @@ OpId tensor_given_to(const FileView& file, const Op& op) {
   std::vector<std::string_view> keywords;
   const CallShape shape = shape_of(file, op, keywords);
   const bool is_method =
-      file.kinds.method_result(Kind::tensor, api.substr(api.rfind('.') + 1), shape) == Kind::tensor;
-  if (!is_method || file.kinds.call_result(api, shape) != Kind::tensor) return none;
+      file.library.result_of_method(Kind::tensor, api.substr(api.rfind('.') + 1), shape).kind ==
+      Kind::tensor;
+  if (!is_method || file.library.result_of_function(api, shape).kind != Kind::tensor) return none;
   return file.tape.operands[call.first];
 }
 
@@ -43,8 +44,8 @@ OpId chosen_from(const FileView& file, OpId result) {
   const bool has_arguments = file.tape.calls[op.b].positional + file.tape.calls[op.b].keywords > 0;
   const bool is_method =
       callee.code == Code::attribute && file.run.value(callee.a).is(Tag::unknown);
-  const bool chooses =
-      is_method && has_arguments && file.kinds.gives_values_and_places(file.names.text(callee.b));
+  const bool chooses = is_method && has_arguments &&
+                       file.library.method(file.names.text(callee.b)).gives_values_and_indices;
   return chooses ? callee.a : none;
 }
 
@@ -67,8 +68,8 @@ void note_arguments(Collection& found, const Op& op) {
   const Call& call = file.tape.calls[op.b];
   const Value& callee = file.run.value(op.a);
   const bool is_layer = file.run.as_object(callee).is_object(Kind::module);
-  const bool is_function =
-      callee.is(Tag::name) && file.kinds.takes_tensors_first(found.names.text(callee.ref));
+  const bool is_function = callee.is(Tag::name) &&
+                           file.library.function(found.names.text(callee.ref)).takes_tensors_first;
   const std::uint32_t count = is_layer ? call.positional : is_function && call.positional > 0;
   for (std::uint32_t i = 0; i < count; ++i) {
     const OpId argument = file.tape.operands[call.first + i];
@@ -147,7 +148,7 @@ bool gives_tensor_of_tensor(Collection& found, const Op& attribute) {
   if (!is_member(found, attribute.b)) return false;
   std::vector<std::string_view> keywords;
   const CallShape shape = shape_of(file, file.tape.ops[attribute.parent_call], keywords);
-  return file.kinds.method_result(Kind::tensor, found.names.text(attribute.b), shape) ==
+  return file.library.result_of_method(Kind::tensor, found.names.text(attribute.b), shape).kind ==
          Kind::tensor;
 }
 

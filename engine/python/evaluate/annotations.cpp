@@ -35,13 +35,12 @@ Value annotated_type(const Evaluation& run, OpId annotation) {
   if (op.code == Code::none_literal) return value;
   switch (value.tag) {
     case Tag::name: {
-      Value promised = object_value(run.kinds.instance(run.text(value.ref)), value.certainty,
-                                    Reason::annotation, value.ref, op.start);
-      if (promised.is_object(Kind::module)) {
-        promised.called = run.kinds.object_call(Kind::module, run.text(value.ref));
-      }
+      const NameFacts type = run.library.name(run.text(value.ref));
+      Value promised =
+          object_value(type.instance, value.certainty, Reason::annotation, value.ref, op.start);
+      if (promised.is_object(Kind::module)) promised.called = type.called;
       if (promised.is_object(Kind::tensor)) {
-        promised.number = run.kinds.number_of_type(run.text(value.ref));
+        promised.number = run.library.element_type(run.text(value.ref));
       }
       return promised;
     }

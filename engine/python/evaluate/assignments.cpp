@@ -139,7 +139,7 @@ void set_attribute(Evaluation& run, const Value& object, NameId name, const Valu
 Value imported_value(Evaluation& run, const Op& op, OpId at) {
   const Value* tried = run.flow.unless_handled(run.owner(op.a));
   const bool is_there = tried != nullptr && tried->is(Tag::name) && tried->known_root &&
-                        run.known.has(run.text(tried->ref));
+                        run.library.name(run.text(tried->ref)).exists;
   return is_there ? *tried : name_value(run, op.b, at);
 }
 

@@ -4,6 +4,7 @@
 #include "engine/python/evaluate/decorators.hpp"
 #include "engine/python/evaluate/duck_typing.hpp"
 #include "engine/python/evaluate/local_calls.hpp"
+#include "engine/python/evaluate/numbers.hpp"
 #include "engine/python/evaluate/objects.hpp"
 #include "engine/python/evaluate/texts.hpp"
 
@@ -15,8 +16,8 @@ using Tag = Value::Tag;
 // A gradient has a name of its own; what has a shape is a tensor or an array of numpy.
 Value attribute_of_unknown(const Program& program, const Op& op) {
   if (program.text(op.b) == "shape") {
-    return object_value(program.kinds.attribute(Kind::tensor, "shape"), Certainty::likely,
-                        Reason::tensor_only_method, none, op.start);
+    return object_value(program.library.attribute(Kind::tensor, {}, "shape").kind,
+                        Certainty::likely, Reason::tensor_only_method, none, op.start);
   }
   if (!reads_gradient(program, op)) return unknown_value();
   Value gradient =
@@ -25,19 +26,20 @@ Value attribute_of_unknown(const Program& program, const Op& op) {
   return gradient;
 }
 
-Value attribute_of_object(const Program& program, const Value& object, NameId name,
-                          std::uint32_t origin) {
-  const std::string_view text = program.text(name);
-  if (is_foreign(program, object)) return part_of_foreign(object);
-  Kind kind = program.kinds.attribute(object.kind, text);
-  if (kind == Kind::unknown && object.made_by != none) {
-    kind = program.kinds.attribute_of_made(program.text(object.made_by), text);
-  }
-  Value value = object_value(kind, object.certainty, Reason::method_of_known, object.ref, origin);
-  if (value.is_object(Kind::tensor) && object.is_object(Kind::tensor)) {
-    value.number = program.kinds.method_number(object.number, text, {});
-    value.is_gradient = program.kinds.method_making(text) == Making::held;
-    if (program.kinds.method_making(text) == Making::passed) {
+// Reading the gradient of a tensor lets the tensor escape: it matters which object a leaf is.
+Value attribute_of_object(Evaluation& run, const Value& object, NameId name, std::uint32_t origin) {
+  if (is_foreign(run, object)) return part_of_foreign(object);
+  const std::string_view maker =
+      object.made_by == none ? std::string_view() : run.text(object.made_by);
+  const AttributeTraits traits = run.library.attribute(object.kind, maker, run.text(name));
+  const bool is_of_tensor = object.is_object(Kind::tensor);
+  if (is_of_tensor && traits.making == Making::held) mark_escaped(run, object);
+  Value value =
+      object_value(traits.kind, object.certainty, Reason::method_of_known, object.ref, origin);
+  if (is_of_tensor && value.is_object(Kind::tensor)) {
+    value.number = element_type(traits.elements, object.number);
+    value.is_gradient = traits.making == Making::held;
+    if (traits.making == Making::passed) {
       value.fresh = object.fresh;
       value.alias_of = object.alias_of;
       value.views = object.views;
@@ -56,8 +58,8 @@ Value attribute_of_instance(Evaluation& run, const Value& instance, NameId name,
     return is_read ? call_function(run, held.ref) : unknown_value();
   }
   const Value object = as_object(run, instance);
-  if (!object.is(Tag::object) || object.kind == Kind::not_torch) return unknown_value();
-  return object_value(run.kinds.attribute(object.kind, run.text(name)), object.certainty,
+  if (!object.is(Tag::object) || object.kind == Kind::foreign) return unknown_value();
+  return object_value(run.library.attribute(object.kind, {}, run.text(name)).kind, object.certainty,
                       Reason::method_of_known, object.ref, op.start);
 }
 
@@ -68,8 +70,8 @@ Value evaluate_attribute(Evaluation& run, OpId at, const Op& op) {
   if (const Value fact = fact_of_class(run, object, op.b); !fact.is(Tag::unbound)) return fact;
   switch (object.tag) {
     case Tag::name: {
-      if (!object.known_root && run.known.has_reexports()) {
-        const std::string_view given = run.known.reexported(run.text(object.ref), run.text(op.b));
+      if (!object.known_root && !run.known.reexports.empty()) {
+        const std::string_view given = reexported(run.known, run.text(object.ref), run.text(op.b));
         if (!given.empty()) return name_value(run, run.names.texts.intern_copy(given), none);
       }
       Value value = name_value(run, run.names.texts.join(object.ref, op.b), object.origin);
@@ -78,13 +80,7 @@ Value evaluate_attribute(Evaluation& run, OpId at, const Op& op) {
       return value;
     }
     case Tag::instance: return attribute_of_instance(run, object, op.b, op);
-    case Tag::object:
-      // `x.grad`: it matters which object a leaf is.
-      if (object.is_object(Kind::tensor) &&
-          run.kinds.method_making(run.text(op.b)) == Making::held) {
-        mark_escaped(run, object);
-      }
-      return attribute_of_object(run, object, op.b, run.op(at).start);
+    case Tag::object: return attribute_of_object(run, object, op.b, run.op(at).start);
     case Tag::unknown: return attribute_of_unknown(run, op);
     default: return unknown_value();
   }

@@ -169,9 +169,7 @@ static_assert(std::is_sorted(std::begin(builtins), std::end(builtins), precedes)
 Value import_by_name(Evaluation& run, const Call& call) {
   if (call.positional != 1 || call.keywords > 0 || call.unpacks) return unknown_value();
   const std::string_view word = run.literal(run.operand(call.first));
-  const auto roots = run.known.roots();
-  const std::string_view package = word.substr(0, word.find('.'));
-  if (std::find(roots.begin(), roots.end(), package) == roots.end()) return unknown_value();
+  if (!is_below_root(run.known, word)) return unknown_value();
   return name_value(run, run.names.texts.intern(word), none);
 }
 

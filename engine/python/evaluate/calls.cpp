@@ -35,7 +35,7 @@ Value first_argument_or_tensor(const Evaluation& run, const Value& callee, const
   const std::span<const OpId> arguments = run.positional(site.call);
   const Value given =
       arguments.empty() ? unknown_value() : as_object(run, run.values[arguments.front()]);
-  if (given.is_object(Kind::tensor) || given.is_object(Kind::not_torch)) return given;
+  if (given.is_object(Kind::tensor) || given.is_object(Kind::foreign)) return given;
   return object_value(Kind::tensor, Certainty::likely, Reason::call_of_api, callee.ref,
                       site.op.start);
 }
@@ -59,7 +59,7 @@ Value call_object(const Program& program, const Value& object, std::uint32_t ori
   if (object.kind != Kind::module) return unknown_value();
   const bool is_guess = object.called == Kind::unknown;
   if (is_guess && object.made_by != none &&
-      program.kinds.gives_several(program.text(object.made_by))) {
+      program.library.function(program.text(object.made_by)).gives_several) {
     return unknown_value();
   }
   Value given = is_guess ? object_value(Kind::tensor, Certainty::likely, Reason::module_call,
@@ -98,26 +98,28 @@ Kind result_of_last_argument(const Evaluation& run, const Call& call) {
 Kind result_of_calling(const Evaluation& run, const Value& module, NameId api, const Call& call) {
   if (module.is_object(Kind::modules)) return result_of_elements(run, call);
   if (!module.is_object(Kind::module)) return Kind::unknown;
-  const bool is_sequential = run.kinds.calls_in_turn(run.text(api));
+  const bool is_sequential = run.library.function(run.text(api)).calls_in_turn;
   return is_sequential ? result_of_last_argument(run, call)
-                       : run.kinds.object_call(module.kind, run.text(api));
+                       : run.library.name(run.text(api)).called;
 }
 
 // A call of what the qualified name `callee` stands for.
 Value call_name(Evaluation& run, const Value& callee, const CallSite& site) {
   const std::string_view api = run.text(callee.ref);
   if (api == "importlib.import_module") return import_by_name(run, site.call);
-  if (run.kinds.gives_what_it_takes(api)) return first_argument_or_tensor(run, callee, site);
-  if (run.kinds.gives_copy(api)) return copy_of_first_argument(run, site.call);
+  const FunctionTraits traits = run.library.function(api);
+  if (traits.reshapes_first) return first_argument_or_tensor(run, callee, site);
+  if (traits.copies_first) return copy_of_first_argument(run, site.call);
   const Value own = instance_of_overriding_class(run, callee, site.op.start);
   if (!own.is(Tag::unbound)) return own;
-  Value made = object_value(run.kinds.call_result(api, site.shape), callee.certainty,
-                            Reason::call_of_api, callee.ref, site.op.start);
+  const CallResult result = run.library.result_of_function(api, site.shape);
+  Value made =
+      object_value(result.kind, callee.certainty, Reason::call_of_api, callee.ref, site.op.start);
   made.called = result_of_calling(run, made, callee.ref, site.call);
   const bool has_maker = made.is_object(Kind::module) || made.is_object(Kind::tensors) ||
                          made.is_object(Kind::distribution);
   if (has_maker) made.made_by = callee.ref;
-  describe_call(run, made, api, site);
+  describe_call(run, made, result, site.call);
   return made;
 }
 
@@ -129,7 +131,7 @@ Value call_instance(Evaluation& run, const Value& callee, const Op& op) {
   const bool is_inherited = is_module && type->bases.empty() && !type->open &&
                             (method == none || member_of(run, callee.ref, method) == none);
   if (!is_inherited) return call_member(run, {.type = callee.ref, .name = method}, op);
-  return object_value(run.kinds.object_call(type->kind, run.text(type->kind_from)), Certainty::sure,
+  return object_value(run.library.name(run.text(type->kind_from)).called, Certainty::sure,
                       Reason::method_of_known, type->kind_from, op.start);
 }
 
@@ -164,27 +166,21 @@ Value call_result(Evaluation& run, const Op& op) {
 // Notes what a method of the tensor `receiver` gives an alias of, and what it writes to.
 void note_tensor_method(Evaluation& run, Value& made, const Value& receiver, OpId at) {
   const Op& op = run.op(at);
-  const std::string_view method = run.text(run.op(op.a).b);
-  const Production by{.making = run.kinds.method_making(method),
-                      .gives_views = run.kinds.gives_views(method),
-                      .at = at};
+  const MethodTraits traits = run.library.method(run.text(run.op(op.a).b));
+  const Production by{.making = traits.making, .gives_views = traits.gives_views, .at = at};
   if (by.gives_views && made.is(Tag::unknown)) {
-    made =
-        object_value(Kind::not_torch, receiver.certainty, Reason::method_of_known, none, op.start);
+    made = object_value(Kind::foreign, receiver.certainty, Reason::method_of_known, none, op.start);
   }
-  if (run.kinds.changes_tensor(method)) mark_written(run, receiver);
+  if (traits.changes_receiver) mark_written(run, receiver);
   if (by.making == Making::held) mark_escaped(run, receiver);
   set_aliasing(run, made, by, receiver);
 }
 
 // Notes what a function of the library gives an alias of.
 void note_function(Evaluation& run, Value& made, const Value& callee, OpId at) {
-  const std::string_view api = run.text(callee.ref);
-  const std::string_view name = api.substr(api.rfind('.') + 1);
+  const FunctionTraits traits = run.library.function(run.text(callee.ref));
   const std::span<const OpId> arguments = run.positional(run.call(run.op(at)));
-  const Production by{.making = run.kinds.making(api),
-                      .gives_views = callee.known_root && run.kinds.gives_views(name),
-                      .at = at};
+  const Production by{.making = traits.making, .gives_views = traits.gives_views, .at = at};
   set_aliasing(run, made, by, arguments.empty() ? Value{} : run.values[arguments.front()]);
 }
 
@@ -203,7 +199,7 @@ Value evaluate_call(Evaluation& run, OpId at, const Op& op) {
     note_function(run, made, callee, at);
   }
   for (const NameId keyword : run.keyword_names(run.call(op))) {
-    if (run.kinds.makes_leaf(run.text(keyword))) made.fresh = false;
+    if (run.library.keyword(run.text(keyword)).makes_leaf) made.fresh = false;
   }
   mark_escaping_arguments(run, op, made);
   return made;

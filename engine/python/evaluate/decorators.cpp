@@ -43,7 +43,8 @@ bool keeps_function(const Evaluation& run, OpId definition) {
     const bool is_made = run.op(decorator).code == Code::call;
     const Value& maker = run.values[is_made ? run.op(decorator).a : decorator];
     if (form_made_by(run, maker) != MethodForm::plain) continue;
-    if (!maker.is(Tag::name) || !run.kinds.keeps_functions(run.text(maker.ref))) return false;
+    if (!maker.is(Tag::name)) return false;
+    if (!run.library.function(run.text(maker.ref)).keeps_functions) return false;
   }
   return true;
 }

@@ -51,7 +51,7 @@ bool is_reshaped(const Program& program, OpId value) {
   const Op& call = program.op(value);
   if (call.code != Code::call) return false;
   const Op& callee = program.op(call.a);
-  return callee.code == Code::attribute && program.kinds.reshapes(program.text(callee.b));
+  return callee.code == Code::attribute && program.library.method(program.text(callee.b)).reshapes;
 }
 
 }  // namespace
@@ -65,14 +65,14 @@ bool is_tensor_method(const Evaluation& run, const Op& attribute) {
   const std::string_view name = run.text(attribute.b);
   if (attribute.parent_call == none || is_shape(run, attribute.a)) return false;
   if (name == "__init__") return false;
-  if (run.kinds.only_tensors_have(name)) return true;
-  if (!run.kinds.is_member(name)) return false;
   const Call& call = run.call(run.op(attribute.parent_call));
-  if (run.kinds.only_tensors_have(name, call.positional)) return true;
-  if (is_reshaped(run, attribute.a) && !run.kinds.arrays_have(name)) return true;
+  const MemberTraits member = run.library.member(name, call.positional);
+  if (member.only_tensors) return true;
+  if (!member.exists) return false;
+  if (!member.of_arrays && is_reshaped(run, attribute.a)) return true;
   const auto keywords = run.keyword_names(call);
   return std::any_of(keywords.begin(), keywords.end(), [&](NameId keyword) {
-    return run.kinds.only_tensors_take(run.text(keyword));
+    return run.library.keyword(run.text(keyword)).only_tensors;
   });
 }
 

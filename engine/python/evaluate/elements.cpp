@@ -49,7 +49,7 @@ Value element_of_object(const Evaluation& run, const Value& iterable, std::uint3
     case Kind::named_tensors: return named(Kind::tensor, iterable, origin);
     case Kind::named_modules: return named(Kind::module, iterable, origin);
     case Kind::size: return constant_value(Number::whole);
-    case Kind::not_torch:
+    case Kind::foreign:
       if (is_text(iterable) || holds_texts(iterable)) {
         return python_value(Reason::text, iterable.certainty);
       }
@@ -78,7 +78,7 @@ Value subscript_of_object(const Evaluation& run, const Value& object, const Op& 
     case Kind::tensors:
     case Kind::modules: return is_slice ? object : element_of_object(run, object, op.start);
     case Kind::size: return is_slice ? object : constant_value(Number::whole);
-    case Kind::not_torch: {
+    case Kind::foreign: {
       const bool stays = is_slice && holds_texts(object);
       return stays ? object : element_of_object(run, object, op.start);
     }

@@ -19,12 +19,12 @@ using Tag = Value::Tag;
 Value call_method_of_unknown(const Evaluation& run, const Op& callee, const CallSite& site) {
   const std::string_view name = run.text(callee.b);
   if (is_tensor_method(run, callee)) {
-    return object_value(run.kinds.method_result(Kind::tensor, name, site.shape), Certainty::likely,
-                        Reason::tensor_only_method, none, site.op.start);
+    return object_value(run.library.result_of_method(Kind::tensor, name, site.shape).kind,
+                        Certainty::likely, Reason::tensor_only_method, none, site.op.start);
   }
   if (site.shape.positional > 0 || site.shape.unpacks) return unknown_value();
   // `model.parameters()`: nothing but a module has tensors to go over.
-  const Kind given = run.kinds.method_result(Kind::module, name, site.shape);
+  const Kind given = run.library.result_of_method(Kind::module, name, site.shape).kind;
   const bool are_tensors = given == Kind::tensors || given == Kind::named_tensors;
   if (!are_tensors) return unknown_value();
   return object_value(given, Certainty::likely, Reason::member_of_one_kind, none, site.op.start);
@@ -43,18 +43,18 @@ void set_attribute_by_name(Evaluation& run, const Value& instance, const Call& c
 // `derives`.
 Value result_of_method(Evaluation& run, const Value& object, NameId method, const CallSite& site,
                        bool derives) {
-  const std::string_view name = run.text(method);
-  Value result = object_value(run.kinds.method_result(object.kind, name, site.shape),
-                              object.certainty, Reason::method_of_known, object.ref, site.op.start);
+  const CallResult known = run.library.result_of_method(object.kind, run.text(method), site.shape);
+  Value result = object_value(known.kind, object.certainty, Reason::method_of_known, object.ref,
+                              site.op.start);
   // What a class of the program gives is its own.
-  if (result.is_object(Kind::not_torch) && !derives) result.made_by = method;
-  describe_method(run, result, object, name, site);
+  if (result.is_object(Kind::foreign) && !derives) result.made_by = method;
+  describe_method(run, result, object, known, site.call);
   // Methods that give a module give their own: `layer.to(device)`.
   if (result.is_object(Kind::module) && object.is_object(Kind::module)) {
     result.called = object.called;
     result.made_by = object.made_by;
   }
-  const std::string_view type = run.kinds.type_name(object.kind);
+  const std::string_view type = run.library.class_name(object.kind);
   if (result.is_object(Kind::tensors) && !type.empty()) {
     result.made_by = run.names.texts.join(run.names.texts.intern(type), method);
   }
@@ -78,10 +78,11 @@ Value call_method(Evaluation& run, const Op& callee, const CallSite& site) {
   const Value object = as_object(run, receiver);
   if (!object.is(Tag::object)) return unknown_value();
   if (is_foreign(run, object)) return part_of_foreign(object);
-  if (is_instance && run.kinds.sets_attribute(object.kind, name)) {
+  const bool is_module = object.is_object(Kind::module);
+  if (is_instance && is_module && run.library.method(name).sets_attribute) {
     set_attribute_by_name(run, receiver, site.call);
   }
-  if (object.is_object(Kind::module) && name == "forward") {
+  if (is_module && name == "forward") {
     return object_value(object.called, object.certainty, Reason::method_of_known, object.ref,
                         site.op.start);
   }

@@ -19,7 +19,7 @@ Value instance_by_test(const Evaluation& run, OpId type, std::uint32_t origin) {
   switch (named.tag) {
     case Tag::name: {
       if (named.certainty != Certainty::sure) return {};
-      const Kind kind = run.kinds.instance(run.text(named.ref));
+      const Kind kind = run.library.name(run.text(named.ref)).instance;
       return instance_of(run, kind, named.ref, Reason::narrowed, origin);
     }
     case Tag::builtin: return annotated_type(run, type);

@@ -15,7 +15,7 @@ Number result_of(const Value& left, const Value& right) {
   const Number one = tensor.number, more = other.number;
   const bool is_fractional = is_fraction(one) || is_fraction(more);
   if (breadth(one) == 0 || breadth(more) == 0) {
-    if (is_fraction(one) && has_tensor && other.is_object(Kind::not_torch)) return one;
+    if (is_fraction(one) && has_tensor && other.is_object(Kind::foreign)) return one;
     return is_fractional && has_tensor ? Number::fraction : Number::unknown;
   }
   if (breadth(one) != breadth(more)) return breadth(one) > breadth(more) ? one : more;
@@ -40,7 +40,36 @@ bool stands_in(const Tape& tape, OpId operand, const Op& op) {
   return inner.start >= op.start && inner.end <= op.end && inner.end > inner.start;
 }
 
+// Whole numbers of Python have 64 bits in a tensor.
+Number as_elements(Number numbers) {
+  return numbers == Number::whole ? Number::large : numbers;
+}
+
 }  // namespace
+
+Number element_type(const Elements& elements, Number operands) {
+  switch (elements.from) {
+    case ElementsOf::unknown: break;
+    case ElementsOf::type: return elements.type;
+    case ElementsOf::receiver: return operands;
+    case ElementsOf::arguments: return as_elements(operands);
+    case ElementsOf::range:
+      return operands == Number::unknown ? Number::large : as_elements(operands);
+    case ElementsOf::sum:
+      return operands == Number::truth || is_whole(operands) ? Number::large : operands;
+    case ElementsOf::floating: {
+      const bool stays =
+          operands == Number::half || operands == Number::wide || operands == Number::complex;
+      return stays ? operands : Number::fraction;
+    }
+  }
+  return Number::unknown;
+}
+
+bool depends_on_arguments(const Elements& elements) {
+  return elements.from == ElementsOf::arguments || elements.from == ElementsOf::range ||
+         elements.from == ElementsOf::sum;
+}
 
 std::string_view operator_of(std::string_view source, const Tape& tape, const Op& op) {
   const bool has_left = stands_in(tape, op.a, op);

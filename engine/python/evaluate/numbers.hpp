@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/python/evaluate/state/value.hpp"
+#include "engine/python/facts/library.hpp"
 #include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {
@@ -14,6 +15,13 @@ std::string_view operator_of(std::string_view source, const Tape& tape, const Op
 
 // What is in the tensor, or what the number is, that an operator gives.
 Number number_of(std::string_view written, const Value& left, const Value& right);
+
+// The element type of a tensor that a call returns. `operands`: that of the receiver, or of the
+// arguments taken together.
+Number element_type(const Elements& elements, Number operands);
+
+// False where the element type is the same whatever the arguments are.
+bool depends_on_arguments(const Elements& elements);
 
 // `&`, `|`, `^`, `<<` or `>>`.
 bool is_of_bits(std::string_view written);

@@ -32,13 +32,13 @@ void add_base_of_file(const Classes& classes, ScopeId base, ClassFacts& type) {
 }
 
 void add_named_base(const Program& program, NameId base, ClassFacts& type) {
-  const Kind kind = program.kinds.instance(program.text(base));
+  const Kind kind = program.library.name(program.text(base)).instance;
   if (type.kind == Kind::unknown) {
     type.kind = kind;
     type.kind_from = base;
   }
   if (kind == Kind::unknown) type.open = true;
-  if (program.known.answering(program.text(base)) != Kind::unknown) type.overrides = true;
+  if (overriding_kind(program.known, program.text(base)) != Kind::unknown) type.overrides = true;
 }
 
 ScopeId first_base(const Evaluation& run, ScopeId type) {
@@ -60,7 +60,7 @@ Value instance_of(const Program& program, Kind kind, NameId api, Reason reason,
   Value made = object_value(kind, Certainty::sure, reason, api, origin);
   if (made.is_object(Kind::module)) {
     made.made_by = api;
-    made.called = program.kinds.object_call(kind, program.text(api));
+    made.called = program.library.name(program.text(api)).called;
   }
   return made;
 }
@@ -68,7 +68,7 @@ Value instance_of(const Program& program, Kind kind, NameId api, Reason reason,
 Value as_object(const Evaluation& run, const Value& value) {
   switch (value.tag) {
     case Tag::name:
-      return object_value(run.kinds.value(run.text(value.ref)), value.certainty,
+      return object_value(run.library.name(run.text(value.ref)).value, value.certainty,
                           Reason::value_of_api, value.ref, 0);
     case Tag::instance: return object_of_class(run, run.classes.find(value.ref));
     case Tag::builtin:
@@ -87,7 +87,7 @@ Value as_object(const Evaluation& run, const Value& value) {
 bool is_foreign(const Program& program, const Value& object) {
   const bool is_made = object.reason == Reason::call_of_api ||
                        object.reason == Reason::value_of_api || object.reason == Reason::annotation;
-  if (!object.is_object(Kind::not_torch) || !is_made || object.ref == none) return false;
+  if (!object.is_object(Kind::foreign) || !is_made || object.ref == none) return false;
   const std::string_view maker = program.text(object.ref);
   const std::string_view package = maker.substr(0, maker.find('.'));
   return std::find(std::begin(passing_on), std::end(passing_on), package) == std::end(passing_on);

@@ -18,8 +18,8 @@ std::uint8_t axes_together(const Value& left, const Value& right) {
     const bool is_known = left.axes != unknown_axes && right.axes != unknown_axes;
     return is_known ? std::max(left.axes, right.axes) : unknown_axes;
   }
-  if (has_left && right.is_object(Kind::not_torch)) return left.axes;
-  return has_right && left.is_object(Kind::not_torch) ? right.axes : unknown_axes;
+  if (has_left && right.is_object(Kind::foreign)) return left.axes;
+  return has_right && left.is_object(Kind::foreign) ? right.axes : unknown_axes;
 }
 
 // Arithmetic. The operator of a tensor on the left is its own; one on the right may be overridden
@@ -35,13 +35,13 @@ Value binary(const Value& left, const Value& right, std::uint32_t origin) {
         object_value(Kind::tensor, tensor.certainty, Reason::operator_of_known, tensor.ref, origin);
     result.fresh = true;
     const Value& other = &tensor == &left ? right : left;
-    const bool is_literal = other.is_object(Kind::not_torch) && other.reason == Reason::literal;
+    const bool is_literal = other.is_object(Kind::foreign) && other.reason == Reason::literal;
     if (!left_tensor && !is_literal) result.certainty = Certainty::likely;
     if (left_tensor && right_tensor && &tensor == &right) result.certainty = Certainty::likely;
     return result;
   }
   if (is_text(right)) return python_value(Reason::text, Certainty::likely);
-  if (left.is_object(Kind::not_torch) && right.is_object(Kind::not_torch)) return left;
+  if (left.is_object(Kind::foreign) && right.is_object(Kind::foreign)) return left;
   if (left.is(Tag::sequence) || right.is(Tag::sequence)) return python_value();
   const bool are_lists = left.is_object(Kind::tensors) || left.is_object(Kind::modules);
   return are_lists && left.kind == right.kind ? join(left, right) : unknown_value();
@@ -59,7 +59,7 @@ Value tensor_like(const Value& model) {
 
 Value evaluate_unary(const Evaluation& run, const Op& op) {
   const Value operand = as_object(run, run.values[op.a]);
-  if (operand.is_object(Kind::not_torch)) return operand;
+  if (operand.is_object(Kind::foreign)) return operand;
   if (!operand.is_object(Kind::tensor)) return unknown_value();
   Value made = tensor_like(operand);
   made.fresh = true;
@@ -78,7 +78,7 @@ Value evaluate_operator(const Program& program, const Value& left, const Value& 
                         const Op& op) {
   Value value = binary(left, right, op.start);
   const std::string_view written = operator_of(program.source, program.tape, op);
-  if (value.is_object(Kind::not_torch)) value.number = number_of(written, left, right);
+  if (value.is_object(Kind::foreign)) value.number = number_of(written, left, right);
   if (!value.is_object(Kind::tensor)) return value;
   value.number = number_of(written, left, right);
   value.axes = written == "@" ? unknown_axes : axes_together(left, right);

@@ -27,8 +27,8 @@ bool overrides_functions(const Evaluation& run, ScopeId type, int depth) {
 
 Value instance_of_overriding_class(const Program& program, const Value& callee,
                                    std::uint32_t origin) {
-  if (callee.known_root || !program.known.has_reexports()) return {};
-  const Kind kind = program.known.answering(program.text(callee.ref));
+  if (callee.known_root || program.known.reexports.empty()) return {};
+  const Kind kind = overriding_kind(program.known, program.text(callee.ref));
   if (kind == Kind::unknown) return {};
   return object_value(kind, callee.certainty, Reason::answering_class, callee.ref, origin);
 }

@@ -40,7 +40,7 @@ Value passed_value(const Evaluation& run, SymbolId parameter) {
       now.is(Tag::object) || now.is(Tag::instance) ? now : run.rounds.before.passed[parameter];
   if (is_text(value)) return python_value(Reason::text, Certainty::likely);
   if (overriding_class(run, value) != none) return value;
-  if (!value.is(Tag::object) || value.kind == Kind::not_torch || value.kind == Kind::none) {
+  if (!value.is(Tag::object) || value.kind == Kind::foreign || value.kind == Kind::none) {
     return unknown_value();
   }
   value.certainty = Certainty::likely;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/python/evaluate/numbers.hpp"
+
 namespace paddle_ls::python {
 namespace {
 
@@ -22,11 +24,11 @@ Number type_given(const Evaluation& run, const Call& call) {
     if (run.text(run.tape.keyword_names[call.first_keyword + i]) != "dtype") continue;
     const Value& type = run.values[run.operand(call.first + call.positional + i)];
     const bool is_named = type.is(Tag::name) || type.is(Tag::builtin);
-    return is_named ? run.kinds.number_of_type(run.text(type.ref)) : Number::unknown;
+    return is_named ? run.library.element_type(run.text(type.ref)) : Number::unknown;
   }
   if (call.positional == 0) return Number::unknown;
   const Value& first = run.values[run.operand(call.first)];
-  return first.is(Tag::name) ? run.kinds.number_of_type(run.text(first.ref)) : Number::unknown;
+  return first.is(Tag::name) ? run.library.element_type(run.text(first.ref)) : Number::unknown;
 }
 
 // What is in a tensor, in each of several, in a number or in the display of such.
@@ -99,22 +101,22 @@ Number numbers_given(const Evaluation& run, const Call& call) {
 
 }  // namespace
 
-void describe_call(const Evaluation& run, Value& made, std::string_view api, const CallSite& site) {
+void describe_call(const Evaluation& run, Value& made, const CallResult& result, const Call& call) {
   if (!made.is_object(Kind::tensor) && !made.is_object(Kind::tensors)) return;
-  const Call& call = site.call;
-  made.number = run.kinds.call_number(api, site.shape, numbers_given(run, call));
+  const Number given =
+      depends_on_arguments(result.elements) ? numbers_given(run, call) : Number::unknown;
+  made.number = element_type(result.elements, given);
   if (made.number == Number::unknown) made.number = type_given(run, call);
-  made.axes = axes_given(run, run.kinds.call_axes(api, site.shape), call, Value{});
+  made.axes = axes_given(run, result.axes, call, Value{});
 }
 
-void describe_method(const Evaluation& run, Value& made, const Value& object, std::string_view name,
-                     const CallSite& site) {
+void describe_method(const Evaluation& run, Value& made, const Value& object,
+                     const CallResult& result, const Call& call) {
   if (!made.is_object(Kind::tensor) && !made.is_object(Kind::tensors)) return;
-  const Call& call = site.call;
-  made.number = run.kinds.method_number(object.number, name, site.shape);
+  made.number = element_type(result.elements, object.number);
   const Number named = type_given(run, call);
   if (named != Number::unknown) made.number = named;
-  made.axes = axes_given(run, run.kinds.method_axes(name, site.shape), call, object);
+  made.axes = axes_given(run, result.axes, call, object);
 }
 
 }  // namespace paddle_ls::python

@@ -48,7 +48,7 @@ Value class_of_object(const Value& object) {
     case Tag::unknown:
     case Tag::conflict: return python_value(Reason::class_of_object, Certainty::likely);
     case Tag::object:
-      if (object.kind == Kind::not_torch || object.kind == Kind::none) return python_value();
+      if (object.kind == Kind::foreign || object.kind == Kind::none) return python_value();
       return python_value(Reason::class_of_object, object.certainty);
     default: return python_value();
   }
@@ -57,8 +57,7 @@ Value class_of_object(const Value& object) {
 Value fact_of_class(const Program& program, const Value& object, NameId attribute) {
   const std::string_view name = program.text(attribute);
   if (!name.starts_with("__") || object.is(Tag::name) || object.is(Tag::instance)) return {};
-  const bool is_class =
-      object.is_object(Kind::not_torch) && object.reason == Reason::class_of_object;
+  const bool is_class = object.is_object(Kind::foreign) && object.reason == Reason::class_of_object;
   if (name == "__class__") return class_of_object(object);
   if (name == "__module__") {
     const Value type = is_class ? object : class_of_object(object);
@@ -71,8 +70,7 @@ Value fact_of_class(const Program& program, const Value& object, NameId attribut
 
 Value text_of(const Value& object) {
   if (is_text(object)) return object;
-  const bool is_class =
-      object.is_object(Kind::not_torch) && object.reason == Reason::class_of_object;
+  const bool is_class = object.is_object(Kind::foreign) && object.reason == Reason::class_of_object;
   return is_class ? python_value(Reason::class_path, object.certainty) : python_value(Reason::text);
 }
 

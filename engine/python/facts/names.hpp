@@ -13,7 +13,7 @@
 
 #include "engine/python/facts/facts.hpp"
 #include "engine/python/facts/interner.hpp"
-#include "engine/python/facts/library.hpp"
+#include "engine/python/facts/kinds.hpp"
 #include "engine/syntax/tree.hpp"
 #include "engine/text/byte_range.hpp"
 

@@ -6,29 +6,23 @@
 namespace paddle_ls::python {
 namespace {
 
-bool below_root(std::string_view qualified, const KnownModules& known) {
-  const auto roots = known.roots();
-  return std::find(roots.begin(), roots.end(), qualified.substr(0, qualified.find('.'))) !=
-         roots.end();
-}
-
 // What a name imported from another file of the workspace stands for, if that is known.
 void follow_reexport(Op& op, Names& names, const KnownModules& known) {
   const std::string_view target = names.text(op.b);
   const std::size_t dot = target.rfind('.');
   if (dot == std::string_view::npos) return;
-  const std::string_view found = known.reexported(target.substr(0, dot), target.substr(dot + 1));
+  const std::string_view found = reexported(known, target.substr(0, dot), target.substr(dot + 1));
   if (!found.empty()) op.b = names.texts.intern_copy(found);
 }
 
 // What `from module import *` binds `name` to, or `none`.
-NameId exported(NameId module, NameId name, Names& names, const KnownModules& known) {
-  if (!known.star_exports(names.text(module), names.text(name))) return none;
+NameId exported(NameId module, NameId name, Names& names, const Library& library) {
+  if (!library.star_exports(names.text(module), names.text(name))) return none;
   return names.texts.join(module, name);
 }
 
 NameId given_on(NameId module, NameId name, Names& names, const KnownModules& known) {
-  const std::string_view target = known.reexported(names.text(module), names.text(name));
+  const std::string_view target = reexported(known, names.text(module), names.text(name));
   return target.empty() ? none : names.texts.intern_copy(target);
 }
 
@@ -41,8 +35,8 @@ BindingForm form_of(const Names& names, std::uint32_t imported, const Op& op) {
 }
 
 void bind_one(Op& op, Tape& tape, Names& names, const KnownModules& known) {
-  if (!below_root(names.text(op.b), known)) follow_reexport(op, names, known);
-  if (!below_root(names.text(op.b), known)) return;
+  if (!is_below_root(known, names.text(op.b))) follow_reexport(op, names, known);
+  if (!is_below_root(known, names.text(op.b))) return;
   ImportedName& imported = names.imported[op.c];
   const Symbol& symbol = tape.symbols[tape.symbols[op.a].owner];
   text::ByteRange range = imported.alias;
@@ -61,15 +55,16 @@ void bind_one(Op& op, Tape& tape, Names& names, const KnownModules& known) {
                             .value = none});
 }
 
-void bind_star(OpId at, Tape& tape, Names& names, const KnownModules& known,
-               std::vector<StarBinding>& stars) {
+std::vector<StarBinding> bind_star(OpId at, Tape& tape, Names& names, const KnownModules& known,
+                                   const Library& library) {
+  std::vector<StarBinding> stars;
   const Op op = tape.ops[at];
-  const bool is_of_library = below_root(names.text(op.b), known);
-  if (!is_of_library && !known.has_reexports()) return;
+  const bool is_of_library = is_below_root(known, names.text(op.b));
+  if (!is_of_library && known.reexports.empty()) return stars;
   for (SymbolId id = 0; id < tape.symbols.size(); ++id) {
     Symbol& symbol = tape.symbols[id];
     if (symbol.scope != 0 || symbol.owner != id || !symbol.loaded) continue;
-    const NameId target = is_of_library ? exported(op.b, symbol.name, names, known)
+    const NameId target = is_of_library ? exported(op.b, symbol.name, names, library)
                                         : given_on(op.b, symbol.name, names, known);
     if (target == none) continue;
     symbol.bound = true;
@@ -83,16 +78,20 @@ void bind_star(OpId at, Tape& tape, Names& names, const KnownModules& known,
                               .imported = op.c,
                               .value = none});
   }
+  return stars;
 }
 
 }  // namespace
 
-std::vector<StarBinding> bind_imports(Tape& tape, Names& names, const KnownModules& known) {
+std::vector<StarBinding> bind_imports(Tape& tape, Names& names, const KnownModules& known,
+                                      const Library& library) {
   std::vector<StarBinding> stars;
   for (OpId at = 0; at < tape.ops.size(); ++at) {
     Op& op = tape.ops[at];
     if (op.code == Code::import) bind_one(op, tape, names, known);
-    if (op.code == Code::star_import) bind_star(at, tape, names, known, stars);
+    if (op.code != Code::star_import) continue;
+    const std::vector<StarBinding> bound = bind_star(at, tape, names, known, library);
+    stars.insert(stars.end(), bound.begin(), bound.end());
   }
   return stars;
 }

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/python/facts/known_modules.hpp"
 #include "engine/python/facts/library.hpp"
 #include "engine/python/facts/names.hpp"
 #include "engine/python/record/tape.hpp"
@@ -19,6 +20,7 @@ struct StarBinding {
 
 // Bindings made by import statements, one per imported name below a root, and for a star import one
 // per name of the module's scope that it exports. Returns the star bindings for the runner.
-std::vector<StarBinding> bind_imports(Tape& tape, Names& names, const KnownModules& known);
+std::vector<StarBinding> bind_imports(Tape& tape, Names& names, const KnownModules& known,
+                                      const Library& library);
 
 }  // namespace paddle_ls::python

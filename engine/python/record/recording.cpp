@@ -26,12 +26,10 @@ bool mentions_word(std::string_view source, std::string_view word) {
 
 // The cheapest answer: a text without any of the roots has no use of them.
 bool mentions_root(std::string_view source, const KnownModules& known) {
-  if (known.has_reexports()) return true;
-  const auto roots = known.roots();
-  return has_other_letters(source) ||
-         std::any_of(roots.begin(), roots.end(),
+  return !known.reexports.empty() || has_other_letters(source) ||
+         std::any_of(known.roots.begin(), known.roots.end(),
                      [&](std::string_view root) { return mentions_word(source, root); }) ||
-         known.concerns(source);
+         (known.concerns && known.concerns(source));
 }
 
 std::shared_ptr<const Recording> record(std::shared_ptr<const syntax::Piece> piece,

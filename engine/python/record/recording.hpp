@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/python/facts/known_modules.hpp"
 #include "engine/python/record/tape.hpp"
 #include "engine/syntax/pieces.hpp"
 

@@ -6,9 +6,9 @@
 #include "engine/rewrite/collect/collect_needs.hpp"
 #include "engine/rewrite/collect/plan_name.hpp"
 #include "engine/rewrite/collect/record_finding.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -29,7 +29,7 @@ bool may_be_property(std::string_view member) {
 const python::Use* base_of_method(const FileView& view, const python::Use& use) {
   const std::string_view api = view.names.text(use.name);
   const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
-  const bool is_layer = torch_kinds().instance(owner) == python::Kind::module;
+  const bool is_layer = torch::library().name(owner).instance == python::Kind::module;
   if (use.role != Role::callee || !is_layer || owner == module_class) return nullptr;
   python::ScopeId scope = use.scope;
   while (scope != python::none && view.names.scopes[scope].kind != ScopeKind::class_body) {

@@ -4,10 +4,10 @@
 
 #include "engine/rewrite/collect/collect_needs.hpp"
 #include "engine/rewrite/collect/record_finding.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/torch/names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -78,9 +78,9 @@ void answer(const FileView& view, Findings& into, const python::Use& use) {
 
 // Whether nothing has to be done, or said, about the attribute of an object.
 bool is_settled(const FileView& view, const python::DynamicUse& dynamic, std::string_view api) {
-  if (class_of(dynamic.receiver.kind).empty()) return true;
+  if (torch::class_of(dynamic.receiver.kind).empty()) return true;
   const FoundRule found = view.rules.find(api, view.options.profile);
-  return found ? leaves_alone(found) : !is_public_api(api);
+  return found ? leaves_alone(found) : !torch::is_public_api(api);
 }
 
 // `getattr(nn, name)` is a call for which there may be a rule, and nothing to speak of without one.
@@ -156,7 +156,7 @@ void collect_dynamic(const FileView& view, Findings& into) {
     }
     std::string api(view.names.text(use.name));
     if (use.receiver.kind != python::Kind::unknown) {
-      api = std::string(class_of(use.receiver.kind)) + api;
+      api = std::string(torch::class_of(use.receiver.kind)) + api;
       if (is_settled(view, use, api)) continue;
     } else if (!is_at_or_below(api, "torch")) {
       continue;

@@ -7,11 +7,12 @@
 #include "engine/rewrite/collect/downgrade.hpp"
 #include "engine/rewrite/collect/plan_method.hpp"
 #include "engine/rewrite/collect/record_finding.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/tensor_members.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
+#include "engine/torch/library.hpp"
+#include "engine/torch/names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -68,7 +69,7 @@ bool belongs_to_others(std::string_view attribute) {
 
 // An attribute that no module has in general, only some layers.
 bool is_of_some_layers(std::string_view api) {
-  return api.starts_with("torch.nn.Module.") && !is_public_api(api);
+  return api.starts_with("torch.nn.Module.") && !torch::is_public_api(api);
 }
 
 // A module takes layers and parameters only when `__init__` of its base has run.
@@ -87,7 +88,7 @@ bool never_starts_base(const python::Names& names, python::ScopeId scope, std::s
 bool may_have(const python::Names& names, const python::MethodUse& use, std::string_view source) {
   const python::Receiver& receiver = use.receiver;
   const bool is_own_class = receiver.reason == python::Reason::base_class;
-  if (torch_kinds().is_hidden(receiver.kind, names.text(use.name))) {
+  if (torch::library().attribute(receiver.kind, {}, names.text(use.name)).is_hidden) {
     return is_own_class && !never_starts_base(names, use.scope, source);
   }
   if (receiver.made_by == python::none) return true;
@@ -174,7 +175,8 @@ bool is_made_by_tensor(const FileView& view, Node made) {
     if (callee.kind() != k.attribute) return false;
     const std::string_view method = callee.field(k.attribute_name).in(view.source);
     const bool gives_tensor =
-        torch_kinds().method_result(python::Kind::tensor, method, {}) == python::Kind::tensor;
+        torch::library().result_of_method(python::Kind::tensor, method, {}).kind ==
+        python::Kind::tensor;
     if (!gives_tensor) return false;
     if (is_sign_of_tensor(view, method, made)) return true;
     made = callee.field(k.object);
@@ -252,7 +254,7 @@ FoundRule rule_of_maker(const FileView& view, const python::MethodUse& use, std:
 // What the class of torch does not have belongs to a class of somebody else that derives from it.
 void collect_unmapped(const FileView& view, Findings& into, const python::MethodUse& use,
                       std::string api) {
-  if (!is_public_api(api)) return;
+  if (!torch::is_public_api(api)) return;
   Finding finding = into.begin(codes::torch_api_unmapped, use.attribute);
   set_extent(use.call ? use.call.range() : use.range, finding);
   finding.api = into.keep(std::move(api));
@@ -271,7 +273,7 @@ struct RuledMethod {
 
 RuledMethod rule_of(const FileView& view, const python::MethodUse& use) {
   const bool is_unknown = use.receiver.certainty == python::Certainty::unknown;
-  const std::string_view owner = is_unknown ? "torch.Tensor." : class_of(use.receiver.kind);
+  const std::string_view owner = is_unknown ? "torch.Tensor." : torch::class_of(use.receiver.kind);
   RuledMethod method;
   method.api = std::string(owner) + std::string(view.names.text(use.name));
   if (!owner.empty()) method.found = view.rules.find(method.api, view.options.profile);
@@ -334,7 +336,7 @@ void judge_receiver(const FileView& view, const python::MethodUse& use, bool may
 void collect(const FileView& view, Findings& into, const python::MethodUse& use) {
   const python::Receiver& receiver = use.receiver;
   const bool is_unknown = receiver.certainty == python::Certainty::unknown;
-  const bool is_of_known_kind = !is_unknown && !class_of(receiver.kind).empty();
+  const bool is_of_known_kind = !is_unknown && !torch::class_of(receiver.kind).empty();
   if (!is_unknown && !is_of_known_kind && receiver.made_by == python::none) return;
   RuledMethod method = rule_of(view, use);
   const FoundRule& found = method.found;

@@ -9,10 +9,11 @@
 #include "engine/rewrite/collect/collect_own_tensors.hpp"
 #include "engine/rewrite/collect/plan_name.hpp"
 #include "engine/rewrite/collect/record_finding.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/torch/library.hpp"
+#include "engine/torch/names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -35,7 +36,8 @@ std::string_view paddle_class(const FoundRule& found) {
 // one, as in `torch.nn.Module.describe = describe`.
 FoundRule class_given_member(const FileView& view, std::string_view api) {
   const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
-  if (is_public_api(api) || torch_kinds().instance(owner) == python::Kind::unknown) return {};
+  if (torch::is_public_api(api) || torch::library().name(owner).instance == python::Kind::unknown)
+    return {};
   const FoundRule found = view.rules.find_under_any_name(owner, view.options.profile);
   const Alternative* plain = found ? only_alternative(found) : nullptr;
   return plain != nullptr && plain->outcome == Outcome::callee ? found : FoundRule{};

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "engine/rewrite/collect/downgrade.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -39,7 +39,7 @@ python::NameId own_tensor_of(const FileView& view, syntax::Node call) {
 }  // namespace
 
 void collect_own_tensors(const FileView& view, Findings& into) {
-  const auto methods = torch_kinds().answering_methods();
+  const auto methods = torch::library().overriding_methods();
   for (const python::Scope& scope : view.names.scopes) {
     if (scope.kind != python::ScopeKind::function || scope.parent == python::none) continue;
     if (view.names.scopes[scope.parent].kind != python::ScopeKind::class_body) continue;

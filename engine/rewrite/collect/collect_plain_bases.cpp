@@ -6,10 +6,11 @@
 
 #include "engine/rewrite/collect/findings.hpp"
 #include "engine/rewrite/collect/plan_method.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/self_attributes.hpp"
+#include "engine/torch/library.hpp"
+#include "engine/torch/names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -39,7 +40,7 @@ bool is_called_by_torch(std::string_view method) {
 bool reads_unknown(std::string_view definition) {
   const SelfAttributes found = self_attributes(definition);
   return std::any_of(found.read.begin(), found.read.end(), [&](std::string_view name) {
-    const bool is_looked_at = torch_kinds().is_member(name) || name == "forward";
+    const bool is_looked_at = torch::library().member(name, 0).exists || name == "forward";
     return !is_looked_at && !found.given.contains(name);
   });
 }
@@ -125,7 +126,7 @@ bool has_without_rule(const FileView& view, const python::MethodUse& use) {
   if (name == "weight" || name == "bias" || name == "training" || name == "forward") return true;
   if (use.receiver.reason == python::Reason::local_function) return !is_called_by_torch(name);
   const std::string member = "torch.nn.Module." + std::string(name);
-  return is_public_api(member) && name != "reset_parameters";
+  return torch::is_public_api(member) && name != "reset_parameters";
 }
 
 // Whether the rule writes Paddle's own form here. Nothing is kept of the try.

@@ -1,7 +1,7 @@
 #include "engine/rewrite/collect/downgrade.hpp"
 
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -17,7 +17,7 @@ struct JudgedName {
 // `import torch.utils.data` and `torch.utils.data.Dataset`: other libraries live under that name.
 bool shares_its_module(const JudgedName& name) {
   return name.use.binding != python::none && name.use.bound_parts == 1 &&
-         serves_other_libraries(name.api) && name.plan.replaces_name &&
+         torch::serves_other_libraries(name.api) && name.plan.replaces_name &&
          !is_at_or_below(name.plan.target, "paddle");
 }
 

@@ -1,6 +1,5 @@
 #include "engine/rewrite/collect/plan_name.hpp"
 
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
@@ -8,6 +7,7 @@
 #include "engine/rewrite/source/unpacked_keywords.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
 #include "engine/rewrite/source/works_on_results.hpp"
+#include "engine/torch/library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -32,7 +32,8 @@ Node partial_of(Node statement, Node name, std::string_view source) {
 std::uint32_t contexts_of_use(const FileView& view, const python::Use& use,
                               const FoundRule& found) {
   const Node statement = view.statement_node(use.statement);
-  const bool is_class = torch_kinds().instance(view.names.text(use.name)) != python::Kind::unknown;
+  const bool is_class =
+      torch::library().name(view.names.text(use.name)).instance != python::Kind::unknown;
   if (use.role == Role::value && is_compared(statement, use.node, view.source) &&
       !(is_class && is_beside_value(statement, use.node, view.source))) {
     const bool is_this = is_this_class(statement, use.node, view.source);

@@ -13,7 +13,6 @@
 #include <set>
 #include <string>
 
-#include "engine/rewrite/compile/constant_data.hpp"
 #include "engine/rewrite/compile/earlier_releases.hpp"
 #include "engine/rewrite/compile/name_documents.hpp"
 #include "engine/rewrite/compile/proxy_rules.hpp"
@@ -24,6 +23,7 @@
 #include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/rewrite/language/rule_loader.hpp"
 #include "engine/rewrite/paddle_api/passed_arguments.hpp"
+#include "engine/text/constant_data.hpp"
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -128,8 +128,8 @@ void write(std::ostream& out, const RuleTable& table, const NamedConditions& con
   out << "// Generated from engine/rewrite/rules by compile_rules.\n"
          "#include <array>\n\n#include \"engine/rewrite/known/built_in_rules.hpp\"\n\n"
          "namespace paddle_ls::rewrite {\n\nnamespace {\n\n";
-  write_strings(out, table.strings);
-  write_strings(out, lines_of(conditions), "conditions_by_name");
+  text::write_strings(out, table.strings);
+  text::write_strings(out, lines_of(conditions), "conditions_by_name");
   write_rows(out, "Rule", "rules", table.rules);
   write_rows(out, "Parameter", "parameters", table.parameters);
   write_rows(out, "Alternative", "alternatives", table.alternatives);

@@ -9,8 +9,8 @@
 
 #include <boost/json.hpp>
 
-#include "engine/rewrite/compile/constant_data.hpp"
 #include "engine/rewrite/language/layer_states.hpp"
+#include "engine/text/constant_data.hpp"
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -62,7 +62,7 @@ int run(int count, char** arguments) {
   std::ofstream out(arguments[1]);
   out << "#include \"engine/rewrite/known/known_states.hpp\"\n\nnamespace paddle_ls::rewrite "
          "{\nnamespace {\n\n";
-  write_strings(out, lines, "states");
+  text::write_strings(out, lines, "states");
   out << "\n}  // namespace\n\nstd::string_view built_in_layer_states() {\n  return states;\n}\n\n"
          "}  // namespace paddle_ls::rewrite\n";
   return out.good() ? 0 : 1;

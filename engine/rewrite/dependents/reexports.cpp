@@ -1,36 +1,27 @@
 #include "engine/rewrite/dependents/reexports.hpp"
 
-#include "engine/rewrite/known/torch_library.hpp"
-
 namespace paddle_ls::rewrite {
 
-bool ProjectLibrary::star_exports(std::string_view module, std::string_view name) const {
-  return torch_modules().star_exports(module, name);
+namespace {
+
+python::Reexport known_reexport(const Reexport& each) {
+  if (!each.target.starts_with(answering_class)) return {each.module, each.name, each.target};
+  const bool is_tensor = each.target == answering_tensor;
+  return {each.module, each.name, {}, is_tensor ? python::Kind::tensor : python::Kind::foreign};
 }
 
-bool ProjectLibrary::has(std::string_view qualified) const {
-  return torch_modules().has(qualified);
-}
+}  // namespace
 
-std::string_view ProjectLibrary::reexported(std::string_view module, std::string_view name) const {
-  if (reexports_ == nullptr) return {};
-  for (const Reexport& each : *reexports_) {
-    if (each.name != name || each.module != module) continue;
-    return each.target.starts_with(answering_class) ? std::string_view() : each.target;
+python::KnownModules known_modules(const ProjectView& view) {
+  python::KnownModules known{.roots = view.rules.roots()};
+  if (view.reexports != nullptr) {
+    known.reexports.reserve(view.reexports->size());
+    for (const Reexport& each : *view.reexports) known.reexports.push_back(known_reexport(each));
   }
-  return {};
-}
-
-python::Kind ProjectLibrary::answering(std::string_view qualified) const {
-  const std::size_t dot = qualified.rfind('.');
-  if (reexports_ == nullptr || dot == std::string_view::npos) return python::Kind::unknown;
-  const std::string_view module = qualified.substr(0, dot);
-  for (const Reexport& each : *reexports_) {
-    if (each.module != module || each.name != qualified.substr(dot + 1)) continue;
-    if (each.target == answering_tensor) return python::Kind::tensor;
-    if (each.target == answering_class) return python::Kind::not_torch;
-  }
-  return python::Kind::unknown;
+  known.concerns = [installed = view.installed](std::string_view source) {
+    return may_import_dependent(source, installed);
+  };
+  return known;
 }
 
 }  // namespace paddle_ls::rewrite

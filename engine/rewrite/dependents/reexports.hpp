@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "engine/python/facts/library.hpp"
+#include "engine/python/facts/known_modules.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 #include "engine/rewrite/result/options.hpp"
@@ -28,27 +28,8 @@ struct ProjectView {
   const InstalledPackages* installed;  // null where nobody knows
 };
 
-// The libraries that the rules speak of, what other files hand on and what is installed.
-class ProjectLibrary : public python::KnownModules {
- public:
-  explicit ProjectLibrary(const ProjectView& view)
-      : rules_(view.rules), reexports_(view.reexports), installed_(view.installed) {}
-
-  std::span<const std::string_view> roots() const override { return rules_.roots(); }
-  bool star_exports(std::string_view module, std::string_view name) const override;
-  bool has(std::string_view qualified) const override;
-  std::string_view reexported(std::string_view module, std::string_view name) const override;
-  python::Kind answering(std::string_view qualified) const override;
-  bool has_reexports() const override { return reexports_ != nullptr && !reexports_->empty(); }
-  // A file without torch's name may import a package that needs it.
-  bool concerns(std::string_view source) const override {
-    return may_import_dependent(source, installed_);
-  }
-
- private:
-  const RuleSet& rules_;
-  const Reexports* reexports_;
-  const InstalledPackages* installed_;
-};
+// The libraries that the rules speak of, what other files hand on and what is installed: a file
+// without torch's name may import a package that needs it.
+python::KnownModules known_modules(const ProjectView& view);
 
 }  // namespace paddle_ls::rewrite

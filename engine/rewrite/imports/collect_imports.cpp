@@ -5,7 +5,6 @@
 #include <optional>
 #include <span>
 
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 #include "engine/rewrite/source/taken_names.hpp"

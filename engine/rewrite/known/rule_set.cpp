@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "engine/rewrite/known/built_in_rules.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/language/json_document.hpp"
 #include "engine/rewrite/language/rule_loader.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
 #include "engine/text/cut.hpp"
+#include "engine/torch/library.hpp"
+#include "engine/torch/names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -50,7 +51,7 @@ void add_roots(const RuleTable& table, Roots& roots) {
 
 const std::shared_ptr<const Roots>& built_in_roots() {
   static const std::shared_ptr<const Roots> roots = [] {
-    const auto known = torch_modules().roots();
+    const auto known = torch::roots();
     auto made = std::make_shared<Roots>(known.begin(), known.end());
     add_roots(built_in_rules(), *made);
     return made;
@@ -186,7 +187,7 @@ FoundRule RuleSet::find_under_any_name(std::string_view api, Profile profile) co
   if (const std::string_view target = alias_target(api); !target.empty()) {
     if (const FoundRule found = find(target, profile)) return found;
   }
-  for (const std::string& name : other_names(api)) {
+  for (const std::string& name : torch::other_names(api)) {
     if (const FoundRule found = find(name, profile)) return found;
   }
   return {};
@@ -197,7 +198,7 @@ bool RuleSet::knows(std::string_view api) const {
     return std::any_of(layers_.begin(), layers_.end(),
                        [&](const Layer& layer) { return !variants(*layer.table, name).empty(); });
   };
-  const auto others = other_names(api);
+  const auto others = torch::other_names(api);
   return knows_spelled(api) || knows_spelled(alias_target(api)) ||
          std::any_of(others.begin(), others.end(), knows_spelled);
 }
@@ -217,7 +218,7 @@ std::vector<std::string_view> RuleSet::names(Profile profile) const {
 
 bool RuleSet::covers(std::string_view api, Profile profile) const {
   if (is_at_or_below(api, "paddle")) return false;
-  if (!serves_other_libraries(api)) return true;
+  if (!torch::serves_other_libraries(api)) return true;
   for (std::size_t dot = api.find('.'); dot != std::string_view::npos;
        dot = api.find('.', dot + 1)) {
     if (find(api.substr(0, dot), profile)) return true;

@@ -16,7 +16,7 @@ namespace paddle_ls::rewrite {
 
 // A name of torch that another file of the project hands on.
 struct Reexport {
-  std::string module;  // as the importing file spells it: see KnownModules::reexported
+  std::string module;  // as the importing file spells it: see python::Reexport
   std::string name;
   std::string target;  // qualified name of the library
   bool operator==(const Reexport&) const = default;

@@ -4,10 +4,10 @@
 
 #include <boost/json.hpp>
 
-#include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/result/finding.hpp"
 #include "engine/rewrite/rows/profile.hpp"
 #include "engine/rewrite/rule_words/rule_words.hpp"
+#include "engine/torch/names.hpp"
 #include "server/cli/reports/wrapped.hpp"
 #include "server/cli/rules/verbs.hpp"
 #include "server/cli/run/configurations.hpp"
@@ -129,7 +129,7 @@ int say_unknown(const ExplainOptions& options, const RuleSet& rules, Profile pro
     err << "There is one for other releases: " << others << ". See --profile.\n";
     return exit_status::findings;
   }
-  if (is_public_api(options.api)) {
+  if (torch::is_public_api(options.api)) {
     err << "PyTorch has this name, so a use of it is reported as manual.\n";
   }
   constexpr std::size_t most = 5;

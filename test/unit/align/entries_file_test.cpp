@@ -49,7 +49,7 @@ TEST_CASE("tests are run by pytest, as a program or a module") {
 }
 
 TEST_CASE("what is wrong in a file is named") {
-  CHECK(problem("[]").find("no JSON object") != std::string::npos);
+  CHECK(problem("[]").find("not a JSON object") != std::string::npos);
   CHECK(problem("{}") == "`entries` is not a list");
   CHECK(problem(R"js({"entries": []})js") == "it has no entries");
   CHECK(problem(R"js({"entries": [{}]})js") == "entry 1: it needs `model`, `script` or `tests`");

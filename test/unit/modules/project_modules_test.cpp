@@ -117,6 +117,7 @@ TEST_CASE("the text of a closed document is not taken over by an analysis that e
   project.modules.close(layers);
   CHECK_FALSE(project.modules.set_text(layers, text, [] { return true; }));
   CHECK(project.modules.open_text(layers.generic_string()) == nullptr);
+  project.modules.files_changed();
   CHECK(project.of("x.py", use) == "layers nn torch.nn\n");
 }
 

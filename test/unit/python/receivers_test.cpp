@@ -14,7 +14,7 @@ std::string describe(const Receiver& receiver) {
   std::string text;
   switch (receiver.kind) {
     case Kind::unknown: return "unknown";
-    case Kind::not_torch: text = "not torch"; break;
+    case Kind::foreign: text = "not torch"; break;
     case Kind::tensor: text = "tensor"; break;
     case Kind::tensors: text = "tensors"; break;
     case Kind::module: text = "module"; break;

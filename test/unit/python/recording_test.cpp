@@ -88,11 +88,11 @@ std::string difference(const std::string& found, const std::string& expected) {
          "\nexpected: " + line(expected, static_cast<std::size_t>(other - expected.begin()));
 }
 
-const SampleModules modules;
-const SampleKinds kinds;
+const KnownModules modules = sample_modules();
+const SampleLibrary library;
 
 std::string meaning(std::string_view source, const RecordedFile& file) {
-  return described(resolve_names(source, file, modules, kinds));
+  return described(resolve_names(source, file, modules, library));
 }
 
 std::string meaning_as_one_tree(std::string_view source) {

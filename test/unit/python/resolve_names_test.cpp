@@ -266,7 +266,12 @@ TEST_CASE("two bindings of one name that disagree make a use ambiguous") {
 }
 
 TEST_CASE("what a file of the workspace passes on is followed") {
-  check_uses("import torch\nfrom .layers import nn\n[[nn.Linear]]\n", {"torch.nn.Linear"});
+  KnownModules modules = sample_modules();
+  modules.reexports = {{.module = ".layers", .name = "nn", .target = "torch.nn"}};
+  for (const char* import : {"from .layers import nn", "from .layers import *"}) {
+    const Resolved file(std::string(import) + "\n[[nn.Linear]]\n", modules);
+    CHECK(uses_of(file) == std::vector<std::string>{"nn.Linear = torch.nn.Linear"});
+  }
 }
 
 TEST_CASE("a text that does not mention a root costs nothing and has no names") {
@@ -319,8 +324,8 @@ TEST_CASE("nested loops, branches and lambdas stay fast") {
 TEST_CASE("resolving can be stopped") {
   const std::string source = "import torch\ntorch.abs(1)\n";
   const auto stop = [] { return true; };
-  CHECK_FALSE(record_file(source, SampleModules(), nullptr, stop));
-  const auto file = record_file(source, SampleModules(), nullptr);
+  CHECK_FALSE(record_file(source, sample_modules(), nullptr, stop));
+  const auto file = record_file(source, sample_modules(), nullptr);
   REQUIRE(file);
-  CHECK(resolve_names(source, *file, SampleModules(), SampleKinds(), stop).uses.empty());
+  CHECK(resolve_names(source, *file, sample_modules(), SampleLibrary(), stop).uses.empty());
 }

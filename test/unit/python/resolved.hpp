@@ -2,6 +2,8 @@
 // into.
 #pragma once
 
+#include <utility>
+
 #include "engine/python/resolve_names.hpp"
 #include "test/unit/python/marked_source.hpp"
 #include "test/unit/python/sample_library.hpp"
@@ -9,10 +11,11 @@
 namespace paddle_ls::python {
 
 struct Resolved {
-  explicit Resolved(std::string_view marked)
+  explicit Resolved(std::string_view marked, KnownModules known = sample_modules())
       : source(read_marks(marked)),
+        modules(std::move(known)),
         file(record_file(source.text, modules, nullptr).value()),
-        names(resolve_names(source.text, file, modules, kinds)) {}
+        names(resolve_names(source.text, file, modules, library)) {}
 
   std::string_view at(text::ByteRange range) const { return text::slice(source.text, range); }
 
@@ -31,9 +34,9 @@ struct Resolved {
   }
 
   MarkedSource source;
-  SampleModules modules;
+  KnownModules modules;
   RecordedFile file;
-  SampleKinds kinds;
+  SampleLibrary library;
   Names names;
 };
 

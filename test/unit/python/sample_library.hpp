@@ -6,14 +6,19 @@
 #include <array>
 #include <string_view>
 
+#include "engine/python/facts/known_modules.hpp"
 #include "engine/python/facts/library.hpp"
 
 namespace paddle_ls::python {
 
-class SampleModules : public KnownModules {
- public:
-  std::span<const std::string_view> roots() const override { return roots_; }
+inline constexpr std::string_view sample_roots[] = {"torch", "torchvision"};
 
+inline KnownModules sample_modules() {
+  return {.roots = sample_roots};
+}
+
+class SampleLibrary : public Library {
+ public:
   bool star_exports(std::string_view module, std::string_view name) const override {
     constexpr std::string_view exported[] = {"torch.abs",      "torch.zeros",     "torch.nn",
                                              "torch.Tensor",   "torch.nn.Linear", "torch.nn.ReLU",
@@ -24,29 +29,90 @@ class SampleModules : public KnownModules {
     });
   }
 
-  bool has(std::string_view qualified) const override {
-    return qualified == "torch.abs" || qualified == "torch.nn.ReLU";
+  NameFacts name(std::string_view api) const override {
+    constexpr std::string_view others[] = {"torch.nn.Module", "torch.nn.Sequential",
+                                           "torch.nn.LSTM"};
+    const bool is_type = api == "torch.float32" || api == "torch.int64";
+    return {.exists = api == "torch.abs" || api == "torch.nn.ReLU",
+            .value = is_type ? Kind::dtype : Kind::unknown,
+            .instance = instance_of(api),
+            .called = contains(others, api) ? Kind::unknown : Kind::tensor};
   }
 
-  std::string_view reexported(std::string_view module, std::string_view name) const override {
-    if (module == ".layers" && name == "nn") return "torch.nn";
+  Number element_type(std::string_view) const override { return Number::unknown; }
+
+  FunctionTraits function(std::string_view api) const override {
+    return {.takes_tensors_first = api.starts_with("torch.nn.functional."),
+            .calls_in_turn = api == "torch.nn.Sequential",
+            .gives_several = api == "torch.nn.LSTM" || api == "torch.nn.MultiheadAttention",
+            .keeps_functions = api == "torch.no_grad"};
+  }
+
+  CallResult result_of_function(std::string_view api, const CallShape& call) const override {
+    return {.kind = kind_of_call(api, call)};
+  }
+
+  MethodTraits method(std::string_view name) const override {
+    return {.gives_values_and_indices = name == "max" || name == "sort",
+            .sets_attribute = name == "register_buffer"};
+  }
+
+  CallResult result_of_method(Kind receiver, std::string_view name,
+                              const CallShape& call) const override {
+    if (receiver == Kind::tensor) return {.kind = kind_of_tensor_method(name, call)};
+    return {.kind = receiver == Kind::module ? kind_of_module_method(name) : Kind::unknown};
+  }
+
+  MemberTraits member(std::string_view name, std::uint32_t positional) const override {
+    constexpr std::string_view members[] = {
+        "abs",     "view",  "unsqueeze", "sum",   "add_",       "long",  "mean",   "float",
+        "clone",   "max",   "chunk",     "size",  "item",       "shape", "T",      "grad",
+        "data",    "add",   "to",        "eval",  "parameters", "step",  "weight", "sort",
+        "reshape", "split", "append",    "numpy", "modules"};
+    const bool only_tensors = name == "unsqueeze" || name == "add_" || name == "requires_grad_" ||
+                              (name == "view" && positional > 2);
+    return {.exists = contains(members, name), .only_tensors = only_tensors};
+  }
+
+  AttributeTraits attribute(Kind receiver, std::string_view /*maker*/,
+                            std::string_view name) const override {
+    if (receiver == Kind::tensor && (name == "T" || name == "grad")) return {.kind = Kind::tensor};
+    if (receiver == Kind::tensor && name == "shape") return {.kind = Kind::size};
+    if (receiver == Kind::module && name == "weight") return {.kind = Kind::tensor};
     return {};
   }
 
-  bool has_reexports() const override { return false; }
+  KeywordTraits keyword(std::string_view name) const override {
+    return {.only_tensors = name == "dim" || name == "keepdim"};
+  }
+
+  Kind owner_by_name(std::string_view, std::string_view) const override { return Kind::unknown; }
+  std::string_view class_name(Kind) const override { return {}; }
+  std::span<const std::string_view> overriding_methods() const override { return {}; }
+  std::span<const RaisedInstead> raised_instead() const override { return {}; }
 
  private:
-  std::array<std::string_view, 2> roots_{"torch", "torchvision"};
-};
+  template <std::size_t size>
+  static bool contains(const std::string_view (&list)[size], std::string_view name) {
+    return std::find(std::begin(list), std::end(list), name) != std::end(list);
+  }
 
-class SampleKinds : public ReturnKinds {
- public:
-  Kind call_result(std::string_view api, const CallShape& call) const override {
-    if (api.starts_with("numpy.")) return Kind::not_torch;
+  static Kind instance_of(std::string_view api) {
+    if (api == "torch.Tensor" || api == "torch.nn.Parameter") return Kind::tensor;
+    if (api == "numpy.ndarray") return Kind::foreign;
+    if (api == "torch.nn.ModuleList") return Kind::modules;
+    constexpr std::string_view modules[] = {"torch.nn.Module",     "torch.nn.Linear",
+                                            "torch.nn.Conv2d",     "torch.nn.ReLU",
+                                            "torch.nn.Sequential", "torch.nn.LSTM"};
+    return contains(modules, api) ? Kind::module : Kind::unknown;
+  }
+
+  static Kind kind_of_call(std::string_view api, const CallShape& call) {
+    if (api.starts_with("numpy.")) return Kind::foreign;
     if (api == "torch.max" || api == "torch.min") return reduction(call, 1);
     if (api == "torch.split" || api == "torch.unbind") return Kind::tensors;
     if (api.starts_with("torch.optim.")) return Kind::optimizer;
-    if (instance(api) != Kind::unknown) return instance(api);
+    if (instance_of(api) != Kind::unknown) return instance_of(api);
     constexpr std::string_view tensors[] = {"torch.abs",
                                             "torch.zeros",
                                             "torch.ones",
@@ -57,98 +123,23 @@ class SampleKinds : public ReturnKinds {
     return contains(tensors, api) ? Kind::tensor : Kind::unknown;
   }
 
-  Kind value(std::string_view api) const override {
-    if (api == "torch.float32" || api == "torch.int64") return Kind::dtype;
-    return Kind::unknown;
+  static Kind kind_of_tensor_method(std::string_view name, const CallShape& call) {
+    constexpr std::string_view tensors[] = {"abs",  "view", "unsqueeze", "sum",  "add_",
+                                            "long", "mean", "float",     "clone"};
+    if (contains(tensors, name)) return Kind::tensor;
+    if (name == "max") return reduction(call, 0);
+    if (name == "chunk") return Kind::tensors;
+    if (name == "size") return Kind::size;
+    const bool gives_numbers = name == "item" || name == "tolist" || name == "numpy";
+    return gives_numbers ? Kind::foreign : Kind::unknown;
   }
 
-  Kind instance(std::string_view api) const override {
-    if (api == "torch.Tensor" || api == "torch.nn.Parameter") return Kind::tensor;
-    if (api == "numpy.ndarray") return Kind::not_torch;
-    if (api == "torch.nn.ModuleList") return Kind::modules;
-    constexpr std::string_view modules[] = {"torch.nn.Module",     "torch.nn.Linear",
-                                            "torch.nn.Conv2d",     "torch.nn.ReLU",
-                                            "torch.nn.Sequential", "torch.nn.LSTM"};
-    return contains(modules, api) ? Kind::module : Kind::unknown;
-  }
-
-  Kind attribute(Kind receiver, std::string_view name) const override {
-    if (receiver == Kind::tensor && (name == "T" || name == "grad")) return Kind::tensor;
-    if (receiver == Kind::tensor && name == "shape") return Kind::size;
-    if (receiver == Kind::module && name == "weight") return Kind::tensor;
-    return Kind::unknown;
-  }
-
-  Kind method_result(Kind receiver, std::string_view name, const CallShape& call) const override {
-    if (receiver == Kind::tensor) {
-      constexpr std::string_view tensors[] = {"abs",  "view", "unsqueeze", "sum",  "add_",
-                                              "long", "mean", "float",     "clone"};
-      if (contains(tensors, name)) return Kind::tensor;
-      if (name == "max") return reduction(call, 0);
-      if (name == "chunk") return Kind::tensors;
-      if (name == "size") return Kind::size;
-      if (name == "item" || name == "tolist" || name == "numpy") return Kind::not_torch;
-    }
-    if (receiver == Kind::module) {
-      if (name == "parameters") return Kind::tensors;
-      if (name == "named_parameters") return Kind::named_tensors;
-      if (name == "modules" || name == "children") return Kind::modules;
-      if (name == "named_modules") return Kind::named_modules;
-      if (name == "to" || name == "eval" || name == "train") return Kind::module;
-    }
-    return Kind::unknown;
-  }
-
-  Kind object_call(Kind object, std::string_view api) const override {
-    constexpr std::string_view others[] = {"torch.nn.Module", "torch.nn.Sequential",
-                                           "torch.nn.LSTM"};
-    return object == Kind::module && !contains(others, api) ? Kind::tensor : Kind::unknown;
-  }
-
-  bool sets_attribute(Kind receiver, std::string_view name) const override {
-    return receiver == Kind::module && name == "register_buffer";
-  }
-  bool keeps_functions(std::string_view api) const override { return api == "torch.no_grad"; }
-
-  bool calls_in_turn(std::string_view api) const override { return api == "torch.nn.Sequential"; }
-
-  bool gives_several(std::string_view api) const override {
-    return api == "torch.nn.LSTM" || api == "torch.nn.MultiheadAttention";
-  }
-
-  bool only_tensors_take(std::string_view keyword) const override {
-    return keyword == "dim" || keyword == "keepdim";
-  }
-
-  bool is_member(std::string_view name) const override {
-    constexpr std::string_view members[] = {
-        "abs",     "view",  "unsqueeze", "sum",   "add_",       "long",  "mean",   "float",
-        "clone",   "max",   "chunk",     "size",  "item",       "shape", "T",      "grad",
-        "data",    "add",   "to",        "eval",  "parameters", "step",  "weight", "sort",
-        "reshape", "split", "append",    "numpy", "modules"};
-    return contains(members, name);
-  }
-
-  bool only_tensors_have(std::string_view name) const override {
-    return name == "unsqueeze" || name == "add_" || name == "requires_grad_";
-  }
-
-  bool only_tensors_have(std::string_view name, std::uint32_t positional) const override {
-    return name == "view" && positional > 2;
-  }
-
-  bool gives_values_and_places(std::string_view name) const override {
-    return name == "max" || name == "sort";
-  }
-
-  bool takes_tensors_first(std::string_view api) const override {
-    return api.starts_with("torch.nn.functional.");
-  }
-
- private:
-  template <std::size_t size>
-  static bool contains(const std::string_view (&list)[size], std::string_view name) {
-    return std::find(std::begin(list), std::end(list), name) != std::end(list);
+  static Kind kind_of_module_method(std::string_view name) {
+    if (name == "parameters") return Kind::tensors;
+    if (name == "named_parameters") return Kind::named_tensors;
+    if (name == "modules" || name == "children") return Kind::modules;
+    if (name == "named_modules") return Kind::named_modules;
+    return name == "to" || name == "eval" || name == "train" ? Kind::module : Kind::unknown;
   }
 
   // One tensor, or values and indices when a dimension is given.

@@ -8,7 +8,8 @@ bool is_member(Collection& found, NameId attribute) {
   if (attribute >= of_name.size()) of_name.resize(found.names.texts.size() + 1, Known::not_asked);
   Known& known = of_name[attribute];
   if (known == Known::not_asked) {
-    known = found.file.kinds.is_member(found.names.text(attribute)) ? Known::yes : Known::no;
+    const bool exists = found.file.library.member(found.names.text(attribute), 0).exists;
+    known = exists ? Known::yes : Known::no;
   }
   return known == Known::yes;
 }

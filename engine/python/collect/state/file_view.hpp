@@ -39,7 +39,7 @@ struct FileView {
   const Tape& tape;
   const SymbolTable& symbols;
   const std::vector<StarBinding>& stars;
-  const ReturnKinds& kinds;
+  const Library& library;
   EvaluatedTape& run;
   const Names& names;
   NodeNumbers grammar = {};

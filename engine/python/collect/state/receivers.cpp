@@ -9,42 +9,42 @@ namespace {
 // The kind of an unknown object by the member that is asked of it and by its variable's name.
 Kind owner_by_words(const FileView& file, const Op& op) {
   const std::string_view member = file.names.text(op.b);
-  const Kind owner = file.kinds.only_owner(member);
+  const Kind owner = file.library.member(member, 0).owner;
   if (owner != Kind::unknown) return owner;
   const Op& object = file.tape.ops[op.a];
   if (object.code == Code::attribute)
-    return file.kinds.owner_by_name(file.names.text(object.b), member);
+    return file.library.owner_by_name(file.names.text(object.b), member);
   if (object.code != Code::load) return Kind::unknown;
-  return file.kinds.owner_by_name(file.names.text(file.tape.symbols[object.a].name), member);
+  return file.library.owner_by_name(file.names.text(file.tape.symbols[object.a].name), member);
 }
 
 }  // namespace
 
 bool is_own_member(const FileView& file, const Value& instance, NameId name) {
   if (file.run.member_of(instance.ref, name) != none) return true;
+  if (file.run.instance_attribute(instance.ref, name) == nullptr) return false;
   const Value base = file.run.as_object(instance);
   const Kind kind =
       base.is(Tag::object) ? base.kind : Kind::module;  // what a base elsewhere may be
-  if (file.kinds.is_hidden(kind, file.names.text(name))) return false;
-  return file.run.instance_attribute(instance.ref, name) != nullptr &&
-         file.kinds.attribute(base.kind, file.names.text(name)) == Kind::unknown;
+  const AttributeTraits traits = file.library.attribute(kind, {}, file.names.text(name));
+  return !traits.is_hidden && (!base.is(Tag::object) || traits.kind == Kind::unknown);
 }
 
 Receiver receiver_by_value(const FileView& file, const Value& value, NameId attribute) {
   switch (value.tag) {
     case Tag::instance:
       if (is_own_member(file, value, attribute)) {
-        return {Kind::not_torch, Certainty::sure, Reason::local_function, none, none, 0};
+        return {Kind::foreign, Certainty::sure, Reason::local_function, none, none, 0};
       }
       if (file.run.as_object(value).is(Tag::unknown) &&
           file.run.instance_attribute(value.ref, attribute) != nullptr &&
-          file.kinds.is_hidden(Kind::module, file.names.text(attribute))) {
+          file.library.attribute(Kind::module, {}, file.names.text(attribute)).is_hidden) {
         return {Kind::module, Certainty::likely, Reason::base_class, none, none, 0};
       }
       break;
     case Tag::empty:
     case Tag::mapping:
-    case Tag::sequence: return {Kind::not_torch, Certainty::sure, Reason::literal, none, none, 0};
+    case Tag::sequence: return {Kind::foreign, Certainty::sure, Reason::literal, none, none, 0};
     case Tag::unbound:
     case Tag::conflict:
     case Tag::unknown: return {};
@@ -67,7 +67,7 @@ Receiver receiver_of(Collection& found, const Op& op) {
     return {owner, Certainty::likely, Reason::member_of_one_kind, none, none, op.c};
   }
   if (file.run.value(op.a).is(Tag::unknown) && file.run.is_not_tensor_method(op)) {
-    return {Kind::not_torch, Certainty::likely, Reason::text, none, none, op.c};
+    return {Kind::foreign, Certainty::likely, Reason::text, none, none, op.c};
   }
   if (!file.run.is_tensor_method(op) && !found.evidence.used_as_tensor[op.a]) return receiver;
   const Op& object = file.tape.ops[op.a];

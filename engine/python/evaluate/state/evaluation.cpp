@@ -20,7 +20,7 @@ void set_shared_values(std::vector<Value>& values) {
 
 std::vector<NameId> overriding_methods_mentioned(const Program& program) {
   std::vector<NameId> methods;
-  for (const std::string_view method : program.kinds.answering_methods()) {
+  for (const std::string_view method : program.library.overriding_methods()) {
     const NameId name = program.names.texts.find(method);
     if (name != none) methods.push_back(name);
   }

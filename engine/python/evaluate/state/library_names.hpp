@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/python/facts/known_modules.hpp"
 #include "engine/python/facts/names.hpp"
 
 namespace paddle_ls::python {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/python/facts/known_modules.hpp"
 #include "engine/python/facts/library.hpp"
 #include "engine/python/link/bind_imports.hpp"
 #include "engine/python/record/symbol_table.hpp"
@@ -47,7 +48,7 @@ struct Program {
   Names& names;
   const std::vector<StarBinding>& stars;  // in the order of their operations
   const KnownModules& known;
-  const ReturnKinds& kinds;
+  const Library& library;
 };
 
 }  // namespace paddle_ls::python

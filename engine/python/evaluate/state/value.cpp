@@ -26,7 +26,7 @@ bool is_plain_python(const Value& value) {
     case Tag::mapping:
     case Tag::pair:
     case Tag::pairs: return true;
-    default: return value.is_object(Kind::not_torch);
+    default: return value.is_object(Kind::foreign);
   }
 }
 

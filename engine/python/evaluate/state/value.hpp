@@ -66,7 +66,7 @@ inline Value object_value(Kind kind, Certainty certainty, Reason reason, std::ui
 }
 
 inline Value python_value() {
-  return {Value::Tag::object, Kind::not_torch, Certainty::sure, Reason::literal, false, none, 0};
+  return {Value::Tag::object, Kind::foreign, Certainty::sure, Reason::literal, false, none, 0};
 }
 
 inline Value constant_value(Number number) {
@@ -77,17 +77,17 @@ inline Value constant_value(Number number) {
 
 // A number of Python, as far as is known.
 inline bool is_number(const Value& value) {
-  return value.is_object(Kind::not_torch) && value.number != Number::unknown;
+  return value.is_object(Kind::foreign) && value.number != Number::unknown;
 }
 
 // A value of Python of which `reason` says more.
 inline Value python_value(Reason reason, Certainty certainty = Certainty::sure) {
-  return {Value::Tag::object, Kind::not_torch, certainty, reason, false, none, 0};
+  return {Value::Tag::object, Kind::foreign, certainty, reason, false, none, 0};
 }
 
 // True for a string.
 inline bool is_text(const Value& value) {
-  if (!value.is_object(Kind::not_torch)) return false;
+  if (!value.is_object(Kind::foreign)) return false;
   switch (value.reason) {
     case Reason::text:
     case Reason::class_name:
@@ -99,7 +99,7 @@ inline bool is_text(const Value& value) {
 }
 
 inline bool holds_texts(const Value& value) {
-  return value.is_object(Kind::not_torch) && value.reason == Reason::texts;
+  return value.is_object(Kind::foreign) && value.reason == Reason::texts;
 }
 
 // What is taken from, or made by, an object of another package: an element, a result of a method.

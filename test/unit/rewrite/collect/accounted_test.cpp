@@ -12,7 +12,8 @@
 #include <doctest/doctest.h>
 
 #include "engine/python/resolve_names.hpp"
-#include "engine/rewrite/known/torch_library.hpp"
+#include "engine/torch/library.hpp"
+#include "engine/torch/names.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls;
@@ -50,7 +51,8 @@ struct File {
   explicit File(const fs::path& path)
       : source(read_file(path)),
         recorded(read(source, nullptr, RuleSet()).value()),
-        names(python::resolve_names(source, recorded, torch_modules(), torch_kinds())) {
+        names(
+            python::resolve_names(source, recorded, {.roots = torch::roots()}, torch::library())) {
     const FileFindings file = analyze(source, recorded, RuleSet(), {});
     for (const Finding& finding : file.findings) {
       if (!finding.code->is_remark) ++findings[{finding.range.start, finding.range.end}];
@@ -73,15 +75,15 @@ bool needs_nothing(const File& file, const python::Use& use, const RuleSet& rule
   const std::string_view api = file.names.text(use.name);
   if (is_variable(file.names, use)) return true;
   const FoundRule found = rules.find_under_any_name(api, Options{}.profile);
-  return found ? may_need_nothing(found, {}) : serves_other_libraries(api);
+  return found ? may_need_nothing(found, {}) : torch::serves_other_libraries(api);
 }
 
 bool needs_nothing(const File& file, const python::MethodUse& use, const RuleSet& rules) {
   if (use.receiver.certainty == python::Certainty::unknown) return true;
-  const std::string_view type = class_of(use.receiver.kind);
+  const std::string_view type = torch::class_of(use.receiver.kind);
   const std::string_view name = file.names.text(use.name);
   const std::string api = std::string(type) + std::string(name);
-  if (type.empty() || !is_public_api(api)) return true;
+  if (type.empty() || !torch::is_public_api(api)) return true;
   const FoundRule found = rules.find(api, Options{}.profile);
   return found && may_need_nothing(found, name);
 }

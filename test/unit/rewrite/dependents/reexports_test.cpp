@@ -12,9 +12,10 @@ std::string converted_with(std::string_view source, Reexports facts) {
   Options options = usual();
   options.reexports = std::make_shared<const Reexports>(std::move(facts));
   const std::string text = dedented(source);
-  const auto recorded = read(text, nullptr, RuleSet(), {}, options.reexports.get());
+  const RuleSet rules;
+  const auto recorded = read(text, nullptr, {rules, options.reexports.get()});
   REQUIRE(recorded);
-  const FileFindings file = analyze(text, *recorded, RuleSet(), options);
+  const FileFindings file = analyze(text, *recorded, rules, options);
   std::vector<std::size_t> chosen;
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
     if (file.findings[i].has_edits()) chosen.push_back(i);

@@ -35,10 +35,10 @@ std::vector<std::string> names_in(std::string_view text) {
 
 // Names of torch, Paddle and Python that the tables of facts have.
 void read_tables(Names& into) {
-  for (const char* table : {"class_names", "paddle_members", "paddle_names", "standard_modules",
-                            "torch_aliases", "torch_kinds"}) {
-    std::ifstream file(std::string(PADDLE_LS_FIXTURES) + "/../engine/rewrite/api/" + table +
-                       ".tsv");
+  for (const char* table :
+       {"rewrite/api/class_names", "rewrite/api/paddle_members", "rewrite/api/paddle_names",
+        "rewrite/api/standard_modules", "torch/api/aliases", "torch/api/kinds"}) {
+    std::ifstream file(std::string(PADDLE_LS_FIXTURES) + "/../engine/" + table + ".tsv");
     REQUIRE(file);
     for (std::string line; std::getline(file, line);) {
       if (line.starts_with('#')) continue;

@@ -57,8 +57,8 @@ std::vector<std::string> programs(const RuleTable& table, const Rule& rule) {
   }
   uses.emplace_back();
   std::vector<std::string> result;
-  const auto add = [&](std::string_view before, const std::string& use) {
-    result.push_back("import torch\n" + std::string(before) + use + "\n");
+  const auto add = [&](std::string_view beginning, const std::string& use) {
+    result.push_back("import torch\n" + std::string(beginning) + use + "\n");
   };
   for (const std::string& use : uses) {
     const std::string name = "." + last_component(api) + use;

@@ -7,9 +7,14 @@
 #include <string_view>
 
 #include "engine/python/facts/library.hpp"
-#include "engine/rewrite/rows/rule.hpp"
 
-namespace paddle_ls::rewrite {
+namespace paddle_ls::torch {
+
+// A text in the table's string pool.
+struct Text {
+  std::uint32_t offset = 0;
+  std::uint32_t size = 0;
+};
 
 // When the kind in the column `call` holds.
 enum class CallCondition : std::uint8_t {
@@ -47,6 +52,6 @@ struct KindTable {
   std::string_view text(Text at) const { return strings.substr(at.offset, at.size); }
 };
 
-const KindTable& built_in_kinds();
+const KindTable& kind_table();
 
-}  // namespace paddle_ls::rewrite
+}  // namespace paddle_ls::torch

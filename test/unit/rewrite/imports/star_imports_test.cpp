@@ -1,7 +1,6 @@
-#include "engine/rewrite/known/torch_library.hpp"
-
 #include <doctest/doctest.h>
 
+#include "engine/rewrite/analyze.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls::rewrite;

@@ -4,7 +4,7 @@
 #include <ostream>
 #include <string_view>
 
-namespace paddle_ls::rewrite {
+namespace paddle_ls::text {
 
 // `constexpr std::string_view NAME{...};` for any bytes. Its size is spelled out: counting in a
 // constant expression has a limit that the text of the rules is beyond.
@@ -29,4 +29,4 @@ inline void write_strings(std::ostream& out, std::string_view strings,
   out << ", " << strings.size() << "};\n";
 }
 
-}  // namespace paddle_ls::rewrite
+}  // namespace paddle_ls::text

@@ -1,4 +1,4 @@
-// Build-time program: api/torch_kinds.tsv and api/torch_aliases.tsv in, one C++ source with their
+// Build-time program: api/kinds.tsv and api/aliases.tsv in, one C++ source with their
 // rows as constant data out.
 //
 //   compile_kinds OUTPUT.cpp KINDS.tsv ALIASES.tsv
@@ -11,14 +11,14 @@
 #include <string>
 #include <vector>
 
-#include "engine/rewrite/compile/constant_data.hpp"
+#include "engine/text/constant_data.hpp"
 
-namespace paddle_ls::rewrite {
+namespace paddle_ls::torch {
 namespace {
 
 using Fields = std::array<std::string, 6>;
 
-// Texts of one pool and where they stand in it.
+// Texts of one pool and their places in it.
 class Pool {
  public:
   std::string place(const std::string& text) {
@@ -134,8 +134,8 @@ int compile(const char* output, const char* input, const char* aliases) {
   }
   Pool pool;
   std::ofstream out(output);
-  out << "// Generated from engine/rewrite/api/*.tsv by compile_kinds.\n"
-         "#include \"engine/rewrite/known/kind_table.hpp\"\n\nnamespace paddle_ls::rewrite {\n\n"
+  out << "// Generated from engine/torch/api/*.tsv by compile_kinds.\n"
+         "#include \"engine/torch/kind_table.hpp\"\n\nnamespace paddle_ls::torch {\n\n"
          "namespace {\n\nusing python::Kind;\n\nconstexpr KindRow rows[] = {\n";
   for (const auto& [name, fields] : rows) {
     const std::string condition = fields[2] == "-" ? "always" : fields[2];
@@ -150,21 +150,21 @@ int compile(const char* output, const char* input, const char* aliases) {
     std::cerr << aliases << ": error: no rows\n";
     return 1;
   }
-  write_strings(out, pool.strings());
+  text::write_strings(out, pool.strings());
   out << "\nconstexpr KindTable table = {strings, rows, members, only_tensors, packages, "
          "aliases};\n\n"
-         "}  // namespace\n\nconst KindTable& built_in_kinds() {\n  return table;\n}\n\n"
-         "}  // namespace paddle_ls::rewrite\n";
+         "}  // namespace\n\nconst KindTable& kind_table() {\n  return table;\n}\n\n"
+         "}  // namespace paddle_ls::torch\n";
   return out.good() ? 0 : 2;
 }
 
 }  // namespace
-}  // namespace paddle_ls::rewrite
+}  // namespace paddle_ls::torch
 
 int main(int count, char** values) {
   if (count != 4) {
     std::cerr << "usage: compile_kinds OUTPUT.cpp KINDS.tsv ALIASES.tsv\n";
     return 2;
   }
-  return paddle_ls::rewrite::compile(values[1], values[2], values[3]);
+  return paddle_ls::torch::compile(values[1], values[2], values[3]);
 }

@@ -1,0 +1,34 @@
+// What names of torch evaluate to and what calls of them return, looked up in the compiled table.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/python/facts/library.hpp"
+
+namespace paddle_ls::torch {
+
+// True for a name that torch gives out, a member of a class among them.
+bool is_public_api(std::string_view api);
+
+// Names of other packages are foreign.
+python::NameFacts name_facts(std::string_view api);
+python::Kind kind_of_call(std::string_view api, const python::CallShape& call);
+
+// The dotted class name, with a dot after it, that has the members of a receiver of `kind`; empty
+// when there is none.
+std::string_view class_of(python::Kind kind);
+
+// What an attribute of a receiver of a class of torch is, and what a call of a method returns.
+python::Kind kind_of_attribute(python::Kind receiver, std::string_view name);
+python::Kind kind_of_method_call(python::Kind receiver, std::string_view name,
+                                 const python::CallShape& call);
+
+// `positional`: the number of arguments of the call of such a member.
+python::MemberTraits member_traits(std::string_view name, std::uint32_t positional);
+
+// Under what other names torch gives out the very object that `api` leads to.
+std::vector<std::string> other_names(std::string_view api);
+
+}  // namespace paddle_ls::torch
