@@ -4,7 +4,7 @@ from .FunctionPyLayer import FunctionPyLayer
 
 
 class AutogradFunction:
-    """A base of functions whose backward answers for each argument of forward, with None where there is no gradient."""
+    """Base class of custom functions whose backward returns one gradient per forward argument."""
 
     @classmethod
     def apply(cls, *args):
@@ -13,10 +13,12 @@ class AutogradFunction:
         outputs = FunctionPyLayer.apply(cls, lambda: args, context, *tensors)
 
         def refuse_again(grad):
-            # `Tensor.backward` lets go of the context; Paddle would end the process when it needs it again.
+            # `Tensor.backward` frees the context, and Paddle crashes if it is needed again.
             if context[0]() is None:
-                raise RuntimeError("Paddle runs backward through a function of one's own only once: add what is needed "
-                                   "and call backward for the sum, or use paddle.grad")
+                raise RuntimeError(
+                    "Paddle runs backward through a custom function only once: add the losses and "
+                    "call backward for the sum, or use paddle.grad"
+                )
 
         for each in outputs if isinstance(outputs, tuple) else (outputs,):
             if isinstance(each, paddle.Tensor) and not each.stop_gradient:

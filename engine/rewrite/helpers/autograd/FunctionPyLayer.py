@@ -6,16 +6,24 @@ from ..math.sum_to_size import sum_to_size
 
 
 class FunctionPyLayer(paddle.autograd.PyLayer):
-    """The steps of an `OwnFunction`: Paddle counts tensors only, its forward and backward count all arguments."""
+    """PyLayer of an `AutogradFunction`, whose methods see all arguments, not only tensors."""
 
     @staticmethod
     def forward(ctx, function, arguments, context, *tensors):
         context.append(weakref.ref(ctx))
         args, changed = arguments(), []
         ctx.function = function
-        ctx.inputs = [(each.shape, each.dtype) if isinstance(each, paddle.Tensor) else None for each in args]
-        ctx.needs_input_grad = tuple(isinstance(each, paddle.Tensor) and not each.stop_gradient for each in args)
-        ctx.mark_dirty = lambda *inputs: changed.extend(map(id, inputs))
+        ctx.inputs = [
+            (each.shape, each.dtype) if isinstance(each, paddle.Tensor) else None for each in args
+        ]
+        ctx.needs_input_grad = tuple(
+            isinstance(each, paddle.Tensor) and not each.stop_gradient for each in args
+        )
+
+        def mark_dirty(*inputs):
+            changed.extend(map(id, inputs))
+
+        ctx.mark_dirty = mark_dirty
         if hasattr(function, "setup_context"):
             outputs = function.forward(*args)
             function.setup_context(ctx, args, outputs)
@@ -32,9 +40,13 @@ class FunctionPyLayer(paddle.autograd.PyLayer):
     def backward(ctx, *grads):
         ctx.saved_tensors = tuple(ctx.saved_tensor() or ())
         grad = iter(grads)
-        found = ctx.function.backward(ctx, *[next(grad) if is_tensor else None for is_tensor in ctx.is_tensor])
+        found = ctx.function.backward(
+            ctx, *[next(grad) if is_tensor else None for is_tensor in ctx.is_tensor]
+        )
         found = found if isinstance(found, (tuple, list)) else (found,)
         needs = [need for need, like in zip(ctx.needs_input_grad, ctx.inputs) if like]
         of_tensors = [(each, *like) for each, like in zip(found, ctx.inputs) if like]
-        return tuple(sum_to_size(each, size=shape).astype(dtype) if need and each is not None else None
-                     for need, (each, shape, dtype) in zip(needs, of_tensors))
+        return tuple(
+            sum_to_size(each, size=shape).astype(dtype) if need and each is not None else None
+            for need, (each, shape, dtype) in zip(needs, of_tensors)
+        )

@@ -1,3 +1,3 @@
 def clone_gradient(x):
-    """What a tensor has collected, if anything, which stays as it is when the tensor collects anew."""
+    """Return a copy of the tensor's gradient, or None."""
     return None if x.grad is None else x.grad.clone()

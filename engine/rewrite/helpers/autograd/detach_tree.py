@@ -4,5 +4,5 @@ from .tree_map import tree_map
 
 
 def detach_tree(tree):
-    """The same values in the same lists, tuples and dictionaries, without a way back to what they are made of."""
+    """Return the nested lists, tuples and dictionaries of `tree` with all tensors detached."""
     return tree_map(lambda x: x.detach() if isinstance(x, paddle.Tensor) else x, tree)

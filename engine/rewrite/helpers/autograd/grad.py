@@ -8,7 +8,7 @@ from .tree_tensors import tree_tensors
 
 
 def grad(func, argnums=0, has_aux=False, with_value=False):
-    """A function that gives the gradients of what `func` gives for its arguments, as trees like these."""
+    """Return a function that computes the gradients of `func` with respect to its arguments."""
 
     def gradient(*args, **kwargs):
         args = list(args)
@@ -20,7 +20,9 @@ def grad(func, argnums=0, has_aux=False, with_value=False):
         inputs = tree_tensors(chosen)
         with paddle.enable_grad():
             value, aux = func(*args, **kwargs) if has_aux else (func(*args, **kwargs), None)
-            found = paddle.grad(value, inputs, create_graph=again, retain_graph=True, allow_unused=True)
+            found = paddle.grad(
+                value, inputs, create_graph=again, retain_graph=True, allow_unused=True
+            )
         trees = gradient_trees(chosen, inputs, found)
         result = tuple(trees) if isinstance(argnums, tuple) else trees[0]
         if not again:

@@ -2,5 +2,5 @@ from .jacrev import jacrev
 
 
 def hessian(func, argnums=0):
-    """A function that gives the second derivatives of what `func` gives by each number of its arguments."""
+    """Return a function that computes the Hessian of `func` with respect to its arguments."""
     return jacrev(jacrev(func, argnums), argnums)

@@ -6,7 +6,7 @@ from .tree_map import tree_map
 
 
 def jacrev(func, argnums=0, has_aux=False, *, chunk_size=None, randomness="error"):
-    """A function that gives the derivatives of each number that `func` gives by each number of its arguments."""
+    """Return a function that computes the Jacobian of `func` in reverse mode."""
 
     def jacobian(*args, **kwargs):
         args = list(args)
@@ -17,8 +17,12 @@ def jacrev(func, argnums=0, has_aux=False, *, chunk_size=None, randomness="error
         inputs = [args[place] for place in places]
 
         def derivatives(output):
-            rows = [paddle.grad(number, inputs, retain_graph=True, create_graph=again, allow_unused=True)
-                    for number in output.reshape([-1])]
+            rows = [
+                paddle.grad(
+                    number, inputs, retain_graph=True, create_graph=again, allow_unused=True
+                )
+                for number in output.reshape([-1])
+            ]
             parts = []
             for index, x in enumerate(inputs):
                 grads = [paddle.zeros_like(x) if row[index] is None else row[index] for row in rows]

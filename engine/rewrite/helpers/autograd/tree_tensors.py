@@ -2,5 +2,5 @@ import paddle
 
 
 def tree_tensors(tree):
-    """The tensors in lists, tuples and dictionaries."""
+    """Return all tensors in nested lists, tuples and dictionaries."""
     return [x for x in paddle.utils.flatten(tree) if isinstance(x, paddle.Tensor)]

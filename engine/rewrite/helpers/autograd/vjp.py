@@ -8,7 +8,7 @@ from .tree_tensors import tree_tensors
 
 
 def vjp(func, *primals, has_aux=False):
-    """What `func` gives, and a function that gives the product of a vector and its Jacobian."""
+    """Return the output of `func` and a function that computes vector-Jacobian products."""
     again = any(not x.stop_gradient for x in tree_tensors(list(primals)))
     primals = [tree_map(as_variable, primal) for primal in primals]
     inputs = tree_tensors(primals)
@@ -17,8 +17,14 @@ def vjp(func, *primals, has_aux=False):
 
     def product(*vectors):
         vector = vectors[0] if len(vectors) == 1 else vectors
-        found = paddle.grad(paddle.utils.flatten(output), inputs, paddle.utils.flatten(vector), retain_graph=True,
-                            create_graph=again, allow_unused=True)
+        found = paddle.grad(
+            paddle.utils.flatten(output),
+            inputs,
+            paddle.utils.flatten(vector),
+            retain_graph=True,
+            create_graph=again,
+            allow_unused=True,
+        )
         return tuple(gradient_trees(primals, inputs, found))
 
     value, aux = (output, aux) if again else (detach_tree(output), detach_tree(aux))

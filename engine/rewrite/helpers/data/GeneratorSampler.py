@@ -2,7 +2,7 @@ import paddle
 
 
 class GeneratorSampler(paddle.io.Sampler):
-    """The indices of a data set in an order that a generator, if there is one, decides."""
+    """Sampler of a random permutation of the indices, drawn from a generator if there is one."""
 
     def __init__(self, generator, data_source):
         super().__init__(data_source)

@@ -2,7 +2,7 @@ import paddle
 
 
 class RandomSampler(paddle.io.Sampler):
-    """So many indices of a data set, drawn as they are taken: each anew, or shuffled again when all have been taken."""
+    """Sampler of `num_samples` random indices, with or without replacement."""
 
     def __init__(self, data_source, num_samples=None, replacement=False):
         super().__init__(data_source)

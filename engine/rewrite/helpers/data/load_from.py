@@ -5,7 +5,7 @@ import paddle
 
 
 def load_from(file):
-    """Loads from a path or from an open file, also a layer that was saved whole."""
+    """Load from a path or an open file what `paddle.save` or `save_to` has written."""
     if hasattr(file, "read"):
         content = file.read()
     else:

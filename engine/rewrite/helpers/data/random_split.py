@@ -2,7 +2,7 @@ import paddle
 
 
 def random_split(dataset, lengths, generator):
-    """A random split that the generator, if there is one, decides: the same seed gives the same parts."""
+    """Split the dataset randomly into parts of the given lengths."""
     if generator is None:
         return paddle.io.random_split(dataset, lengths)
     before = paddle.get_rng_state()

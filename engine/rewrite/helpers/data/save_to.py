@@ -5,7 +5,7 @@ import paddle
 
 
 def save_to(obj, file):
-    """Saves to a path or to an open file; a layer is saved whole, with its class."""
+    """Save to a path or an open file; a layer is saved with its class."""
     if isinstance(obj, paddle.nn.Layer):
         content = pickle.dumps(obj)
     else:

@@ -5,7 +5,7 @@ from .distribution_icdf import distribution_icdf
 
 
 class CDFTransform(paddle.distribution.Transform):
-    """The distribution_cdf distribution function of a distribution."""
+    """Transform by the cumulative distribution function of a distribution."""
 
     def __init__(self, distribution):
         super().__init__()

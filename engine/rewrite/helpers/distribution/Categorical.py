@@ -3,7 +3,7 @@ import paddle
 
 
 class Categorical(paddle.distribution.Distribution):
-    """A categorical distribution for each row, of probabilities up to a factor or of logits."""
+    """Categorical distribution by `probs`, normalized to sum to 1, or by `logits`."""
 
     def __init__(self, probs=None, logits=None):
         if logits is None:
@@ -18,14 +18,18 @@ class Categorical(paddle.distribution.Distribution):
 
     def sample(self, shape=()):
         count = self.logits.shape[-1]
-        drawn = paddle.multinomial(self.probs.reshape([-1, count]), int(numpy.prod(shape)), replacement=True)
+        drawn = paddle.multinomial(
+            self.probs.reshape([-1, count]), int(numpy.prod(shape)), replacement=True
+        )
         return drawn.T.reshape([*shape, *self.batch_shape])
 
     def log_prob(self, value):
         value = value.astype("int64").unsqueeze(-1)
         shape = paddle.broadcast_shape(value.shape[:-1], self.logits.shape[:-1])
         logits = self.logits.expand([*shape, self.logits.shape[-1]])
-        return paddle.take_along_axis(logits, value.expand([*shape, 1]), axis=-1, broadcast=False).squeeze(-1)
+        return paddle.take_along_axis(
+            logits, value.expand([*shape, 1]), axis=-1, broadcast=False
+        ).squeeze(-1)
 
     def entropy(self):
         return -(self.probs * self.logits).sum(-1)

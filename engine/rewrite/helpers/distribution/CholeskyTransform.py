@@ -2,8 +2,7 @@ import paddle
 
 
 class CholeskyTransform(paddle.distribution.Transform):
-    """The lower triangle of a matrix with a positive diagonal; where `is_factor` is not set, the matrix that this is
-    the factor of."""
+    """Transform of a matrix to a lower triangular one with a positive diagonal."""
 
     def __init__(self, is_factor):
         super().__init__()

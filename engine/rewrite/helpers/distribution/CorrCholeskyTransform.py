@@ -2,7 +2,7 @@ import paddle
 
 
 class CorrCholeskyTransform(paddle.distribution.Transform):
-    """Numbers as the Cholesky factor of a correlation matrix, whose rows have length one."""
+    """Transform of real numbers to the Cholesky factor of a correlation matrix."""
 
     def _factor(self, x):
         size = int((1 + (1 + 8 * x.shape[-1]) ** 0.5) / 2)
@@ -29,4 +29,6 @@ class CorrCholeskyTransform(paddle.distribution.Transform):
 
     def _forward_log_det_jacobian(self, x):
         _, before, rows = self._factor(x)
-        return (paddle.log(self._entries(before, rows)) + paddle.log1p(-paddle.tanh(x) ** 2)).sum(-1)
+        return (paddle.log(self._entries(before, rows)) + paddle.log1p(-paddle.tanh(x) ** 2)).sum(
+            -1
+        )

@@ -2,7 +2,7 @@ import paddle
 
 
 class SoftplusTransform(paddle.distribution.Transform):
-    """log(1 + exp(x))."""
+    """Transform y = log(1 + exp(x))."""
 
     def _forward(self, x):
         return paddle.nn.functional.softplus(x)

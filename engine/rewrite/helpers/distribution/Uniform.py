@@ -2,7 +2,7 @@ import paddle
 
 
 class Uniform(paddle.distribution.Uniform):
-    """A uniform distribution that has a mean, a variance and samples that depend on its parameters."""
+    """Uniform distribution with a mean, a variance and reparameterized samples."""
 
     @property
     def mean(self):

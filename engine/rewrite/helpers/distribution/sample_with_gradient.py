@@ -1,3 +1,3 @@
 def sample_with_gradient(distribution, shape=()):
-    """A sample that depends on the parameters of the distribution, as gradients do."""
+    """Return a reparameterized sample, which has gradients to the parameters."""
     return distribution.rsample(list(shape))

@@ -5,7 +5,7 @@ from .tensor_from import tensor_from
 
 
 class TensorType:
-    """A type of tensors as a value: makes them of sizes or of data, and tells them from others."""
+    """A tensor type like torch.FloatTensor: makes tensors, and works with isinstance."""
 
     def __init__(self, name, on_gpu=False):
         self.name = name

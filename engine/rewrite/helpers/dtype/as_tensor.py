@@ -2,7 +2,7 @@ import paddle
 
 
 def as_tensor(data, dtype=None, device=None):
-    """A tensor of what `data` holds: `data` itself, with its gradient, where it is a tensor of this type there."""
+    """Return `data` as a tensor: itself if it is one of this type and place already."""
     if not isinstance(data, paddle.Tensor):
         return paddle.as_tensor(data, dtype=dtype, device=device)
     made = data if dtype is None else data.astype(dtype)

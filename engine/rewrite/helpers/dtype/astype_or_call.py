@@ -2,5 +2,5 @@ import paddle
 
 
 def astype_or_call(x, method, dtype):
-    """A tensor of another type; of other objects, what `method` gives."""
+    """Cast a tensor to a type; of other objects, call the method."""
     return x.astype(dtype) if isinstance(x, paddle.Tensor) else getattr(x, method)()

@@ -2,10 +2,14 @@ import paddle
 
 
 def compute_as_int64(function, x, *args, **named):
-    """What `function` makes of `x` as int64, for which it has a kernel; values are of the type of `x` again."""
+    """Call `function` with `x` as int64, and cast values back to the type of `x`."""
 
     def widened(value):
-        return value.astype("int64") if isinstance(value, paddle.Tensor) and value.dtype == x.dtype else value
+        return (
+            value.astype("int64")
+            if isinstance(value, paddle.Tensor) and value.dtype == x.dtype
+            else value
+        )
 
     result = function(x.astype("int64"), *map(widened, args), **named)
     if not isinstance(result, (tuple, list)):

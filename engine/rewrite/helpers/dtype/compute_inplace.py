@@ -2,5 +2,5 @@ import paddle
 
 
 def compute_inplace(operation, x, other):
-    """`x`, which becomes what the operation makes of it and of a number or a tensor."""
+    """Write the result of an operation into `x`, and return `x`."""
     return paddle.assign(operation(x, other), output=x)

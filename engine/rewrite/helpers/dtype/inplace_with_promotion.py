@@ -5,7 +5,7 @@ from .compute_with_promotion import compute_with_promotion
 
 
 def inplace_with_promotion(operation, x, other):
-    """What `x` is after an augmented assignment: a tensor is inplace_with_promotion itself, for all who hold it."""
+    """Apply an augmented assignment in place, with PyTorch's type promotion."""
     if not isinstance(x, paddle.Tensor):
         if isinstance(other, paddle.Tensor):
             return compute_with_promotion(operation, x, other)

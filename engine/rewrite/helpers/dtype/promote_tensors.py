@@ -2,9 +2,21 @@ import paddle
 
 
 def promote_tensors(*tensors):
-    """The tensors, as the type that holds what each of them holds."""
-    widths = ["bool", "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64",
-              "complex64", "complex128"]
+    """Cast the tensors to their common type."""
+    widths = [
+        "bool",
+        "uint8",
+        "int8",
+        "int16",
+        "int32",
+        "int64",
+        "float16",
+        "bfloat16",
+        "float32",
+        "float64",
+        "complex64",
+        "complex128",
+    ]
 
     def width(tensor):
         return widths.index(str(tensor.dtype).split(".")[-1])

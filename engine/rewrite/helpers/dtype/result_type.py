@@ -2,16 +2,25 @@ import paddle
 
 
 def result_type(first, second):
-    """The type of what an operation on two values, or on numbers of two types, gives: the type of the higher kind,
-    within a kind of the value that counts more, else the wider one."""
+    """Return the type of an operation on two values, or on elements of two types."""
     kinds = ("bool", "int", "float", "complex")
 
     def facts(value):
         dtype = value if isinstance(value, paddle.dtype) else paddle.to_tensor(value).dtype
-        counts = 2 if dtype is value else 1 + (value.ndim > 0) if isinstance(value, paddle.Tensor) else 0
-        return [kind in str(dtype) for kind in kinds].index(True), counts, paddle.empty([], dtype).element_size(), dtype
+        if dtype is value:
+            counts = 2
+        else:
+            counts = 1 + (value.ndim > 0) if isinstance(value, paddle.Tensor) else 0
+        return (
+            [kind in str(dtype) for kind in kinds].index(True),
+            counts,
+            paddle.empty([], dtype).element_size(),
+            dtype,
+        )
 
-    (kind, counts, size, dtype), low = sorted(map(facts, (first, second)), key=lambda facts: facts[:3], reverse=True)
+    (kind, counts, size, dtype), low = sorted(
+        map(facts, (first, second)), key=lambda facts: facts[:3], reverse=True
+    )
     if (kind, low[0]) == (3, 2) and low[1] >= counts:
         is_wide = low[2] == 8 or (low[1] == counts and size == 16)
         return paddle.complex128 if is_wide else paddle.complex64

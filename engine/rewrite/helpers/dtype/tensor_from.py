@@ -5,7 +5,7 @@ import paddle
 
 
 def tensor_from(data, dtype):
-    """A tensor of the values in `data`; of a number or a size an unfilled one of that length or shape."""
+    """Return a tensor of `data`; of a number or a size, an uninitialized one of that shape."""
     if isinstance(data, numbers.Integral):
         return paddle.empty([data], dtype)
     if isinstance(data, getattr(paddle, "Size", ())):

@@ -2,7 +2,7 @@ import paddle
 
 
 def tensor_to(x, *args, dtype=None, device=None, other=None, non_blocking=False, copy=False):
-    """`x` of another type or on another device; the tensor itself stays what it was."""
+    """Return `x` with another type or on another device."""
     for value in (*args, other):
         if isinstance(value, paddle.Tensor):
             dtype, device = value.dtype, value.place

@@ -2,7 +2,7 @@ import paddle
 
 
 def where_with_number(condition, x, y):
-    """`paddle.where` of a tensor and a number, of the type that PyTorch gives it."""
+    """Select from a tensor or a number by the condition, with PyTorch's result type."""
     if isinstance(y, paddle.Tensor):
         return where_with_number(~condition, y, x)
     if not isinstance(x, paddle.Tensor):

@@ -6,7 +6,7 @@ from .set_values import set_values
 
 
 def init_normal(tensor, mean=0.0, std=1.0, a=None, b=None):
-    """The tensor, drawn anew from a normal distribution, which may end at `a` and `b`."""
+    """Fill the tensor from a normal distribution, truncated to [a, b] if given."""
     if a is None:
         values = mean + std * paddle.randn(tensor.shape)
     else:

@@ -6,7 +6,7 @@ from .set_values import set_values
 
 
 def init_orthogonal(tensor, gain=1):
-    """The tensor, drawn anew so that its rows, or its columns, are orthogonal to each other."""
+    """Fill the tensor with a (semi-)orthogonal matrix."""
     rows = tensor.shape[0]
     columns = math.prod(tensor.shape) // rows
     q, r = paddle.linalg.qr(paddle.randn([max(rows, columns), min(rows, columns)]))

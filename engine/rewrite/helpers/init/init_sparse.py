@@ -4,7 +4,7 @@ import paddle
 
 
 def init_sparse(tensor, sparsity, std=0.01):
-    """Normal values, of which a share of each column is zero."""
+    """Fill the matrix from a normal distribution, with a fraction of each column set to zero."""
     rows, columns = tensor.shape
     zeros = math.ceil(sparsity * rows)
     values = paddle.normal(0.0, std, [rows, columns]).astype(tensor.dtype)

@@ -4,5 +4,5 @@ from .set_values import set_values
 
 
 def init_uniform(tensor, a=0.0, b=1.0):
-    """The tensor, drawn anew from a uniform distribution."""
+    """Fill the tensor from a uniform distribution."""
     return set_values(tensor, paddle.uniform(tensor.shape, min=a, max=b))

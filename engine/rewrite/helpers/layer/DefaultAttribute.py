@@ -1,5 +1,5 @@
 class DefaultAttribute:
-    """The value of an attribute until its layer is given a tensor, which Paddle keeps in a table of its own."""
+    """Descriptor with a default until the layer is given a tensor under this name."""
 
     def __init__(self, value):
         self.value = value

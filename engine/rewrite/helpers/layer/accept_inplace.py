@@ -2,7 +2,7 @@ from .make_picklable import make_picklable
 
 
 def accept_inplace(layer, known={}):
-    """A class like `layer` that may be asked to work in place, which changes no result."""
+    """Return a subclass of `layer` that accepts `inplace` and ignores it."""
 
     def __init__(self, *args, inplace=False, **kwargs):
         layer.__init__(self, *args, **kwargs)

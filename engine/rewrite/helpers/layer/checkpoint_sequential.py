@@ -4,7 +4,7 @@ import paddle
 
 
 def checkpoint_sequential(functions, segments, x, **options):
-    """Runs the functions, and keeps what lies between `segments` pieces of them only, but for the last piece."""
+    """Run the functions in `segments` segments; recompute activations of all but the last."""
     functions = list(functions.children() if isinstance(functions, paddle.nn.Layer) else functions)
     size = len(functions) // segments
 
@@ -12,5 +12,7 @@ def checkpoint_sequential(functions, segments, x, **options):
         return lambda x: functools.reduce(lambda value, member: member(value), members, x)
 
     for start in range(0, size * (segments - 1), size):
-        x = paddle.distributed.fleet.utils.recompute(piece(functions[start:start + size]), x, **options)
-    return piece(functions[size * (segments - 1):])(x)
+        x = paddle.distributed.fleet.utils.recompute(
+            piece(functions[start : start + size]), x, **options
+        )
+    return piece(functions[size * (segments - 1) :])(x)

@@ -1,4 +1,4 @@
 def empty_instance(make, given):
-    """An empty instance of the class `make(given)`, which pickle fills."""
+    """Return an uninitialized instance of the class `make(given)`, for pickle."""
     made = make(given)
     return made.__new__(made)

@@ -1,7 +1,11 @@
 def functional_call(module, tensors, args=None, kwargs=None, *, tie_weights=True, strict=False):
-    """What a layer gives with these tensors, by their names, in the place of its own."""
-    tensors = tensors if isinstance(tensors, dict) else {key: value for each in tensors for key, value in each.items()}
-    args = () if args is None else args if isinstance(args, tuple) else (args,)
+    """Call the layer with its parameters and buffers replaced by `tensors`."""
+    if not isinstance(tensors, dict):
+        tensors = {key: value for each in tensors for key, value in each.items()}
+    if args is None:
+        args = ()
+    elif not isinstance(args, tuple):
+        args = (args,)
     layers = dict(module.named_sublayers(include_self=True))
     kept = []
     try:

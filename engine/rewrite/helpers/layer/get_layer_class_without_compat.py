@@ -12,22 +12,41 @@ from ..normalization.torch_style_instance_norm import torch_style_instance_norm
 
 
 def get_layer_class_without_compat(name, default=..., known={}):
-    """The class of layer that torch calls `name`, with torch's parameters, for releases without `paddle.compat`."""
+    """Return the layer class called `name` in torch.nn, in releases without paddle.compat."""
     own = {"Linear": LinearWithoutCompat, "Embedding": Embedding, "GELU": GELU}
-    others = {"Module": "Layer", "ModuleList": "LayerList", "ModuleDict": "LayerDict", "SiLU": "Silu"}
+    others = {
+        "Module": "Layer",
+        "ModuleList": "LayerList",
+        "ModuleDict": "LayerDict",
+        "SiLU": "Silu",
+    }
     has_dimensions = name.endswith(("1d", "2d", "3d"))
     spelled = name[:-1] + "D" if has_dimensions else others.get(name, name)
     if name.startswith("ConvTranspose"):
         spelled = "Conv" + spelled[-2:] + "Transpose"
-    takes_others = ("SyncBatchNorm", "CTCLoss", "Transformer", "Multihead", "FractionalMaxPool", "GRU", "LSTM", "RNN",
-                    "Softmax", "Unfold", "Bilinear", "CrossEntropyLoss")
+    takes_others = (
+        "SyncBatchNorm",
+        "CTCLoss",
+        "Transformer",
+        "Multihead",
+        "FractionalMaxPool",
+        "GRU",
+        "LSTM",
+        "RNN",
+        "Softmax",
+        "Unfold",
+        "Bilinear",
+        "CrossEntropyLoss",
+    )
     layer = own.get(name, getattr(paddle.nn, spelled, None))
     if layer is None or name.startswith(takes_others):
         if default is ...:
             raise AttributeError(f"this Paddle has no layer with the parameters of torch's {name}")
         return default
-    takes_inplace = ("CELU ELU SELU SiLU Mish ReLU ReLU6 RReLU LeakyReLU Hardsigmoid Hardswish Hardtanh "
-                     "Dropout Dropout2d Dropout3d AlphaDropout FeatureAlphaDropout")
+    takes_inplace = (
+        "CELU ELU SELU SiLU Mish ReLU ReLU6 RReLU LeakyReLU Hardsigmoid Hardswish Hardtanh "
+        "Dropout Dropout2d Dropout3d AlphaDropout FeatureAlphaDropout"
+    )
     if name in takes_inplace.split():
         return accept_inplace(layer)
     family = name[:-2] if has_dimensions else name

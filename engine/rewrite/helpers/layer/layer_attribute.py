@@ -1,7 +1,14 @@
 def layer_attribute(layer, name):
-    """What torch calls `name`, of a layer of whatever class."""
-    others = {"eps": "_epsilon", "running_mean": "_mean", "running_var": "_variance", "kernel_size": "ksize"}
-    known = next((each for each in (name, "_" + name, others.get(name, name)) if hasattr(layer, each)), name)
+    """Return the attribute of a layer that is called `name` in PyTorch."""
+    others = {
+        "eps": "_epsilon",
+        "running_mean": "_mean",
+        "running_var": "_variance",
+        "kernel_size": "ksize",
+    }
+    known = next(
+        (each for each in (name, "_" + name, others.get(name, name)) if hasattr(layer, each)), name
+    )
     value = getattr(layer, known)
     if known == "_momentum":
         return 1 - value

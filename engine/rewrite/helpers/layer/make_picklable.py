@@ -2,7 +2,7 @@ from .empty_instance import empty_instance
 
 
 def make_picklable(made, make, given):
-    """The class `made`, whose instances pickle by how it was made, because no module has it under its name."""
+    """Return the dynamically made class, whose instances pickle by how it was made."""
     reduced = made.__reduce_ex__
 
     def __reduce_ex__(self, protocol):

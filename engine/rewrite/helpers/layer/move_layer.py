@@ -2,7 +2,7 @@ import paddle
 
 
 def move_layer(layer, to):
-    """The layer on another device or of another type: `to` names one of them, or is a tensor that has both."""
+    """Move the layer to another device or type, or to those of a tensor."""
     if isinstance(to, int):
         to = f"gpu:{to}"
     if isinstance(to, paddle.Tensor):

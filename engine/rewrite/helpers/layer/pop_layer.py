@@ -2,7 +2,7 @@ from .remove_layers import remove_layers
 
 
 def pop_layer(layers, key):
-    """Takes one layer out of a sequence, and gives it."""
+    """Remove and return a layer of a sequence."""
     layer = layers[key]
     remove_layers(layers, key)
     return layer

@@ -1,5 +1,5 @@
 def remove_layers(layers, index):
-    """Takes layers out of a sequence, and numbers those that stay."""
+    """Remove layers from a sequence, and renumber the others."""
     names = list(layers._sub_layers)
     removed = set(names[index] if isinstance(index, slice) else [names[index]])
     kept = [(name, layer) for name, layer in layers._sub_layers.items() if name not in removed]

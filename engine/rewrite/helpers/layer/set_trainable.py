@@ -1,5 +1,5 @@
 def set_trainable(layer, requires_grad=True):
-    """The layer itself, whose parameters need a gradient or do not."""
+    """Set whether the parameters of the layer require gradients, and return the layer."""
     for parameter in layer.parameters():
         parameter.stop_gradient = not requires_grad
     return layer

@@ -2,7 +2,7 @@ import paddle
 
 
 class CrossEntropyLoss(paddle.nn.CrossEntropyLoss):
-    """Cross entropy of logits and class indices, of which some may be ignored, or class probabilities."""
+    """Cross entropy of logits and class indices or class probabilities."""
 
     def __init__(self, weight=None, ignore_index=-100, reduction="mean", label_smoothing=0.0):
         super().__init__()
@@ -10,17 +10,23 @@ class CrossEntropyLoss(paddle.nn.CrossEntropyLoss):
         self.reduction, self.label_smoothing = reduction, label_smoothing
 
     def forward(self, input, target):
-        return self.over(input, target, self.weight, self.ignore_index, self.reduction, self.label_smoothing)
+        return self.over(
+            input, target, self.weight, self.ignore_index, self.reduction, self.label_smoothing
+        )
 
     @staticmethod
     def over(input, target, weight=None, ignore_index=-100, reduction="mean", label_smoothing=0.0):
-        """The loss; its mean is over the labels that are not ignored, by the weights of their classes."""
+        """Return the loss; its mean is weighted, and leaves out ignored labels."""
         axis = min(1, input.ndim - 1)
         scores = input - input.logsumexp(axis, keepdim=True)
         if target.is_floating_point():
-            losses, count = CrossEntropyLoss.of_probabilities(scores, target, weight, label_smoothing, axis)
+            losses, count = CrossEntropyLoss.of_probabilities(
+                scores, target, weight, label_smoothing, axis
+            )
         else:
-            losses, count = CrossEntropyLoss.of_labels(scores, target, weight, ignore_index, label_smoothing, axis)
+            losses, count = CrossEntropyLoss.of_labels(
+                scores, target, weight, ignore_index, label_smoothing, axis
+            )
         if reduction == "none":
             return losses
         return losses.sum() / count if reduction == "mean" else losses.sum()

@@ -3,7 +3,7 @@ from .gaussian_nll_loss import gaussian_nll_loss
 
 
 class GaussianNLLLoss(paddle.nn.GaussianNLLLoss):
-    """The negative log-likelihood under normal distributions, with gradients to the variance."""
+    """Gaussian negative log-likelihood, differentiable in the variance."""
 
     def __init__(self, *, full=False, eps=1e-6, reduction="mean"):
         super().__init__(full, eps, reduction)

@@ -4,7 +4,7 @@ from .kl_div import kl_div
 
 
 class KLDivLoss(paddle.nn.Layer):
-    """The Kullback-Leibler divergence, with gradients to both of its inputs."""
+    """Kullback-Leibler divergence, differentiable in both inputs."""
 
     def __init__(self, reduction="mean", log_target=False):
         super().__init__()

@@ -1,12 +1,11 @@
 import paddle
 
+from .legacy_reduction import legacy_reduction
+
 
 class LossBase(paddle.nn.Layer):
-    """What losses have in common: whether the mean or the sum is taken."""
+    """Base class of losses: computes the reduction of `size_average` and `reduce`."""
 
     def __init__(self, size_average=None, reduce=None, reduction="mean"):
         super().__init__()
-        if size_average is not None or reduce is not None:
-            is_whole = reduce is None or reduce
-            reduction = ("mean" if size_average in (None, True) else "sum") if is_whole else "none"
-        self.reduction = reduction
+        self.reduction = legacy_reduction(size_average, reduce, reduction)

@@ -2,7 +2,7 @@ import paddle
 
 
 class MultiLabelMarginLoss(paddle.nn.Layer):
-    """How far the scores of other classes come within a margin of those of the labels in front of -1."""
+    """Multi-label margin loss; labels end at the first -1."""
 
     def __init__(self, reduction="mean"):
         super().__init__()
@@ -20,6 +20,10 @@ class MultiLabelMarginLoss(paddle.nn.Layer):
         chosen = chosen * counted.astype(rows.dtype).unsqueeze(-1)
         others = (1 - paddle.max(chosen, 1)).unsqueeze(1)
         own = (chosen * rows.unsqueeze(1)).sum(-1, keepdim=True)
-        losses = (1 - own + rows.unsqueeze(1)).clip(min=0) * others * counted.astype(rows.dtype).unsqueeze(-1)
+        losses = (
+            (1 - own + rows.unsqueeze(1)).clip(min=0)
+            * others
+            * counted.astype(rows.dtype).unsqueeze(-1)
+        )
         losses = losses.sum([1, 2]).reshape(input.shape[:-1]) / rows.shape[1]
-        return losses if reduction == "none" else losses.mean() if reduction == "mean" else losses.sum()
+        return losses if reduction == "none" else getattr(losses, reduction)()

@@ -2,7 +2,7 @@ import paddle
 
 
 class MultiMarginLoss(paddle.nn.Layer):
-    """How far the scores of other classes come within a margin of the target's."""
+    """Multi-class margin loss."""
 
     def __init__(self, p=1, margin=1.0, weight=None, reduction="mean"):
         super().__init__()
@@ -19,4 +19,4 @@ class MultiMarginLoss(paddle.nn.Layer):
         if weight is not None:
             losses = losses * paddle.gather(weight, index).unsqueeze(1)
         losses = losses.mean(1).reshape(target.shape)
-        return losses if reduction == "none" else losses.mean() if reduction == "mean" else losses.sum()
+        return losses if reduction == "none" else getattr(losses, reduction)()

@@ -4,7 +4,7 @@ from .smooth_l1_loss import smooth_l1_loss
 
 
 class SmoothL1Loss(paddle.nn.Layer):
-    """Half the square of a difference below `beta`, over `beta`; above it what is left of its size."""
+    """Smooth L1 loss: 0.5 d^2 / beta if abs(d) < beta, else abs(d) - 0.5 beta."""
 
     def __init__(self, beta=1.0, reduction="mean"):
         super().__init__()

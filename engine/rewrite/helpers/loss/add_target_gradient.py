@@ -1,5 +1,5 @@
 def add_target_gradient(loss, target, slope_of, weight, reduction):
-    """`loss`, reduced, with a gradient to `target`: what `slope_of` returns, times `weight`."""
+    """Reduce `loss`, and give it the gradient `slope_of()` * `weight` to `target`."""
     if not target.stop_gradient:
         slope = slope_of().detach()
         loss = loss + (target - target.detach()) * (slope if weight is None else slope * weight)

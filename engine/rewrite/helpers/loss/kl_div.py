@@ -2,7 +2,7 @@ import paddle
 
 
 def kl_div(input, target, reduction="mean", log_target=False):
-    """`kl_div` of tensors that broadcast to one shape, with gradients to both."""
+    """Return the Kullback-Leibler divergence, differentiable in both inputs."""
     if log_target:
         loss = target.exp() * (target - input)
     else:

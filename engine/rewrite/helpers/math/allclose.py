@@ -2,7 +2,7 @@ import paddle
 
 
 def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
-    """Whether two tensors of one type, whatever it is, are close everywhere."""
+    """Return whether all elements of two tensors of one type are close."""
     if input.is_complex():
         close = ((input - other).abs() <= atol + rtol * other.abs()) | (input == other)
         if equal_nan:

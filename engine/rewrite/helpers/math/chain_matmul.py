@@ -2,5 +2,5 @@ import paddle
 
 
 def chain_matmul(*matrices):
-    """The product of one or more matrices, in the order that takes the least work."""
+    """Return the product of matrices, multiplied in the cheapest order."""
     return paddle.linalg.multi_dot(matrices) if len(matrices) > 1 else matrices[0]

@@ -2,7 +2,7 @@ import paddle
 
 
 def clip_by_bounds(x, low=None, high=None):
-    """`x` between two bounds, each of them a number, a tensor or None."""
+    """Clamp `x` to two bounds, each a number, a tensor or None."""
     if isinstance(low, paddle.Tensor):
         x, low = paddle.maximum(x, low), None
     if isinstance(high, paddle.Tensor):

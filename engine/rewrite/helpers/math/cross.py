@@ -4,7 +4,7 @@ from ..tensor.broadcast_tensors import broadcast_tensors
 
 
 def cross(x, y, axis=None):
-    """The cross product of `x` and `y`, along the first axis of `x` with three elements where none is given."""
+    """Return the cross product along `axis`, by default the first dimension of size 3."""
     axis = list(x.shape).index(3) if axis is None else axis
     x, y = broadcast_tensors(x, y)
     if x.stop_gradient != y.stop_gradient:

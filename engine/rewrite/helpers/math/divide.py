@@ -2,7 +2,7 @@ import paddle
 
 
 def divide(x, y, rounding_mode=None):
-    """A quotient, rounded down (`floor`), towards zero (`trunc`) or not at all."""
+    """Return the quotient, rounded by `rounding_mode`: "floor", "trunc" or None."""
     if rounding_mode == "floor":
         return x // y
     quotient = x / y

@@ -2,9 +2,16 @@ import paddle
 
 
 def finite_differences(x, spacing=1, dim=None, edge_order=1):
-    """Slopes of `x` along each of `dim`: between neighbours, weighed by distance; at the ends by `edge_order`."""
-    dims = range(x.ndim) if dim is None else [dim] if isinstance(dim, int) else dim
-    spacings = spacing if isinstance(spacing, (list, tuple)) else [1 if spacing is None else spacing] * len(dims)
+    """Return the gradient of samples `x` along each of `dim` by second-order differences."""
+    if dim is None:
+        dims = range(x.ndim)
+    else:
+        dims = [dim] if isinstance(dim, int) else dim
+    spacings = (
+        spacing
+        if isinstance(spacing, (list, tuple))
+        else [1 if spacing is None else spacing] * len(dims)
+    )
 
     def along(dim, spacing):
         is_place = isinstance(spacing, paddle.Tensor) and spacing.ndim

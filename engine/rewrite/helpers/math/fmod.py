@@ -2,8 +2,13 @@ import paddle
 
 
 def fmod(x, y):
-    """The remainder of `x` by `y` with the sign of `x`; small types, which Paddle has no remainder of, are widened."""
-    wide = {paddle.float16: "float32", paddle.bfloat16: "float32", paddle.int8: "int32", paddle.uint8: "int32"}
+    """Return the remainder of x / y with the sign of `x`."""
+    wide = {
+        paddle.float16: "float32",
+        paddle.bfloat16: "float32",
+        paddle.int8: "int32",
+        paddle.uint8: "int32",
+    }
     if x.dtype not in wide:
         return paddle.sign(x) * (abs(x) % abs(y))
     other = y.astype(wide.get(y.dtype, y.dtype)) if isinstance(y, paddle.Tensor) else y

@@ -2,5 +2,5 @@ import paddle
 
 
 def imag_part(x):
-    """The imaginary part of numbers, which may not be in a tensor."""
+    """Return the imaginary part of a tensor or a number."""
     return paddle.imag(x) if isinstance(x, paddle.Tensor) else getattr(x, "imag")

@@ -1,3 +1,3 @@
 def lerp(x, end, weight):
-    """`x` where `weight` is 0, `end` where it is 1, with gradients to all three."""
+    """Return x + weight * (end - x), differentiable in all three."""
     return x + weight * (end - x)

@@ -2,7 +2,7 @@ import paddle
 
 
 def real_part(x):
-    """The real part of numbers, which may be real themselves or not be in a tensor."""
+    """Return the real part of a tensor or a number."""
     if not isinstance(x, paddle.Tensor):
         return getattr(x, "real")
     return paddle.real(x) if x.is_complex() else x

@@ -2,7 +2,7 @@ import paddle
 
 
 def renorm(x, p, dim, max_norm):
-    """`x`, in which no slice along `dim` has a norm above the largest one allowed."""
+    """Return `x` with the p-norm of each slice along `dim` limited to `max_norm`."""
     if p != float("inf"):
         return paddle.renorm(x, float(p), dim, max_norm)
     others = [axis for axis in range(x.ndim) if axis != dim % x.ndim]

@@ -2,7 +2,7 @@ import paddle
 
 
 def round_half_even(x, decimals=0):
-    """`x` to so many decimals; what is halfway goes to the even one."""
+    """Round `x` to some decimals, halves to even."""
     if not x.is_floating_point():
         return x
     scaled = x * 10**decimals if decimals >= 0 else x / 10**-decimals

@@ -2,7 +2,7 @@ import paddle
 
 
 def set_imag(x, value):
-    """Writes the imaginary part of complex numbers, which may not be in a tensor."""
+    """Set the imaginary part of a complex tensor or an object."""
     if not isinstance(x, paddle.Tensor):
         setattr(x, "imag", value)
         return

@@ -2,7 +2,7 @@ import paddle
 
 
 def set_real(x, value):
-    """Writes the real part of complex numbers, which may not be in a tensor."""
+    """Set the real part of a complex tensor or an object."""
     if not isinstance(x, paddle.Tensor):
         setattr(x, "real", value)
         return

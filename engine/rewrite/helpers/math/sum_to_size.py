@@ -1,5 +1,5 @@
 def sum_to_size(x, *sizes, size=None):
-    """`x` summed up to `size`, which it could be broadcast from."""
+    """Return `x` summed to `size`, from which it can be broadcast."""
     given = sizes if size is None else (size,)
     size = list(given if not given or isinstance(given[0], int) else given[0])
     shape = x.shape

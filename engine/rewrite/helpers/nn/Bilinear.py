@@ -5,11 +5,17 @@ from .uniform_by_fan_in import uniform_by_fan_in
 
 
 class Bilinear(paddle.nn.Bilinear):
-    """A bilinear layer with PyTorch's parameters, shapes and first weights."""
+    """Bilinear layer with PyTorch's parameters, shapes and initialization."""
 
-    def __init__(self, in1_features, in2_features, out_features, bias=True, device=None, dtype=None):
+    def __init__(
+        self, in1_features, in2_features, out_features, bias=True, device=None, dtype=None
+    ):
         super().__init__(in1_features, in2_features, out_features, bias_attr=False)
-        self.in1_features, self.in2_features, self.out_features = in1_features, in2_features, out_features
+        self.in1_features, self.in2_features, self.out_features = (
+            in1_features,
+            in2_features,
+            out_features,
+        )
         self.bias = self.create_parameter([out_features], is_bias=True) if bias else None
         self.reset_parameters()
         place_layer(self, device, dtype)

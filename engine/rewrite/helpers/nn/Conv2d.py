@@ -4,4 +4,4 @@ from .ConvBase import ConvBase
 
 
 class Conv2d(ConvBase, paddle.nn.Conv2D):
-    """A convolution with PyTorch's parameters, attributes and first weights."""
+    """2D convolution with PyTorch's parameters, attributes and initialization."""

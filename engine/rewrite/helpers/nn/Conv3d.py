@@ -4,4 +4,4 @@ from .ConvBase import ConvBase
 
 
 class Conv3d(ConvBase, paddle.nn.Conv3D):
-    """A convolution with PyTorch's parameters, attributes and first weights."""
+    """3D convolution with PyTorch's parameters, attributes and initialization."""

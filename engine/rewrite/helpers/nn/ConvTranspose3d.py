@@ -4,4 +4,4 @@ from .ConvTransposeBase import ConvTransposeBase
 
 
 class ConvTranspose3d(ConvTransposeBase, paddle.nn.Conv3DTranspose):
-    """A transposed convolution with PyTorch's parameters, attributes and first weights."""
+    """3D transposed convolution with PyTorch's parameters, attributes and initialization."""

@@ -2,7 +2,7 @@ import paddle
 
 
 class DistributedDataParallel(paddle.DataParallel):
-    """Paddle's wrapper, which also says what it wraps."""
+    """Paddle's DataParallel, with the wrapped layer as `module`."""
 
     @property
     def module(self):

@@ -4,7 +4,7 @@ from .dropout_channels import dropout_channels
 
 
 class Dropout2d(paddle.nn.Dropout2D):
-    """Drops whole channels, also of what is no image."""
+    """Dropout of whole channels, for inputs of any number of dimensions."""
 
     def forward(self, input):
         return dropout_channels(input, self.p, self.training)

@@ -4,22 +4,38 @@ from .place_layer import place_layer
 
 
 class Embedding(paddle.nn.Embedding):
-    """PyTorch's embedding: its first weights, and the row of the padding index as it is, without a gradient."""
+    """Embedding with PyTorch's initialization; the row at `padding_idx` gets no gradient."""
 
     num_embeddings = property(lambda self: self._num_embeddings)
     embedding_dim = property(lambda self: self._embedding_dim)
 
-    def __init__(self, num_embeddings, embedding_dim, padding_idx=None, max_norm=None, norm_type=2.0,
-                 scale_grad_by_freq=False, sparse=False, _weight=None, _freeze=False, device=None, dtype=None):
+    def __init__(
+        self,
+        num_embeddings,
+        embedding_dim,
+        padding_idx=None,
+        max_norm=None,
+        norm_type=2.0,
+        scale_grad_by_freq=False,
+        sparse=False,
+        _weight=None,
+        _freeze=False,
+        device=None,
+        dtype=None,
+    ):
         self._norms = {} if max_norm is None else {"max_norm": max_norm, "norm_type": norm_type}
         scales = {"scale_grad_by_freq": True} if scale_grad_by_freq else {}
-        super().__init__(num_embeddings, embedding_dim, padding_idx, sparse=sparse, **self._norms, **scales)
+        super().__init__(
+            num_embeddings, embedding_dim, padding_idx, sparse=sparse, **self._norms, **scales
+        )
         self.padding_idx = None if padding_idx is None else padding_idx % num_embeddings
         if _weight is None:
             self.reset_parameters()
         else:
             start = paddle.nn.initializer.Assign(_weight)
-            self.weight = self.create_parameter(_weight.shape, dtype=_weight.dtype, default_initializer=start)
+            self.weight = self.create_parameter(
+                _weight.shape, dtype=_weight.dtype, default_initializer=start
+            )
         self.weight.stop_gradient = _freeze
         place_layer(self, device, dtype)
 
@@ -32,5 +48,7 @@ class Embedding(paddle.nn.Embedding):
     def forward(self, input):
         if self.padding_idx is None:
             return super().forward(input)
-        rows = paddle.nn.functional.embedding(input, self.weight, sparse=self._sparse, **self._norms)
+        rows = paddle.nn.functional.embedding(
+            input, self.weight, sparse=self._sparse, **self._norms
+        )
         return paddle.where((input == self.padding_idx).unsqueeze(-1), rows.detach(), rows)

@@ -2,7 +2,7 @@ import paddle
 
 
 class GELU(paddle.nn.GELU):
-    """A layer that names its approximation as PyTorch does."""
+    """GELU layer with PyTorch's `approximate`."""
 
     def __init__(self, approximate="none"):
         super().__init__(approximate == "tanh")

@@ -4,7 +4,7 @@ from .uniform_by_fan_in import uniform_by_fan_in
 
 
 class Linear(paddle.compat.nn.Linear):
-    """A linear layer that starts as PyTorch's does: Paddle's own takes its outputs for its inputs."""
+    """Linear layer with PyTorch's initialization; Paddle takes the outputs for the fan-in."""
 
     def reset_parameters(self):
         uniform_by_fan_in(self)

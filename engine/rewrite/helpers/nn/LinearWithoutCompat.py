@@ -2,7 +2,7 @@ import paddle
 
 
 class LinearWithoutCompat(paddle.nn.Layer):
-    """A linear layer whose weight is as PyTorch has it: Paddle's own is turned."""
+    """Linear layer with a weight of shape (out, in), as in PyTorch."""
 
     def __init__(self, in_features, out_features, bias=True, device=None, dtype=None):
         super().__init__()

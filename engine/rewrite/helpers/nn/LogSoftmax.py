@@ -1,9 +1,10 @@
 import paddle
 
+from .log_softmax import log_softmax
+
 
 class LogSoftmax(paddle.nn.LogSoftmax):
-    """The logarithm of the softmax, however small; without an axis it is chosen by the number of dimensions."""
+    """Log-softmax layer that is accurate for small values."""
 
     def forward(self, x):
-        axis = (0 if x.ndim in (0, 1, 3) else 1) if self._axis is None else self._axis
-        return x - x.logsumexp(axis, keepdim=True)
+        return log_softmax(x, self._axis)

@@ -2,7 +2,7 @@ import paddle
 
 
 class MultiheadAttention(paddle.compat.nn.MultiheadAttention):
-    """Attention that starts as PyTorch's does: its last layer without a bias."""
+    """Multi-head attention with PyTorch's initialization."""
 
     def __init__(self, *sizes, **options):
         super().__init__(*sizes, **options)

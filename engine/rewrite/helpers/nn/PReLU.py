@@ -2,7 +2,7 @@ import paddle
 
 
 class PReLU(paddle.nn.Layer):
-    """Its slopes are called `weight`."""
+    """PReLU layer whose parameter is called `weight`."""
 
     _weight = property(lambda self: self.weight)
 

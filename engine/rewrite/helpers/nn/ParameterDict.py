@@ -2,7 +2,7 @@ import paddle
 
 
 class ParameterDict(paddle.nn.ParameterDict):
-    """Parameters by name, with the views that a dictionary has."""
+    """Parameters by name, with the methods of a dictionary."""
 
     def __contains__(self, key):
         return key in self._parameters

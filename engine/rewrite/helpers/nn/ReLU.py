@@ -3,7 +3,7 @@ from .relu import relu
 
 
 class ReLU(paddle.nn.ReLU):
-    """A rectifier that keeps NaN."""
+    """ReLU layer that propagates NaN."""
 
     def __init__(self, inplace=False):
         super().__init__()

@@ -2,7 +2,7 @@ import paddle
 
 
 class SingleDevice(paddle.nn.Layer):
-    """Runs a layer on the device it is on; it stands in for a layer that was spread over several devices."""
+    """Runs the layer on its own device, in place of DataParallel."""
 
     def __init__(self, module):
         super().__init__()

@@ -2,6 +2,6 @@ import paddle
 
 
 class Softmax(paddle.compat.nn.Softmax):
-    """Paddle's layer, which can be printed."""
+    """Softmax layer with an attribute `dim`."""
 
     dim = property(lambda self: self._dim)

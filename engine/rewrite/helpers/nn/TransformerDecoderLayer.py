@@ -4,10 +4,22 @@ from .uniform_by_fan_in import uniform_by_fan_in
 
 
 class TransformerDecoderLayer(paddle.nn.Layer):
-    """A decoder layer of a transformer, with PyTorch's weights, masks and order of dimensions."""
+    """Transformer decoder layer with PyTorch's parameters, masks and order of dimensions."""
 
-    def __init__(self, d_model, nhead, dim_feedforward=2048, dropout=0.1, activation="relu", layer_norm_eps=1e-5,
-                 batch_first=False, norm_first=False, bias=True, device=None, dtype=None):
+    def __init__(
+        self,
+        d_model,
+        nhead,
+        dim_feedforward=2048,
+        dropout=0.1,
+        activation="relu",
+        layer_norm_eps=1e-5,
+        batch_first=False,
+        norm_first=False,
+        bias=True,
+        device=None,
+        dtype=None,
+    ):
         super().__init__()
         attention = paddle.compat.nn.MultiheadAttention
         self.self_attn = attention(d_model, nhead, dropout, bias, batch_first=batch_first)
@@ -28,8 +40,17 @@ class TransformerDecoderLayer(paddle.nn.Layer):
         for attention in (self.self_attn, self.multihead_attn) if bias else ():
             paddle.nn.initializer.Constant(0.0)(attention.out_proj.bias)
 
-    def forward(self, tgt, memory, tgt_mask=None, memory_mask=None, tgt_key_padding_mask=None,
-                memory_key_padding_mask=None, tgt_is_causal=False, memory_is_causal=False):
+    def forward(
+        self,
+        tgt,
+        memory,
+        tgt_mask=None,
+        memory_mask=None,
+        tgt_key_padding_mask=None,
+        memory_key_padding_mask=None,
+        tgt_is_causal=False,
+        memory_is_causal=False,
+    ):
         def attend(x):
             return self._sa_block(x, tgt_mask, tgt_key_padding_mask)
 
@@ -44,7 +65,9 @@ class TransformerDecoderLayer(paddle.nn.Layer):
         return self.dropout1(self.self_attn(x, x, x, key_padding_mask, False, attn_mask)[0])
 
     def _mha_block(self, x, mem, attn_mask, key_padding_mask, is_causal=False):
-        return self.dropout2(self.multihead_attn(x, mem, mem, key_padding_mask, False, attn_mask)[0])
+        return self.dropout2(
+            self.multihead_attn(x, mem, mem, key_padding_mask, False, attn_mask)[0]
+        )
 
     def _ff_block(self, x):
         return self.dropout3(self.linear2(self.dropout(self.activation(self.linear1(x)))))

@@ -4,7 +4,7 @@ import paddle
 
 
 class TransformerEncoder(paddle.nn.Layer):
-    """Copies of an encoder layer, one after the other."""
+    """Stack of encoder layers."""
 
     def __init__(self, encoder_layer, num_layers, norm=None):
         super().__init__()

@@ -4,12 +4,26 @@ from .uniform_by_fan_in import uniform_by_fan_in
 
 
 class TransformerEncoderLayer(paddle.nn.Layer):
-    """An encoder layer of a transformer, with PyTorch's weights, masks and order of dimensions."""
+    """Transformer encoder layer with PyTorch's parameters, masks and order of dimensions."""
 
-    def __init__(self, d_model, nhead, dim_feedforward=2048, dropout=0.1, activation="relu", layer_norm_eps=1e-5,
-                 batch_first=False, norm_first=False, bias=True, device=None, dtype=None):
+    def __init__(
+        self,
+        d_model,
+        nhead,
+        dim_feedforward=2048,
+        dropout=0.1,
+        activation="relu",
+        layer_norm_eps=1e-5,
+        batch_first=False,
+        norm_first=False,
+        bias=True,
+        device=None,
+        dtype=None,
+    ):
         super().__init__()
-        self.self_attn = paddle.compat.nn.MultiheadAttention(d_model, nhead, dropout, bias, batch_first=batch_first)
+        self.self_attn = paddle.compat.nn.MultiheadAttention(
+            d_model, nhead, dropout, bias, batch_first=batch_first
+        )
         self.linear1 = paddle.compat.nn.Linear(d_model, dim_feedforward, bias)
         self.dropout = paddle.nn.Dropout(dropout)
         self.linear2 = paddle.compat.nn.Linear(dim_feedforward, d_model, bias)

@@ -2,7 +2,7 @@ import paddle
 
 
 def embedding(x, weight, padding_idx):
-    """Rows of `weight`, of which that of the padding index gets no gradient."""
+    """Return rows of `weight`; the row at `padding_idx` gets no gradient."""
     rows = paddle.nn.functional.embedding(x, weight)
     if padding_idx is None or rows.stop_gradient:
         return rows

@@ -2,7 +2,7 @@ import paddle
 
 
 def fill_with(tensor, initialize, *options, **named_options):
-    """The tensor, whose memory gets the values that `initialize` draws; Paddle gives it other memory."""
+    """Fill the memory of the tensor by an initializer, which in Paddle replaces it."""
     values = paddle.empty_like(tensor)
     initialize(values, *options, **named_options)
     paddle.assign(values, tensor)

@@ -2,5 +2,5 @@ import paddle
 
 
 def gelu(input, approximate="none"):
-    """The function with PyTorch's name of its approximation."""
+    """Return the GELU of `input`, with PyTorch's `approximate`."""
     return paddle.nn.functional.gelu(input, approximate == "tanh")

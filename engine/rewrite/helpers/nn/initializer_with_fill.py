@@ -2,5 +2,7 @@ from .fill_with import fill_with
 
 
 def initializer_with_fill(initialize):
-    """`initialize`, for the memory of any tensor."""
-    return lambda tensor, *options, **named_options: fill_with(tensor, initialize, *options, **named_options)
+    """Return an initializer that fills the memory of the tensor it is given."""
+    return lambda tensor, *options, **named_options: fill_with(
+        tensor, initialize, *options, **named_options
+    )

@@ -1,5 +1,5 @@
 def place_layer(layer, device, dtype):
-    """Moves a new layer to where PyTorch's arguments ask for it, and to their type."""
+    """Move a new layer to `device` and `dtype`, if given."""
     if isinstance(device, int):
         device = f"gpu:{device}"
     if device is not None or dtype is not None:

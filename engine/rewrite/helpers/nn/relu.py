@@ -2,5 +2,5 @@ import paddle
 
 
 def relu(x, inplace=False):
-    """`x`, with zero for what is below it; NaN stays."""
+    """Return the ReLU of `x`, propagating NaN."""
     return paddle.where(x <= 0, paddle.zeros_like(x), x)

@@ -1,12 +1,15 @@
 import paddle
 
 
-def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None,
-                       enable_gqa=False):
-    """Attention over (..., heads, length, size), as PyTorch has it."""
+def scaled_dot_product_attention(
+    query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False
+):
+    """Return attention over (..., heads, length, size)."""
     if enable_gqa:
         key, value = (x.repeat_interleave(query.shape[-3] // x.shape[-3], -3) for x in (key, value))
-    scores = paddle.matmul(query, key, transpose_y=True) * (query.shape[-1] ** -0.5 if scale is None else scale)
+    scores = paddle.matmul(query, key, transpose_y=True) * (
+        query.shape[-1] ** -0.5 if scale is None else scale
+    )
     if is_causal:
         attn_mask = paddle.tril(paddle.ones(scores.shape[-2:], "int32")).astype("bool")
     if attn_mask is not None and attn_mask.dtype == paddle.bool:

@@ -4,4 +4,4 @@ from .BatchNormBase import BatchNormBase
 
 
 class BatchNorm3d(BatchNormBase, paddle.nn.BatchNorm3D):
-    """A batch norm with PyTorch's parameters and attributes, and buffers for its statistics."""
+    """3D batch norm with PyTorch's parameters, attributes and buffers."""

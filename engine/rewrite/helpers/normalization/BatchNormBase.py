@@ -4,9 +4,10 @@ from ..nn.place_layer import place_layer
 
 
 class BatchNormBase:
-    """What the batch norms of PyTorch have, for one of Paddle's: parameters, attributes, and buffers for statistics.
+    """Mixin for Paddle's batch norms: PyTorch's parameters, attributes and buffers.
 
-    Paddle's kernel moves the variance that it is handed by the biased estimate: it is handed that part of it.
+    Paddle updates the running variance by the biased estimate: the kernel is given
+    a scaled variance.
     """
 
     num_features = property(lambda self: self._num_features)
@@ -14,13 +15,24 @@ class BatchNormBase:
     _mean = property(lambda self: self.running_mean, lambda self, mean: None)
     _variance = property(lambda self: self.running_var, lambda self, variance: None)
 
-    def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True, device=None,
-                 dtype=None):
+    def __init__(
+        self,
+        num_features,
+        eps=1e-05,
+        momentum=0.1,
+        affine=True,
+        track_running_stats=True,
+        device=None,
+        dtype=None,
+    ):
         attribute = None if affine else False
         super().__init__(num_features, epsilon=eps, weight_attr=attribute, bias_attr=attribute)
         self.momentum, self.affine, self.track_running_stats = momentum, affine, track_running_stats
-        statistics = {"running_mean": self._parameters.pop("_mean"), "running_var": self._parameters.pop("_variance"),
-                      "num_batches_tracked": paddle.zeros([], "int64")}
+        statistics = {
+            "running_mean": self._parameters.pop("_mean"),
+            "running_var": self._parameters.pop("_variance"),
+            "num_batches_tracked": paddle.zeros([], "int64"),
+        }
         for name, start in statistics.items():
             self._buffers[name] = start if track_running_stats else None
         place_layer(self, device, dtype)
@@ -56,13 +68,23 @@ class BatchNormBase:
         share, kept = 0, variance if self.track_running_stats else None
         if kept is None:
             dtype = "float64" if input.dtype == paddle.float64 else "float32"
-            mean, variance = paddle.zeros([self._num_features], dtype), paddle.ones([self._num_features], dtype)
+            mean, variance = paddle.zeros([self._num_features], dtype), paddle.ones(
+                [self._num_features], dtype
+            )
         else:
             tracked = self.num_batches_tracked.scale_(bias=1)
             share = 1 / float(tracked) if self._averages else 1 - self._momentum
             variance = variance.scale((count - 1) / count)
         result = paddle.nn.functional.batch_norm(
-            input, mean, variance, self.weight, self.bias, training=True, momentum=1 - share, epsilon=self._epsilon)
+            input,
+            mean,
+            variance,
+            self.weight,
+            self.bias,
+            training=True,
+            momentum=1 - share,
+            epsilon=self._epsilon,
+        )
         if kept is not None:
             paddle.assign(variance.scale(count / (count - 1)), kept)
         return result

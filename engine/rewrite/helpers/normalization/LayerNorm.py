@@ -2,14 +2,24 @@ import paddle
 
 
 class LayerNorm(paddle.nn.LayerNorm):
-    """Layer normalisation over several dimensions, with any epsilon, that is made with PyTorch's arguments."""
+    """Layer norm with PyTorch's parameters, over several dimensions and with any epsilon."""
 
-    def __init__(self, normalized_shape, eps=1e-5, elementwise_affine=True, bias=True, device=None, dtype=None):
+    def __init__(
+        self,
+        normalized_shape,
+        eps=1e-5,
+        elementwise_affine=True,
+        bias=True,
+        device=None,
+        dtype=None,
+    ):
         super().__init__(normalized_shape, eps, weight_attr=False, bias_attr=False)
         del self.weight, self.bias
         ones, zeros = paddle.nn.initializer.Constant(1.0), paddle.nn.initializer.Constant(0.0)
         shape, has_bias = self._normalized_shape, elementwise_affine and bias
-        self.weight = self.create_parameter(shape, default_initializer=ones) if elementwise_affine else None
+        self.weight = (
+            self.create_parameter(shape, default_initializer=ones) if elementwise_affine else None
+        )
         self.bias = self.create_parameter(shape, default_initializer=zeros) if has_bias else None
         if device is not None or dtype is not None:
             self.to(device, dtype)

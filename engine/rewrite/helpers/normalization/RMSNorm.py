@@ -2,7 +2,7 @@ import paddle
 
 
 class RMSNorm(paddle.nn.Layer):
-    """Divides by the root of the mean square over the last dimensions."""
+    """Root mean square layer norm."""
 
     def __init__(self, normalized_shape, eps=None, elementwise_affine=True):
         super().__init__()
@@ -11,7 +11,9 @@ class RMSNorm(paddle.nn.Layer):
         self.eps = eps
         ones = paddle.nn.initializer.Constant(1.0)
         shape = list(self.normalized_shape)
-        self.weight = self.create_parameter(shape, default_initializer=ones) if elementwise_affine else None
+        self.weight = (
+            self.create_parameter(shape, default_initializer=ones) if elementwise_affine else None
+        )
 
     def forward(self, x):
         eps = paddle.finfo(x.dtype).eps if self.eps is None else self.eps

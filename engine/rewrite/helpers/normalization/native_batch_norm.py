@@ -4,7 +4,7 @@ from .batch_norm import batch_norm
 
 
 def native_batch_norm(x, weight, bias, running_mean, running_var, training, momentum, eps):
-    """The batch norm of `x`, with the means and the inverse deviations of the batch that it divides by."""
+    """Return the batch norm of `x`, with the batch mean and inverse standard deviation."""
     y = batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)
     if not training:
         return y, paddle.empty([0], x.dtype), paddle.empty([0], x.dtype)

@@ -2,7 +2,7 @@ import paddle
 
 
 def native_layer_norm(x, normalized_shape, weight, bias, eps):
-    """The layer norm of `x`, with the means and the inverse deviations that it divides by."""
+    """Return the layer norm of `x`, with the mean and inverse standard deviation."""
     axes = list(range(-len(normalized_shape), 0))
     mean = x.mean(axes, keepdim=True)
     scale = paddle.rsqrt((x - mean).square().mean(axes, keepdim=True) + eps)

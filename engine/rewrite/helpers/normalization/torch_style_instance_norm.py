@@ -2,9 +2,17 @@ from ..layer.make_picklable import make_picklable
 
 
 def torch_style_instance_norm(layer, known={}):
-    """A class like `layer` with torch's parameters: without weights unless asked for."""
+    """Return a subclass of the instance norm `layer` with PyTorch's parameters."""
 
-    def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=False, track_running_stats=False, **kwargs):
+    def __init__(
+        self,
+        num_features,
+        eps=1e-05,
+        momentum=0.1,
+        affine=False,
+        track_running_stats=False,
+        **kwargs,
+    ):
         if track_running_stats:
             raise NotImplementedError("Paddle keeps no running statistics of instances")
         attribute = None if affine else False

@@ -2,9 +2,11 @@ import paddle
 
 
 class ASGD(paddle.optimizer.SGD):
-    """The steps of torch's ASGD, which decay by `lambd` and `alpha`; the mean of the parameters is not kept."""
+    """SGD with the decaying learning rate of torch's ASGD; parameters are not averaged."""
 
-    def __init__(self, parameters, learning_rate=0.01, lambd=1e-4, alpha=0.75, t0=1e6, weight_decay=0):
+    def __init__(
+        self, parameters, learning_rate=0.01, lambd=1e-4, alpha=0.75, t0=1e6, weight_decay=0
+    ):
         super().__init__(float(learning_rate), parameters, weight_decay + lambd)
         self.first_rate, self.lambd, self.alpha, self.steps = learning_rate, lambd, alpha, 0
 

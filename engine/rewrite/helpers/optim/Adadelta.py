@@ -4,6 +4,6 @@ from .TorchParamGroups import TorchParamGroups
 
 
 class Adadelta(TorchParamGroups, paddle.optimizer.Adadelta):
-    """Adadelta whose groups are PyTorch's."""
+    """Adadelta with PyTorch's parameter groups."""
 
     rate = 1.0

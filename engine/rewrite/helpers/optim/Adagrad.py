@@ -4,6 +4,6 @@ from .TorchParamGroups import TorchParamGroups
 
 
 class Adagrad(TorchParamGroups, paddle.optimizer.Adagrad):
-    """Adagrad whose groups are PyTorch's."""
+    """Adagrad with PyTorch's parameter groups."""
 
     rate = 0.01

@@ -4,4 +4,4 @@ from .TorchParamGroups import TorchParamGroups
 
 
 class Adam(TorchParamGroups, paddle.optimizer.Adam):
-    """Adam whose groups are PyTorch's."""
+    """Adam with PyTorch's parameter groups."""

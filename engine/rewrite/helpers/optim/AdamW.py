@@ -4,4 +4,4 @@ from .TorchParamGroups import TorchParamGroups
 
 
 class AdamW(TorchParamGroups, paddle.optimizer.AdamW):
-    """AdamW whose groups are PyTorch's."""
+    """AdamW with PyTorch's parameter groups."""

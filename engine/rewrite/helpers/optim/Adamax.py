@@ -4,6 +4,6 @@ from .TorchParamGroups import TorchParamGroups
 
 
 class Adamax(TorchParamGroups, paddle.optimizer.Adamax):
-    """Adamax whose groups are PyTorch's."""
+    """Adamax with PyTorch's parameter groups."""
 
     rate = 0.002

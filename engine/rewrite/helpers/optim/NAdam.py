@@ -4,6 +4,6 @@ from .TorchParamGroups import TorchParamGroups
 
 
 class NAdam(TorchParamGroups, paddle.optimizer.NAdam):
-    """NAdam whose groups are PyTorch's."""
+    """NAdam with PyTorch's parameter groups."""
 
     rate = 0.002

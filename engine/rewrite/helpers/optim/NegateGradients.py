@@ -2,7 +2,10 @@ import paddle
 
 
 class NegateGradients(paddle.nn.clip.ClipGradBase):
-    """Turns gradients around, so that an optimizer climbs."""
+    """Gradient clip that negates gradients, so that the optimizer maximizes."""
 
     def _dygraph_clip(self, params_grads):
-        return [(parameter, gradient if gradient is None else -gradient) for parameter, gradient in params_grads]
+        return [
+            (parameter, gradient if gradient is None else -gradient)
+            for parameter, gradient in params_grads
+        ]

@@ -5,7 +5,7 @@ import paddle
 
 
 class Optimizer(paddle.optimizer.Optimizer):
-    """The base of an optimizer that computes its steps itself, with groups of parameters and a state for each."""
+    """Base class of custom optimizers, with parameter groups and a state for each parameter."""
 
     _scheduler = None
 
@@ -47,7 +47,10 @@ class Optimizer(paddle.optimizer.Optimizer):
         params = [params] if isinstance(params, paddle.Tensor) else list(params)
         for parameter in params:
             if not isinstance(parameter, paddle.Tensor):
-                raise TypeError(f"optimizer can only optimize Tensors, but one of the params is {type(parameter)}")
+                raise TypeError(
+                    "optimizer can only optimize Tensors, "
+                    f"but one of the params is {type(parameter)}"
+                )
             if not parameter.is_leaf:
                 raise ValueError("can't optimize a non-leaf Tensor")
         known = {id(parameter) for group in self._param_groups for parameter in group["params"]}
@@ -77,7 +80,9 @@ class Optimizer(paddle.optimizer.Optimizer):
 
     def set_lr_scheduler(self, scheduler):
         self._rate = self.get_lr()
-        self._shares = [group["lr"] / self._rate if self._rate else 1.0 for group in self.param_groups]
+        self._shares = [
+            group["lr"] / self._rate if self._rate else 1.0 for group in self.param_groups
+        ]
         self._scheduler = scheduler
         for group in self.param_groups:
             group.setdefault("initial_lr", group["lr"])
@@ -85,20 +90,30 @@ class Optimizer(paddle.optimizer.Optimizer):
     def state_dict(self):
         params = [parameter for group in self.param_groups for parameter in group["params"]]
         numbers = {id(parameter): number for number, parameter in enumerate(params)}
-        groups = [{**group, "params": [numbers[id(each)] for each in group["params"]]} for group in self.param_groups]
+        groups = [
+            {**group, "params": [numbers[id(each)] for each in group["params"]]}
+            for group in self.param_groups
+        ]
         state = {numbers.get(id(key), key): value for key, value in self.state.items()}
         return {"state": state, "param_groups": groups}
 
     def load_state_dict(self, state_dict):
         groups = copy.deepcopy(state_dict["param_groups"])
-        if [len(group["params"]) for group in groups] != [len(group["params"]) for group in self.param_groups]:
-            raise ValueError("loaded state dict has a different number of parameter groups, or groups of other sizes")
+        if [len(group["params"]) for group in groups] != [
+            len(group["params"]) for group in self.param_groups
+        ]:
+            raise ValueError(
+                "loaded state dict has a different number of parameter groups, "
+                "or groups of other sizes"
+            )
         params = [parameter for group in self.param_groups for parameter in group["params"]]
         numbers = [number for group in groups for number in group["params"]]
         own = dict(zip(numbers, params))
         self.state = collections.defaultdict(dict)
         for key, value in copy.deepcopy(state_dict["state"]).items():
             self.state[own.get(key, key)] = value
-        self.param_groups = [{**new, "params": old["params"]} for new, old in zip(groups, self.param_groups)]
+        self.param_groups = [
+            {**new, "params": old["params"]} for new, old in zip(groups, self.param_groups)
+        ]
 
     set_state_dict = load_state_dict

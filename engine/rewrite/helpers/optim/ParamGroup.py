@@ -2,25 +2,64 @@ import paddle
 
 
 class ParamGroup(dict):
-    """A group of an optimizer's parameters with torch's keys: what is written to it counts from the next step on."""
+    """Parameter group with torch's keys; changes take effect at the next step."""
 
-    names = {"momentum": ["momentum"], "eps": ["epsilon"], "betas": ["beta1", "beta2"], "nesterov": ["use_nesterov"],
-             "amsgrad": ["amsgrad"]}
+    names = {
+        "momentum": ["momentum"],
+        "eps": ["epsilon"],
+        "betas": ["beta1", "beta2"],
+        "nesterov": ["use_nesterov"],
+        "amsgrad": ["amsgrad"],
+    }
     written = {"momentum", "eps", "nesterov"}
-    unused = {"SGD": {"momentum": 0, "dampening": 0, "nesterov": False, "fused": None},
-              "Momentum": {"dampening": 0, "fused": None},
-              "Adam": {"amsgrad": False, "capturable": False, "fused": None, "decoupled_weight_decay": False},
-              "AdamW": {"amsgrad": False, "capturable": False, "fused": None, "decoupled_weight_decay": True}}
-    only_paddle = {"learning_rate", "grad_clip", "beta1", "beta2", "epsilon", "use_nesterov", "regularization_coeff",
-                   "multi_precision", "lazy_mode", "use_global_beta_pow", "lr_ratio", "rescale_grad", "lr"}
+    unused = {
+        "SGD": {"momentum": 0, "dampening": 0, "nesterov": False, "fused": None},
+        "Momentum": {"dampening": 0, "fused": None},
+        "Adam": {
+            "amsgrad": False,
+            "capturable": False,
+            "fused": None,
+            "decoupled_weight_decay": False,
+        },
+        "AdamW": {
+            "amsgrad": False,
+            "capturable": False,
+            "fused": None,
+            "decoupled_weight_decay": True,
+        },
+    }
+    only_paddle = {
+        "learning_rate",
+        "grad_clip",
+        "beta1",
+        "beta2",
+        "epsilon",
+        "use_nesterov",
+        "regularization_coeff",
+        "multi_precision",
+        "lazy_mode",
+        "use_global_beta_pow",
+        "lr_ratio",
+        "rescale_grad",
+        "lr",
+    }
 
     def __init__(self, optimizer, group):
         self.optimizer, self.group = optimizer, group
-        own = [getattr(optimizer, f"_{name}", None) for name in ("weight_decay", "regularization_coeff")]
+        own = [
+            getattr(optimizer, f"_{name}", None)
+            for name in ("weight_decay", "regularization_coeff")
+        ]
         decay = group.get("weight_decay", own[0] or own[1] or optimizer.regularization)
-        super().__init__({key: value for key, value in group.items() if key not in self.only_paddle})
-        super().update(weight_decay=0 if decay is None else getattr(decay, "_coeff", decay), foreach=None,
-                       differentiable=False, maximize=type(optimizer._grad_clip).__name__ == "NegateGradients")
+        super().__init__(
+            {key: value for key, value in group.items() if key not in self.only_paddle}
+        )
+        super().update(
+            weight_decay=0 if decay is None else getattr(decay, "_coeff", decay),
+            foreach=None,
+            differentiable=False,
+            maximize=type(optimizer._grad_clip).__name__ == "NegateGradients",
+        )
         for kind in reversed(type(optimizer).__mro__):
             super().update(self.unused.get(kind.__name__, {}))
         for key, names in self.names.items():
@@ -71,9 +110,12 @@ class ParamGroup(dict):
             base = max(rates)
             self.optimizer.set_lr(base)
         else:
-            # A scheduler goes on from its own rate, to which those of several groups stay in proportion.
+            # The rates of all groups are multiples of the scheduler's rate.
             base = scheduler.last_lr if len(rates) > 1 else rate
-            if isinstance(scheduler, (lr.StepDecay, lr.MultiStepDecay, lr.ExponentialDecay)) and scheduler.last_lr:
+            if (
+                isinstance(scheduler, (lr.StepDecay, lr.MultiStepDecay, lr.ExponentialDecay))
+                and scheduler.last_lr
+            ):
                 scheduler.base_lr *= base / scheduler.last_lr
             scheduler.last_lr = base
         for group, each in zip(self.optimizer.groups, rates):

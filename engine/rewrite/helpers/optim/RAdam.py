@@ -4,4 +4,4 @@ from .TorchParamGroups import TorchParamGroups
 
 
 class RAdam(TorchParamGroups, paddle.optimizer.RAdam):
-    """RAdam whose groups are PyTorch's."""
+    """RAdam with PyTorch's parameter groups."""

@@ -4,6 +4,6 @@ from .TorchParamGroups import TorchParamGroups
 
 
 class RMSprop(TorchParamGroups, paddle.optimizer.RMSProp):
-    """RMSprop whose groups are PyTorch's."""
+    """RMSprop with PyTorch's parameter groups."""
 
     rate = 0.01

@@ -4,7 +4,7 @@ from .TorchParamGroups import TorchParamGroups
 
 
 class SGD(TorchParamGroups, paddle.optimizer.Momentum):
-    """SGD whose groups are PyTorch's."""
+    """SGD with PyTorch's parameter groups."""
 
     def __init__(self, learning_rate=None, momentum=0.0, **options):
         super().__init__(learning_rate, momentum=momentum, **options)

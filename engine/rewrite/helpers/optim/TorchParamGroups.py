@@ -1,5 +1,5 @@
 class TorchParamGroups:
-    """Takes groups of parameters as PyTorch's optimizers do: their rates are rates, and no factors of another."""
+    """Mixin for Paddle's optimizers: each parameter group has its own learning rate."""
 
     rate = 0.001
     names = {"eps": "epsilon", "nesterov": "use_nesterov"}
@@ -10,7 +10,10 @@ class TorchParamGroups:
         if groups and isinstance(groups[0], dict):
             rates = [float(group.pop("lr", rate)) for group in groups]
             rate = rate or max(rates)
-            groups = [self._spelled(group, each / rate if rate else 1.0) for group, each in zip(groups, rates)]
+            groups = [
+                self._spelled(group, each / rate if rate else 1.0)
+                for group, each in zip(groups, rates)
+            ]
         super().__init__(learning_rate=float(rate), parameters=groups, **options)
 
     def _spelled(self, group, factor):

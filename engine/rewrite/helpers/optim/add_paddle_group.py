@@ -2,7 +2,7 @@ import paddle
 
 
 def add_paddle_group(optimizer, group):
-    """Gives an optimizer one more group of Paddle's, which may hold tensors that are no parameters."""
+    """Add a parameter group in Paddle's form; it may hold plain tensors."""
     params = group["params"]
     params = [params] if isinstance(params, paddle.Tensor) else list(params)
     for param in params:

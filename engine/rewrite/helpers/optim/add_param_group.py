@@ -3,7 +3,7 @@ from .param_groups import param_groups
 
 
 def add_param_group(optimizer, param_group):
-    """Gives an optimizer one more group, with torch's keys; what the group does not say is as in the first one."""
+    """Add a parameter group with torch's keys; options default to those of the first group."""
     first = param_groups(optimizer)[0]
     group = {key: value for key, value in param_group.items() if key not in ("lr", "betas", "eps")}
     plain = {"weight_decay": first["weight_decay"] or None, "grad_clip": optimizer._grad_clip}

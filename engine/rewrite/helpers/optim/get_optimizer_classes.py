@@ -4,8 +4,11 @@ from .torch_style_optimizer import torch_style_optimizer
 
 
 def get_optimizer_classes():
-    """The classes of optimizers by torch's names, with torch's parameters."""
+    """Return a dictionary of the optimizer classes of torch.optim."""
     names = "Adam AdamW NAdam RAdam Adamax Adagrad Adadelta Rprop RMSProp Momentum".split()
     others = {"RMSProp": "RMSprop", "Momentum": "SGD"}
-    return {others.get(name, name): torch_style_optimizer(getattr(paddle.optimizer, name))
-            for name in names if hasattr(paddle.optimizer, name)}
+    return {
+        others.get(name, name): torch_style_optimizer(getattr(paddle.optimizer, name))
+        for name in names
+        if hasattr(paddle.optimizer, name)
+    }

@@ -2,7 +2,7 @@ from .ParamGroup import ParamGroup
 
 
 def optimizer_defaults(optimizer):
-    """What an optimizer was made with, with torch's keys."""
+    """Return the default options of an optimizer, with torch's keys."""
     if hasattr(optimizer, "defaults"):
         return optimizer.defaults
     rate = getattr(optimizer._learning_rate, "base_lr", optimizer._learning_rate)

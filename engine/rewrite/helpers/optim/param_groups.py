@@ -2,7 +2,7 @@ from .ParamGroup import ParamGroup
 
 
 def param_groups(optimizer):
-    """The groups of an optimizer as torch has them, made once for each."""
+    """Return the parameter groups of an optimizer, with torch's keys."""
     if hasattr(optimizer, "param_groups"):
         return getattr(optimizer, "param_groups")
     if not hasattr(optimizer, "groups"):

@@ -2,7 +2,7 @@ import paddle
 
 
 def step_with_closure(optimizer, closure):
-    """A step after the loss that `closure` computes, which is returned."""
+    """Run an optimizer step after `closure`, and return the loss."""
     if isinstance(optimizer, paddle.optimizer.LBFGS):
         return optimizer.step(closure)
     with paddle.enable_grad():

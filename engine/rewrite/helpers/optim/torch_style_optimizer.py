@@ -2,21 +2,40 @@ import paddle
 
 
 def torch_style_optimizer(optimizer, known={}):
-    """A class like `optimizer` with torch's parameters, also in groups."""
+    """Return a subclass of `optimizer` with PyTorch's parameters and parameter groups."""
     defaults = {
-        "NAdam": {"lr": 0.002}, "Adamax": {"lr": 0.002}, "Adagrad": {"lr": 0.01, "eps": 1e-10},
-        "Adadelta": {"lr": 1.0, "rho": 0.9}, "RMSProp": {"lr": 0.01, "alpha": 0.99, "eps": 1e-8},
-        "Rprop": {"lr": 0.01, "step_sizes": (1e-6, 50)}, "Momentum": {"momentum": 0},
+        "NAdam": {"lr": 0.002},
+        "Adamax": {"lr": 0.002},
+        "Adagrad": {"lr": 0.01, "eps": 1e-10},
+        "Adadelta": {"lr": 1.0, "rho": 0.9},
+        "RMSProp": {"lr": 0.01, "alpha": 0.99, "eps": 1e-8},
+        "Rprop": {"lr": 0.01, "step_sizes": (1e-6, 50)},
+        "Momentum": {"momentum": 0},
     }.get(optimizer.__name__, {})
-    names = {"lr": "learning_rate", "eps": "epsilon", "alpha": "rho", "nesterov": "use_nesterov",
-             "step_sizes": "learning_rate_range"}
+    names = {
+        "lr": "learning_rate",
+        "eps": "epsilon",
+        "alpha": "rho",
+        "nesterov": "use_nesterov",
+        "step_sizes": "learning_rate_range",
+    }
     spelling = {"RMSProp": "RMSprop", "Momentum": "SGD"}
     without_effect = {"foreach", "fused"}
-    unless_asked_for = {"maximize", "dampening", "lr_decay", "decoupled_weight_decay", "capturable", "differentiable"}
+    unless_asked_for = {
+        "maximize",
+        "dampening",
+        "lr_decay",
+        "decoupled_weight_decay",
+        "capturable",
+        "differentiable",
+    }
 
     def spelled(options):
-        options = {names.get(name, name): value for name, value in options.items()
-                   if name not in without_effect and (value or name not in unless_asked_for)}
+        options = {
+            names.get(name, name): value
+            for name, value in options.items()
+            if name not in without_effect and (value or name not in unless_asked_for)
+        }
         if "betas" in options:
             options["beta1"], options["beta2"] = options.pop("betas")
         if "epsilon" in options and issubclass(optimizer, paddle.optimizer.RMSProp):

@@ -2,7 +2,7 @@ import paddle
 
 
 class AvgPoolByDivisor(paddle.nn.Layer):
-    """Sums over windows, which may reach over the border, divided by a number of one's own."""
+    """Average pooling with `divisor_override`."""
 
     def __init__(self, dimensions, divisor, kernel_size, stride=None, padding=0, ceil_mode=False):
         super().__init__()
@@ -18,7 +18,8 @@ class AvgPoolByDivisor(paddle.nn.Layer):
 
         around, share = [], 1 / divisor
         for size, kernel, step, edge in zip(
-                x.shape[-dimensions:], each(kernel_size), each(stride or kernel_size), each(padding)):
+            x.shape[-dimensions:], each(kernel_size), each(stride or kernel_size), each(padding)
+        ):
             count = (size + 2 * edge - kernel + (step - 1 if ceil_mode else 0)) // step + 1
             if ceil_mode and (count - 1) * step >= size + edge:
                 count -= 1

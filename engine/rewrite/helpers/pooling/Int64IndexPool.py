@@ -2,7 +2,7 @@ import paddle
 
 
 class Int64IndexPool(paddle.nn.Layer):
-    """A pooling layer whose indices are int64."""
+    """Pooling layer with int64 indices."""
 
     def __init__(self, pool):
         super().__init__()

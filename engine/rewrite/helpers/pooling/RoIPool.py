@@ -2,7 +2,7 @@ import paddle
 
 
 class RoIPool(paddle.nn.Layer):
-    """Pools regions that are given by image, or in rows that begin with the number of their image."""
+    """RoI pooling of boxes given per image, or in rows that begin with the image index."""
 
     def __init__(self, pool, *options, **named_options):
         super().__init__()

@@ -4,7 +4,7 @@ from .interpolate import interpolate
 
 
 class Upsample(paddle.nn.Layer):
-    """Upsampling also of sequences, and to one size for all dimensions."""
+    """Upsampling of inputs of 3 to 5 dimensions."""
 
     def __init__(self, size=None, scale_factor=None, mode="nearest", align_corners=None):
         super().__init__()

@@ -4,9 +4,10 @@ from .interpolate_nearest_exact import interpolate_nearest_exact
 
 
 def interpolate(x, size=None, scale_factor=None, mode="nearest", align_corners=None):
-    """`interpolate` also of sequences, to one size for all dimensions, and by areas at a scale."""
+    """Resize inputs of 3 to 5 dimensions to a size or by a scale factor."""
     if mode == "nearest-exact":
         return interpolate_nearest_exact(x, size, scale_factor)
+
     def of_each(value):
         return [value] * (x.ndim - 2) if isinstance(value, (int, float)) else value
 

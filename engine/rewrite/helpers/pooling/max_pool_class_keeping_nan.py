@@ -3,7 +3,7 @@ from ..layer.make_picklable import make_picklable
 
 
 def max_pool_class_keeping_nan(layer, known={}):
-    """A class like the layer for max pooling `layer`, with NaN for each window that has one."""
+    """Return a subclass of the max pooling `layer` that propagates NaN."""
 
     def forward(self, x):
         return max_pool_keeping_nan(lambda values: layer.forward(self, values), x)

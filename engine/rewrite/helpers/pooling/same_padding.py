@@ -1,5 +1,6 @@
 def same_padding(kernel_size, dilation, dimensions):
-    """Pairs of padding before and after each dimension that keep its size at a stride of one."""
+    """Return the padding before and after each dimension that keeps its size at stride 1."""
+
     def each(value):
         return [value] * dimensions if isinstance(value, int) else list(value)
 

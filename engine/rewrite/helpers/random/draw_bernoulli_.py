@@ -4,5 +4,5 @@ from .draw_with_generator import draw_with_generator
 
 
 def draw_bernoulli_(x, p=0.5, generator=None):
-    """Makes each truth value of a tensor true with the probability `p`."""
+    """Fill a bool tensor from a Bernoulli distribution, and return it."""
     return paddle.assign(draw_with_generator(generator, paddle.rand, x.shape) < p, output=x)

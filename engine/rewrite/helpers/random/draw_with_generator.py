@@ -4,7 +4,7 @@ from .fork_rng import fork_rng
 
 
 def draw_with_generator(generator, draw, *args, **kwargs):
-    """What `draw` gives with the random numbers of a generator, or with the global ones where that is None."""
+    """Return `draw()` with the random state of `generator`."""
     if generator is None:
         return draw(*args, **kwargs)
     with fork_rng():

@@ -5,7 +5,7 @@ import paddle
 
 @contextlib.contextmanager
 def fork_rng(enabled=True):
-    """Puts the random states of the processor and of the current device back at the end."""
+    """Restore the random state of the CPU and of the current device at the end."""
     devices = {"cpu", paddle.get_device().split(":")[0]} if enabled else ()
     states = {device: paddle.get_rng_state(device) for device in devices}
     try:

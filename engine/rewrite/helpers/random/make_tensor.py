@@ -2,7 +2,7 @@ import paddle
 
 
 def make_tensor(*shape, dtype, low=None, high=None, requires_grad=False):
-    """A tensor of random values between `low` and `high`, by default in the bounds that suit tests of its type."""
+    """Return a tensor of random values between `low` and `high`, for tests."""
     shape = shape[0] if len(shape) == 1 and not isinstance(shape[0], int) else shape
     if dtype == paddle.bool:
         return paddle.randint(0, 2, shape).astype(dtype)

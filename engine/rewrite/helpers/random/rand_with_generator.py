@@ -4,5 +4,5 @@ from .draw_with_generator import draw_with_generator
 
 
 def rand_with_generator(*size, generator=None, **options):
-    """Random numbers from 0 to 1, from the generator that the options may name."""
+    """Return random numbers in [0, 1), drawn from the generator if one is given."""
     return draw_with_generator(generator, paddle.rand, *size, **options)

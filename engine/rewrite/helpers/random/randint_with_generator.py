@@ -3,9 +3,18 @@ import paddle
 from .draw_with_generator import draw_with_generator
 
 
-def randint_with_generator(low=0, high=None, size=None, *, generator=None, dtype=None, device=None, requires_grad=False,
-               pin_memory=False):
-    """Random whole numbers below `high`, which may be the first argument alone."""
+def randint_with_generator(
+    low=0,
+    high=None,
+    size=None,
+    *,
+    generator=None,
+    dtype=None,
+    device=None,
+    requires_grad=False,
+    pin_memory=False,
+):
+    """Return random integers, drawn from the generator if one is given."""
     if isinstance(high, (list, tuple)):
         high, size = None, high
     low, high = (0, low) if high is None else (low, high)

@@ -4,4 +4,4 @@ from .RecurrentBase import RecurrentBase
 
 
 class GRU(RecurrentBase, paddle.nn.GRU):
-    """Paddle's layer, which `to` can move."""
+    """GRU whose weights can be replaced and moved."""

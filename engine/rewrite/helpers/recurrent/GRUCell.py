@@ -2,7 +2,7 @@ import paddle
 
 
 class GRUCell(paddle.nn.GRUCell):
-    """Returns the state alone."""
+    """GRU cell that returns only the hidden state."""
 
     def forward(self, inputs, states=None):
         return super().forward(inputs, states)[1]

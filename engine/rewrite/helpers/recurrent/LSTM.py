@@ -4,4 +4,4 @@ from .RecurrentBase import RecurrentBase
 
 
 class LSTM(RecurrentBase, paddle.nn.LSTM):
-    """Paddle's layer, which `to` can move."""
+    """LSTM whose weights can be replaced and moved."""

@@ -2,7 +2,7 @@ import paddle
 
 
 class LSTMCell(paddle.nn.LSTMCell):
-    """Returns the two states alone."""
+    """LSTM cell that returns only the two states."""
 
     def forward(self, inputs, states=None):
         return super().forward(inputs, states)[1]

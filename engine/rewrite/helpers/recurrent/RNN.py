@@ -4,4 +4,4 @@ from .RecurrentBase import RecurrentBase
 
 
 class RNN(RecurrentBase, paddle.nn.SimpleRNN):
-    """Paddle's layer, which `to` can move."""
+    """RNN whose weights can be replaced and moved."""

@@ -2,7 +2,7 @@ import paddle
 
 
 class RNNCell(paddle.nn.SimpleRNNCell):
-    """Returns the state alone."""
+    """RNN cell that returns only the hidden state."""
 
     def forward(self, inputs, states=None):
         return super().forward(inputs, states)[1]

@@ -1,6 +1,5 @@
 class RecurrentBase:
-    """What lets a layer of Paddle's have the weights that it is given, by the names of PyTorch and no others, be moved
-    by `to`, and its input be one sequence without a batch."""
+    """Mixin for Paddle's recurrent layers: PyTorch's parameter names, `to`, unbatched input."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -11,10 +10,17 @@ class RecurrentBase:
 
     @property
     def _all_weights(self):
-        ends = [f"_l{layer}{side}" for layer in range(self.num_layers)
-                for side in ("", "_reverse")[:self.num_directions]]
-        return [getattr(self, kind + end) for kinds in (("weight_ih", "weight_hh"), ("bias_ih", "bias_hh"))
-                for end in ends for kind in kinds]
+        ends = [
+            f"_l{layer}{side}"
+            for layer in range(self.num_layers)
+            for side in ("", "_reverse")[: self.num_directions]
+        ]
+        return [
+            getattr(self, kind + end)
+            for kinds in (("weight_ih", "weight_hh"), ("bias_ih", "bias_hh"))
+            for end in ends
+            for kind in kinds
+        ]
 
     @_all_weights.setter
     def _all_weights(self, kept):
@@ -32,7 +38,11 @@ class RecurrentBase:
             return super().forward(input, hx, sequence_length)
 
         def of_each(states, changed):
-            return tuple(map(changed, states)) if isinstance(states, (tuple, list)) else changed(states)
+            return (
+                tuple(map(changed, states))
+                if isinstance(states, (tuple, list))
+                else changed(states)
+            )
 
         batch = 1 if self.time_major else 0
         hx = None if hx is None else of_each(hx, lambda state: state.unsqueeze(1))

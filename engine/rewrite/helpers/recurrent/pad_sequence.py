@@ -2,7 +2,7 @@ import paddle
 
 
 def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="right"):
-    """The sequences beside each other, filled up to the length of the longest."""
+    """Stack sequences, padded to the length of the longest."""
     longest = max(map(len, sequences))
     rows = []
     for part in sequences:

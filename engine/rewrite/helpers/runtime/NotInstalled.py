@@ -1,5 +1,5 @@
 class NotInstalled:
-    """Stands for what is not installed: it can be named, written in annotations and derived from, but not used."""
+    """Placeholder of a module that is not installed; raises when it is used."""
 
     def __init__(self, name):
         self.name = name
@@ -10,8 +10,11 @@ class NotInstalled:
         return NotInstalled(f"{self.name}.{name}")
 
     def __call__(self, *args, **kwargs):
-        raise ImportError(f"{self.name} is used here and not installed: write this use for Paddle, or install what it "
-                          "needs", name=self.name)
+        raise ImportError(
+            f"{self.name} is used here and not installed: write this use for Paddle, "
+            "or install what it needs",
+            name=self.name,
+        )
 
     def __mro_entries__(self, bases):
         return (type("NotInstalled", (), {"__new__": lambda cls, *args, **kwargs: self()}),)

@@ -8,10 +8,17 @@ import paddle
 
 
 class SummaryWriter:
-    """Writes what TensorBoard shows, by the package `tensorboard`."""
+    """Writer of TensorBoard event files, by the package `tensorboard`."""
 
-    def __init__(self, log_dir=None, comment="", purge_step=None, max_queue=10, flush_secs=120,
-                 filename_suffix=""):
+    def __init__(
+        self,
+        log_dir=None,
+        comment="",
+        purge_step=None,
+        max_queue=10,
+        flush_secs=120,
+        filename_suffix="",
+    ):
         from tensorboard.summary.writer.event_file_writer import EventFileWriter
 
         if not log_dir:
@@ -34,8 +41,15 @@ class SummaryWriter:
     def _numbers(self, value):
         return value.numpy() if isinstance(value, paddle.Tensor) else numpy.asarray(value)
 
-    def add_scalar(self, tag, scalar_value, global_step=None, walltime=None, new_style=False,
-                   double_precision=False):
+    def add_scalar(
+        self,
+        tag,
+        scalar_value,
+        global_step=None,
+        walltime=None,
+        new_style=False,
+        double_precision=False,
+    ):
         number = float(self._numbers(scalar_value).reshape(()))
         self._add(global_step, walltime, tag=tag, simple_value=number)
 
@@ -64,7 +78,9 @@ class SummaryWriter:
         file = io.BytesIO()
         picture.save(file, "PNG")
         image = summary_pb2.Summary.Image(
-            height=picture.height, width=picture.width, colorspace=len(picture.getbands()),
+            height=picture.height,
+            width=picture.width,
+            colorspace=len(picture.getbands()),
             encoded_image_string=file.getvalue(),
         )
         self._add(step, seconds, tag=tag, image=image)
@@ -92,16 +108,22 @@ class SummaryWriter:
 
                 matplotlib.pyplot.close(each)
 
-    def add_histogram(self, tag, values, global_step=None, bins="tensorflow", walltime=None,
-                      max_bins=None):
+    def add_histogram(
+        self, tag, values, global_step=None, bins="tensorflow", walltime=None, max_bins=None
+    ):
         from tensorboard.compat.proto import summary_pb2
 
         numbers = self._numbers(values).astype("float64").ravel()
         count = max_bins or 64
         counts, limits = numpy.histogram(numbers, count if bins == "tensorflow" else bins)
         histogram = summary_pb2.HistogramProto(
-            min=numbers.min(), max=numbers.max(), num=len(numbers), sum=numbers.sum(),
-            sum_squares=(numbers**2).sum(), bucket_limit=limits[1:].tolist(), bucket=counts.tolist(),
+            min=numbers.min(),
+            max=numbers.max(),
+            num=len(numbers),
+            sum=numbers.sum(),
+            sum_squares=(numbers**2).sum(),
+            bucket_limit=limits[1:].tolist(),
+            bucket=counts.tolist(),
         )
         self._add(global_step, walltime, tag=tag, histo=histogram)
 
@@ -112,14 +134,20 @@ class SummaryWriter:
         tensor = tensor_pb2.TensorProto(
             dtype=types_pb2.DT_STRING, string_val=[str(text_string).encode()]
         )
-        self._add(global_step, walltime, tag=tag + "/text_summary", tensor=tensor,
-                  metadata=summary_pb2.SummaryMetadata(plugin_data=data))
+        self._add(
+            global_step,
+            walltime,
+            tag=tag + "/text_summary",
+            tensor=tensor,
+            metadata=summary_pb2.SummaryMetadata(plugin_data=data),
+        )
 
     def add_graph(self, model, input_to_model=None, verbose=False, use_strict_trace=True):
         """Writes nothing: Paddle has no graph of a layer that TensorBoard reads."""
 
-    def add_hparams(self, hparam_dict, metric_dict, hparam_domain_discrete=None, run_name=None,
-                    global_step=None):
+    def add_hparams(
+        self, hparam_dict, metric_dict, hparam_domain_discrete=None, run_name=None, global_step=None
+    ):
         settings = "".join(f"    {name}: {value}\n" for name, value in hparam_dict.items())
         self.add_text("hparams", settings, global_step)
         for name, value in metric_dict.items():

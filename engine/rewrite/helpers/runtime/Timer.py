@@ -3,10 +3,21 @@ import timeit
 
 
 class Timer:
-    """Times a statement: `timeit` runs it a number of times, `blocked_autorange` for some time."""
+    """Timer of a statement: `timeit` and `blocked_autorange`."""
 
-    def __init__(self, stmt="pass", setup="pass", global_setup="", timer=timeit.default_timer, globals=None,
-                 label=None, sub_label=None, description=None, env=None, num_threads=1):
+    def __init__(
+        self,
+        stmt="pass",
+        setup="pass",
+        global_setup="",
+        timer=timeit.default_timer,
+        globals=None,
+        label=None,
+        sub_label=None,
+        description=None,
+        env=None,
+        num_threads=1,
+    ):
         self.timer = timeit.Timer(stmt, setup, timer, globals=globals)
         self.title = ", ".join(filter(None, (label, sub_label, description))) or str(stmt)
         self.times, self.number_per_run = [], 1
@@ -33,4 +44,5 @@ class Timer:
         return statistics.median(self.times)
 
     def __repr__(self):
-        return f"{self.title}: {self.median * 1e6:.2f} us, {len(self.times)} measurements of {self.number_per_run} runs"
+        measurements = f"{len(self.times)} measurements of {self.number_per_run} runs"
+        return f"{self.title}: {self.median * 1e6:.2f} us, {measurements}"

@@ -1,3 +1,3 @@
 def call_now(function, *args, **kwargs):
-    """What a function gives, at once instead of beside the program."""
+    """Call the function at once instead of asynchronously."""
     return function(*args, **kwargs)

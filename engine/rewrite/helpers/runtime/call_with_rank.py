@@ -2,5 +2,5 @@ import os
 
 
 def call_with_rank(fn, args):
-    """Calls `fn` in a process that Paddle has started, with the number of the process in front of `args`."""
+    """Call `fn` with the rank of the process as first argument."""
     fn(int(os.environ["PADDLE_TRAINER_ID"]), *args)

@@ -1,4 +1,5 @@
 def find_spec(name, package=None):
-    """Where a module is found; what was PyTorch's is where Paddle is."""
+    """Return the import spec of a module; for torch that of Paddle."""
     from importlib.util import find_spec
+
     return find_spec("paddle" if name == "torch" else name, package)

@@ -1,3 +1,3 @@
 def identity_decorator(function=None, **_):
-    """A decorator, with options or without, that leaves a function as it is."""
+    """Decorator, with or without options, that returns the function itself."""
     return identity_decorator if function is None else function

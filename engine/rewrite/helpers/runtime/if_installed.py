@@ -2,7 +2,7 @@ from .NotInstalled import NotInstalled
 
 
 def if_installed(make):
-    """What `make` gives; where it needs something that is not installed, what says so when it is used."""
+    """Return `make()`, or a placeholder if it needs a module that is not installed."""
     try:
         return make()
     except ImportError as error:

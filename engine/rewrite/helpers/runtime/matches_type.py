@@ -2,7 +2,7 @@ import typing
 
 
 def matches_type(value, kind):
-    """Whether `value` is of the type `kind`, which may say what a list, tuple or dictionary holds."""
+    """Return whether `value` is of a type or a generic alias like `List[int]`."""
     if isinstance(kind, (list, tuple)):
         return any(matches_type(value, each) for each in kind)
     origin, inside = typing.get_origin(kind), typing.get_args(kind)
@@ -13,7 +13,10 @@ def matches_type(value, kind):
     if not isinstance(value, origin):
         return False
     if origin is dict:
-        return all(matches_type(key, inside[0]) and matches_type(item, inside[1]) for key, item in value.items())
+        return all(
+            matches_type(key, inside[0]) and matches_type(item, inside[1])
+            for key, item in value.items()
+        )
     if origin is tuple:
         return len(value) == len(inside) and all(matches_type(*pair) for pair in zip(value, inside))
     return all(matches_type(item, inside[0]) for item in value)

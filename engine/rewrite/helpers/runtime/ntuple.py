@@ -1,3 +1,3 @@
 def ntuple(value, count):
-    """A tuple of the value `count` times, or of the values that it holds."""
+    """Return the iterable as a tuple, or a tuple of `count` times the value."""
     return tuple(value) if hasattr(value, "__iter__") else (value,) * count

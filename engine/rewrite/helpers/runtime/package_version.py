@@ -2,6 +2,11 @@ import paddle
 
 
 def package_version(distribution_name):
-    """The version of a distribution; of what was PyTorch's it is Paddle's, which comes under several names."""
+    """Return the version of a distribution; of torch, the version of Paddle."""
     from importlib.metadata import distribution
-    return paddle.__version__ if distribution_name == "torch" else distribution(distribution_name).version
+
+    return (
+        paddle.__version__
+        if distribution_name == "torch"
+        else distribution(distribution_name).version
+    )

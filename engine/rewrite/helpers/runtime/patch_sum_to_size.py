@@ -2,6 +2,8 @@ import paddle
 
 
 def patch_sum_to_size():
+    """Add `sum_to_size` to paddle.Tensor."""
+
     def sum_to_size(self, *size):
         shape = list(size if isinstance(size[0], int) else size[0])
         lead = self.ndim - len(shape)

@@ -4,7 +4,7 @@ from .LRScheduler import LRScheduler
 
 
 class CosineAnnealingLR(LRScheduler):
-    """Brings the rate of each group down to `eta_min` along a cosine, and up again after `T_max` steps."""
+    """Cosine annealing of the learning rate of each group."""
 
     def __init__(self, optimizer, T_max, eta_min=0.0, last_epoch=-1):
         self.T_max, self.eta_min = T_max, eta_min

@@ -2,7 +2,7 @@ from .CosineAnnealingLR import CosineAnnealingLR
 
 
 class CosineAnnealingWarmRestarts(CosineAnnealingLR):
-    """Brings the rate of each group down to `eta_min` along a cosine, again and again from its start."""
+    """Cosine annealing of the learning rate of each group with warm restarts."""
 
     def __init__(self, optimizer, T_0, T_mult=1, eta_min=0.0, last_epoch=-1):
         self.T_0, self.T_mult = T_0, T_mult

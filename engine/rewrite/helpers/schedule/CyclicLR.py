@@ -5,13 +5,29 @@ from ..optim.param_groups import param_groups
 
 
 class CyclicLR(CyclicLRBase):
-    """Moves the rate of each group up and down between `base_lr` and `max_lr`."""
+    """Cyclical learning rate between `base_lr` and `max_lr`."""
 
-    def __init__(self, optimizer, base_lr, max_lr, step_size_up=2000, step_size_down=None, mode="triangular",
-                 gamma=1.0, scale_fn=None, scale_mode="cycle", cycle_momentum=True, base_momentum=0.8,
-                 max_momentum=0.9, last_epoch=-1):
-        shapes = {"triangular": lambda at: 1.0, "triangular2": lambda at: 0.5 ** (at - 1),
-                  "exp_range": lambda at: gamma ** at}
+    def __init__(
+        self,
+        optimizer,
+        base_lr,
+        max_lr,
+        step_size_up=2000,
+        step_size_down=None,
+        mode="triangular",
+        gamma=1.0,
+        scale_fn=None,
+        scale_mode="cycle",
+        cycle_momentum=True,
+        base_momentum=0.8,
+        max_momentum=0.9,
+        last_epoch=-1,
+    ):
+        shapes = {
+            "triangular": lambda at: 1.0,
+            "triangular2": lambda at: 0.5 ** (at - 1),
+            "exp_range": lambda at: gamma**at,
+        }
         self.scale_fn = scale_fn or shapes[mode]
         self.by_cycle = scale_mode == "cycle" if scale_fn else mode != "exp_range"
         self.up, self.total = step_size_up, step_size_up + (step_size_down or step_size_up)

@@ -3,7 +3,7 @@ from ..optim.param_groups import param_groups
 
 
 class CyclicLRBase(LRScheduler):
-    """The base of what moves the rate of each group between bounds, and its momentum the other way."""
+    """Base class of schedulers that cycle the learning rate, and momentum inversely."""
 
     def __init__(self, optimizer, base_momentum, max_momentum, cycle_momentum, last_epoch):
         has_momentum = cycle_momentum and "momentum" in param_groups(optimizer)[0]
@@ -13,7 +13,11 @@ class CyclicLRBase(LRScheduler):
 
     @staticmethod
     def each(optimizer, value):
-        return list(value) if isinstance(value, (list, tuple)) else [value] * len(param_groups(optimizer))
+        return (
+            list(value)
+            if isinstance(value, (list, tuple))
+            else [value] * len(param_groups(optimizer))
+        )
 
     def set_momentum(self, momentum_between):
         for group, (low, high) in zip(param_groups(self.optimizer), self.momenta):

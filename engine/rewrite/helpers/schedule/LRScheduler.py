@@ -4,7 +4,7 @@ from ..optim.param_groups import param_groups
 
 
 class LRScheduler(paddle.optimizer.lr.LRScheduler):
-    """The base of a scheduler that computes the rates of all groups itself, and writes them into its optimizer."""
+    """Base class of schedulers that set the learning rate of each parameter group."""
 
     def __init__(self, optimizer, last_epoch=-1, verbose=False):
         self.optimizer, self.last_epoch = optimizer, last_epoch
@@ -13,7 +13,9 @@ class LRScheduler(paddle.optimizer.lr.LRScheduler):
             if last_epoch == -1:
                 group.setdefault("initial_lr", group["lr"])
             elif "initial_lr" not in group:
-                raise KeyError("param 'initial_lr' is not specified in a group when an optimizer is resumed")
+                raise KeyError(
+                    "param 'initial_lr' is not specified in a group when an optimizer is resumed"
+                )
         self.base_lrs = [group["initial_lr"] for group in groups]
         self._step_count = 0
         self.step()

@@ -3,7 +3,7 @@ from ..optim.param_groups import param_groups
 
 
 class MultiplicativeLR(LambdaLR):
-    """Multiplies the rate of each group by what its own function makes of the epoch, step by step."""
+    """Multiplies the learning rate of each group by a function of the epoch."""
 
     def get_lr(self):
         rates = [group["lr"] for group in param_groups(self.optimizer)]

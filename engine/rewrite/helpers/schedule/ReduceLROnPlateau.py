@@ -3,12 +3,27 @@ from ..optim.param_groups import param_groups
 
 
 class ReduceLROnPlateau(LRScheduler):
-    """Multiplies the rate of each group by `factor` when a metric has stopped to improve, down to `min_lr`."""
+    """Multiplies learning rates by `factor` when a metric has stopped improving."""
 
-    def __init__(self, optimizer, mode="min", factor=0.1, patience=10, threshold=1e-4, threshold_mode="rel",
-                 cooldown=0, min_lr=0, eps=1e-8):
+    def __init__(
+        self,
+        optimizer,
+        mode="min",
+        factor=0.1,
+        patience=10,
+        threshold=1e-4,
+        threshold_mode="rel",
+        cooldown=0,
+        min_lr=0,
+        eps=1e-8,
+    ):
         self.optimizer, self.mode, self.factor, self.patience = optimizer, mode, factor, patience
-        self.threshold, self.threshold_mode, self.cooldown, self.eps = threshold, threshold_mode, cooldown, eps
+        self.threshold, self.threshold_mode, self.cooldown, self.eps = (
+            threshold,
+            threshold_mode,
+            cooldown,
+            eps,
+        )
         groups = param_groups(optimizer)
         self.min_lrs = list(min_lr) if isinstance(min_lr, (list, tuple)) else [min_lr] * len(groups)
         self.best = float("inf") if mode == "min" else -float("inf")
@@ -18,7 +33,9 @@ class ReduceLROnPlateau(LRScheduler):
     def is_better(self, metric):
         sign = -1 if self.mode == "min" else 1
         margin = self.threshold * abs(self.best) if self.threshold_mode == "rel" else self.threshold
-        return self.best in (float("inf"), -float("inf")) or sign * metric > sign * self.best + margin
+        return (
+            self.best in (float("inf"), -float("inf")) or sign * metric > sign * self.best + margin
+        )
 
     def step(self, metrics, epoch=None):
         metric = float(metrics)

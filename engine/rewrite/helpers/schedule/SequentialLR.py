@@ -2,7 +2,7 @@ import paddle
 
 
 class SequentialLR(paddle.optimizer.lr.LRScheduler):
-    """One of `schedulers` after the other, each from its own start at one of `milestones`."""
+    """Schedulers that run one after the other, switched at `milestones`."""
 
     def __init__(self, optimizer, schedulers, milestones):
         self.schedulers, self.milestones = schedulers, milestones

@@ -4,7 +4,7 @@ import paddle
 
 
 def erfcx(x):
-    """exp(x * x) * erfc(x), by a continued fraction where the factors leave the range of floats."""
+    """Return the scaled complementary error function exp(x^2) erfc(x)."""
     y = x.astype("float64")
     far = paddle.clip(y, min=2.0)
     fraction = far

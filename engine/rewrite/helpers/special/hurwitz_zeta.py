@@ -4,8 +4,10 @@ import paddle
 
 
 def hurwitz_zeta(x, q):
-    """Hurwitz's zeta function, the sum of (q + k) ** -x: some members, and Euler's and Maclaurin's for the rest."""
-    x, q = (value if isinstance(value, paddle.Tensor) else paddle.to_tensor(value) for value in (x, q))
+    """Return the Hurwitz zeta function by Euler-Maclaurin summation."""
+    x, q = (
+        value if isinstance(value, paddle.Tensor) else paddle.to_tensor(value) for value in (x, q)
+    )
     dtype = (x * 1.0 + q).dtype
     x, q = x.astype("float64"), q.astype("float64")
     is_pole = (q <= 0) & (q == q.floor())

@@ -2,7 +2,7 @@ import paddle
 
 
 def logsumexp(input, dim, keepdim=False):
-    """The logarithm of the sum of exponentials, which is infinite where an element is."""
+    """Return the log of summed exponentials; infinite elements give infinity."""
     top = input.detach().amax(dim, keepdim=True)
     top = paddle.where(top.isinf(), paddle.zeros_like(top), top)
     total = (input - top).exp().sum(dim, keepdim=keepdim).log()

@@ -2,14 +2,19 @@ import paddle
 
 
 def orthogonal_polynomial(x, n, first, following):
-    """The polynomial of degree `n` at `x`, of those that begin with 1 and `first` and of which
-    `following(k, x, p, q)` gives the one of degree k + 1 out of those of degrees k and k - 1."""
+    """Return the orthogonal polynomial of degree `n` at `x`.
+
+    `first(x)` is the polynomial of degree 1; `following(k, x, p, q)` computes that of degree k + 1
+    from those of degrees k and k - 1.
+    """
     x = x if isinstance(x, paddle.Tensor) else paddle.to_tensor(x)
     before, value = paddle.ones_like(x), first(x)
     if isinstance(n, int):
         for k in range(1, n):
             before, value = value, following(k, x, value, before)
-        return value if n > 0 else before if n == 0 else paddle.zeros_like(value)
+        if n < 0:
+            return paddle.zeros_like(value)
+        return value if n > 0 else before
     n = paddle.to_tensor(n).astype("int64")
     result = paddle.where(n == 0, before, value)
     for k in range(1, int(n.max())):

@@ -4,8 +4,10 @@ import paddle
 
 
 def scaled_modified_bessel_k(x, n):
-    """exp(x) times the modified Bessel function of the second kind, of order `n`, 0 or 1: a series, and an integral
-    where x is large."""
+    """Return exp(x) K_n(x), the scaled modified Bessel function of the second kind.
+
+    By a series for small `x` and by an integral for large `x`; `n` is 0 or 1.
+    """
     y = paddle.clip(x.astype("float64"), max=1e30)
     near, far = paddle.clip(y, max=2.0), paddle.clip(y, min=2.0)
     term, harmonic, series = paddle.exp(near), 0.0, 0.0

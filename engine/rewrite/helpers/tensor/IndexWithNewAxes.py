@@ -2,15 +2,17 @@ import paddle
 
 
 class IndexWithNewAxes:
-    """Takes an index with new axes in front of tensors; Paddle's own puts those axes elsewhere."""
+    """Indexing with None and tensors that puts new axes where NumPy does."""
 
     def __init__(self, x):
         self.x = x
 
     def __getitem__(self, index):
         def width(each):
+            if each is None:
+                return 0
             is_mask = isinstance(each, paddle.Tensor) and each.dtype == paddle.bool
-            return 0 if each is None else each.ndim if is_mask else 1
+            return each.ndim if is_mask else 1
 
         x, axis, plain = self.x, 0, []
         rest = x.ndim - sum(width(each) for each in index if each is not Ellipsis)

@@ -1,3 +1,3 @@
 def as_shape(size):
-    """A shape: one size alone is that of a vector."""
+    """Return the size as a list."""
     return list(size) if isinstance(size, (list, tuple)) else [int(size)]

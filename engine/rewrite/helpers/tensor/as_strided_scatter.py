@@ -2,7 +2,7 @@ import paddle
 
 
 def as_strided_scatter(x, src, size, stride, offset=0):
-    """A copy of `x` with `src` in the places that a strided view of it would have."""
+    """Return a copy of `x` with `src` written to a strided view of it."""
     places = paddle.to_tensor(offset)
     for count, step in zip(size, stride):
         places = places.unsqueeze(-1) + paddle.arange(count) * step

@@ -3,7 +3,7 @@ import paddle
 
 
 def broadcast_shapes(*shapes):
-    """The shape that tensors of these shapes have when they are computed with together."""
+    """Return the shape that the shapes broadcast to."""
     try:
         shape = numpy.broadcast_shapes(*shapes)
     except ValueError as error:

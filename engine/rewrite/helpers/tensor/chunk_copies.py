@@ -2,7 +2,7 @@ import paddle
 
 
 def chunk_copies(x, count, dim=0):
-    """`x` in at most `count` pieces along `dim`, of one size but for the last."""
+    """Split `x` into at most `count` copies along `dim`."""
     whole = x.shape[dim]
     size = max(1, -(-whole // count))
     sizes = [min(size, whole - start) for start in range(0, whole, size)]

@@ -2,5 +2,7 @@ import paddle
 
 
 def column_stack(tensors):
-    """The tensors as column_stack of a matrix; what has one dimension is one column."""
-    return paddle.concat([tensor.reshape([-1, 1]) if tensor.ndim < 2 else tensor for tensor in tensors], 1)
+    """Stack tensors as columns of a matrix."""
+    return paddle.concat(
+        [tensor.reshape([-1, 1]) if tensor.ndim < 2 else tensor for tensor in tensors], 1
+    )

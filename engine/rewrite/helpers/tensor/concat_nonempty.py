@@ -2,7 +2,7 @@ import paddle
 
 
 def concat_nonempty(tensors, dim=0):
-    """`concat` of tensors of which some are empty and have one dimension: they only have a say in the type."""
+    """Concatenate tensors, skipping empty ones of one dimension."""
     filled = [x for x in tensors if x.ndim != 1 or x.shape[0]]
     if len(filled) == len(tensors):
         return paddle.concat(filled, axis=dim)

@@ -1,3 +1,3 @@
 def conjugate_transpose(x):
-    """The conjugate transpose of matrices; of a number, its conjugate."""
+    """Return the conjugate transpose of matrices, or the conjugate of a number."""
     return x.mT.conj() if x.ndim else x.conj()

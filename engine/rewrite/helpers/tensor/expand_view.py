@@ -1,5 +1,5 @@
 def expand_view(x, *sizes):
-    """`x` repeated to these sizes as a view: what is written to `x` is seen in it."""
+    """Return a view of `x` expanded to `sizes`."""
     sizes = list(sizes[0]) if len(sizes) == 1 and not isinstance(sizes[0], int) else list(sizes)
     new = len(sizes) - x.ndim
     strides = [0] * new + list(x.strides)

@@ -4,5 +4,5 @@ import paddle
 
 
 def numel(thing):
-    """How many elements a tensor has, or a tensor of this shape."""
+    """Return the number of elements of a tensor or a shape."""
     return math.prod(thing.shape if isinstance(thing, paddle.Tensor) else thing)

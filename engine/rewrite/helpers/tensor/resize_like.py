@@ -2,7 +2,7 @@ import paddle
 
 
 def resize_like(x, other):
-    """`x` in place with the shape of `other`."""
+    """Resize `x` in place to the shape of `other`."""
     if x.size != other.size:
         kept = x.flatten()[: other.size]
         kept = paddle.concat([kept, paddle.zeros([other.size - len(kept)], x.dtype)])

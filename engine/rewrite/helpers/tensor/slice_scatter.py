@@ -2,6 +2,6 @@ import paddle
 
 
 def slice_scatter(x, src, dim=0, start=None, end=None, step=1):
-    """`x` with `src` in place of a slice along `dim`."""
+    """Return `x` with a slice along `dim` replaced by `src`."""
     start, end, step = slice(start, end, step).indices(x.shape[dim])
     return paddle.slice_scatter(x, src, [dim % x.ndim], [start], [end], [step])

@@ -2,7 +2,7 @@ import paddle
 
 
 def split_copies(x, size, dim=0):
-    """`x` in split_copies along `dim`: each of one size but for the last, or of the sizes in a list."""
+    """Split `x` into copies along `dim`, of one size or of the sizes in a list."""
     whole = x.shape[dim]
     if isinstance(size, int):
         size = [min(size, whole - start) for start in range(0, whole, size)] or [0]

@@ -2,7 +2,7 @@ import paddle
 
 
 def swap_axes(x, first, second):
-    """`x` with two dimensions in each other's place."""
+    """Return `x` with two dimensions swapped."""
     order = list(range(x.ndim))
     if order:
         order[first], order[second] = order[second], order[first]

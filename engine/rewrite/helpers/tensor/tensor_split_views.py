@@ -3,7 +3,7 @@ from .split_views import split_views
 
 
 def tensor_split_views(x, places, dim=0):
-    """Views of `x` in so many pieces, or cut at these places: what is written to them is in `x`."""
+    """Split `x` into views, by sections or at indices."""
     whole = x.shape[dim]
     if isinstance(places, paddle.Tensor):
         places = places.tolist()

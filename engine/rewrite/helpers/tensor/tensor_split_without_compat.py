@@ -2,7 +2,7 @@ import paddle
 
 
 def tensor_split_without_compat(x, where, dim=0):
-    """Parts of `x` along `dim`: as many as a number says, of nearly one size, or cut where indices say."""
+    """Split `x` along `dim` into sections of nearly equal size, or at indices."""
     whole = x.shape[dim]
     if isinstance(where, paddle.Tensor):
         where = where.tolist()
@@ -10,4 +10,6 @@ def tensor_split_without_compat(x, where, dim=0):
         size, larger = divmod(whole, where)
         where = [part * size + min(part, larger) for part in range(1, where)]
     around = [slice(None)] * (dim % x.ndim)
-    return tuple(x[(*around, slice(start, end))] for start, end in zip([0, *where], [*where, whole]))
+    return tuple(
+        x[(*around, slice(start, end))] for start, end in zip([0, *where], [*where, whole])
+    )

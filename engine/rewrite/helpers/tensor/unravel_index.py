@@ -2,7 +2,7 @@ import paddle
 
 
 def unravel_index(indices, shape):
-    """Places in a flat tensor as places in one of `shape`."""
+    """Return the coordinates in `shape` of flat indices."""
     sizes = list(shape) if hasattr(shape, "__len__") else [shape]
     result, rest = [], indices
     for size in reversed(sizes[1:]):

@@ -2,5 +2,5 @@ import paddle
 
 
 def view_as_real(x):
-    """Complex numbers as view_as_real of their parts."""
+    """Return complex numbers as pairs of real numbers in a last dimension."""
     return paddle.stack([x.real(), x.imag()], -1)

@@ -7,14 +7,18 @@ from .ImageDataset import ImageDataset
 
 
 class CIFARDataset(ImageDataset):
-    """Coloured images and their classes from the pickled files of CIFAR, with 10 or 100 classes, below `root`."""
+    """CIFAR-10 or CIFAR-100 images and classes from the pickled files under `root`."""
 
-    def __init__(self, root, train=True, transform=None, target_transform=None, download=False, kinds=10):
+    def __init__(
+        self, root, train=True, transform=None, target_transform=None, download=False, kinds=10
+    ):
         root = os.path.expanduser(root) if isinstance(root, str) else root
         super().__init__(root, transform, target_transform)
         self.train = train
         if kinds == 10:
-            folder, names = "cifar-10-batches-py", [f"data_batch_{n}" for n in range(1, 6)] if train else ["test_batch"]
+            folder, names = "cifar-10-batches-py", (
+                [f"data_batch_{n}" for n in range(1, 6)] if train else ["test_batch"]
+            )
             labels, described, classes = "labels", "batches.meta", "label_names"
         else:
             folder, names = "cifar-100-python", ["train" if train else "test"]
@@ -31,8 +35,10 @@ class CIFARDataset(ImageDataset):
     def look_for(self, names):
         missing = [name for name in names if not os.path.isfile(os.path.join(self.folder, name))]
         if missing:
-            raise RuntimeError(f"Dataset not found, and nothing is downloaded: put {', '.join(missing)} "
-                               f"into {self.folder}")
+            raise RuntimeError(
+                f"Dataset not found, and nothing is downloaded: put {', '.join(missing)} "
+                f"into {self.folder}"
+            )
 
     def content_of(self, name):
         with open(os.path.join(self.folder, name), "rb") as file:

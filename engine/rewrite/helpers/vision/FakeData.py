@@ -4,10 +4,17 @@ from .ImageDataset import ImageDataset
 
 
 class FakeData(ImageDataset):
-    """Random images and classes; an item is the same each time."""
+    """Dataset of random images and classes, the same at each access."""
 
-    def __init__(self, size=1000, image_size=(3, 224, 224), num_classes=10, transform=None, target_transform=None,
-                 random_offset=0):
+    def __init__(
+        self,
+        size=1000,
+        image_size=(3, 224, 224),
+        num_classes=10,
+        transform=None,
+        target_transform=None,
+        random_offset=0,
+    ):
         super().__init__(None, transform, target_transform)
         self.size = size
         self.image_size = tuple(image_size)

@@ -4,4 +4,4 @@ from .MNIST import MNIST
 
 
 class FashionMNIST(MNIST, paddle.vision.datasets.FashionMNIST):
-    """The same of clothes."""
+    """Fashion-MNIST dataset."""

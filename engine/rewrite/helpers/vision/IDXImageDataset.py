@@ -8,10 +8,11 @@ from .ImageDataset import ImageDataset
 
 
 class IDXImageDataset(ImageDataset):
-    """Grey images and their labels from IDX files below `root` in `folder`/raw, packed or not."""
+    """Grayscale images and labels from IDX files, compressed or not."""
 
-    def __init__(self, root, train=True, transform=None, target_transform=None, download=False,
-                 folder=None):
+    def __init__(
+        self, root, train=True, transform=None, target_transform=None, download=False, folder=None
+    ):
         root = os.path.expanduser(root) if isinstance(root, (str, bytes)) else root
         super().__init__(root, transform, target_transform)
         self.folder = folder or ("MNIST" if type(self) is IDXImageDataset else type(self).__name__)
@@ -31,10 +32,16 @@ class IDXImageDataset(ImageDataset):
 
     def look_for(self, names):
         paths = {name: os.path.join(self.raw_folder, name) for name in names}
-        missing = [name for name, path in paths.items() if not (os.path.isfile(path) or os.path.isfile(path + ".gz"))]
+        missing = [
+            name
+            for name, path in paths.items()
+            if not (os.path.isfile(path) or os.path.isfile(path + ".gz"))
+        ]
         if missing:
-            raise RuntimeError(f"Dataset not found, and nothing is downloaded: put {' and '.join(missing)}, "
-                               f"as they are or as .gz, into {self.raw_folder}")
+            raise RuntimeError(
+                f"Dataset not found, and nothing is downloaded: put {' and '.join(missing)}, "
+                f"as they are or as .gz, into {self.raw_folder}"
+            )
 
     def values_of(self, name):
         path = os.path.join(self.raw_folder, name)

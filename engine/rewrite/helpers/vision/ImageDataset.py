@@ -2,7 +2,7 @@ import paddle
 
 
 class ImageDataset(paddle.io.Dataset):
-    """Images and their classes, given by `item_at`, each put through its transform."""
+    """Base class of image datasets, with transforms of images and targets."""
 
     def __init__(self, root, transform, target_transform):
         super().__init__()

@@ -5,11 +5,19 @@ from .load_rgb_image import load_rgb_image
 
 
 class ImageFolder(ImageDataset):
-    """Images in folders that are named after their classes."""
+    """Images in folders named after their classes."""
 
     endings = (".jpg", ".jpeg", ".png", ".ppm", ".bmp", ".pgm", ".tif", ".tiff", ".webp")
 
-    def __init__(self, root, transform=None, target_transform=None, loader=None, is_valid_file=None, allow_empty=False):
+    def __init__(
+        self,
+        root,
+        transform=None,
+        target_transform=None,
+        loader=None,
+        is_valid_file=None,
+        allow_empty=False,
+    ):
         super().__init__(root, transform, target_transform)
         self.loader = loader or load_rgb_image
         self.classes = sorted(entry.name for entry in os.scandir(root) if entry.is_dir())
@@ -19,9 +27,11 @@ class ImageFolder(ImageDataset):
         wanted = is_valid_file or (lambda path: path.lower().endswith(self.endings))
         self.samples = []
         for name, number in self.class_to_idx.items():
-            found = [os.path.join(folder, file)
-                     for folder, _, files in sorted(os.walk(os.path.join(root, name), followlinks=True))
-                     for file in sorted(files)]
+            found = [
+                os.path.join(folder, file)
+                for folder, _, files in sorted(os.walk(os.path.join(root, name), followlinks=True))
+                for file in sorted(files)
+            ]
             found = [(path, number) for path in found if wanted(path)]
             if not found and not allow_empty:
                 raise FileNotFoundError(f"Found no valid file for the class {name} in {root}.")

@@ -1,5 +1,5 @@
 class LambdaTransform:
-    """A function as a transform."""
+    """Transform that calls a function."""
 
     def __init__(self, lambd):
         if not callable(lambd):

@@ -4,7 +4,7 @@ import paddle
 
 
 class MNIST(paddle.vision.datasets.MNIST):
-    """Paddle's data set with numbers as labels, kept in the folder that torchvision keeps it in."""
+    """MNIST dataset with integer labels, stored where torchvision stores it."""
 
     def __init__(self, root, train=True, transform=None, target_transform=None, download=False):
         folder = os.path.join(os.path.expanduser(root), type(self).__name__, "raw")
@@ -13,7 +13,9 @@ class MNIST(paddle.vision.datasets.MNIST):
                 url, sum_of_file = getattr(self, f"{part}_URL"), getattr(self, f"{part}_MD5")
                 paddle.utils.download.get_path_from_url(url, folder, sum_of_file, decompress=False)
         files = os.path.join(folder, "train" if train else "t10k")
-        super().__init__(f"{files}-images-idx3-ubyte.gz", f"{files}-labels-idx1-ubyte.gz", transform=transform)
+        super().__init__(
+            f"{files}-images-idx3-ubyte.gz", f"{files}-labels-idx1-ubyte.gz", transform=transform
+        )
         self.target_transform = target_transform
 
     def __getitem__(self, index):

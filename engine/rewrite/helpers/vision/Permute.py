@@ -2,7 +2,7 @@ import paddle
 
 
 class Permute(paddle.nn.Layer):
-    """Puts the axes of its input into another order."""
+    """Permutes the dimensions of the input."""
 
     def __init__(self, dims):
         super().__init__()

@@ -4,9 +4,15 @@ from ..nn.Conv2d import Conv2d
 
 
 class SqueezeExcitation(paddle.nn.Layer):
-    """Scales channels by what two convolutions make of their means."""
+    """Squeeze-and-excitation block."""
 
-    def __init__(self, input_channels, squeeze_channels, activation=paddle.nn.ReLU, scale_activation=paddle.nn.Sigmoid):
+    def __init__(
+        self,
+        input_channels,
+        squeeze_channels,
+        activation=paddle.nn.ReLU,
+        scale_activation=paddle.nn.Sigmoid,
+    ):
         super().__init__()
         self.avgpool = paddle.nn.AdaptiveAvgPool2D(1)
         self.fc1 = Conv2d(input_channels, squeeze_channels, 1)

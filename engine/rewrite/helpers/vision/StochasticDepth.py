@@ -2,7 +2,7 @@ import paddle
 
 
 class StochasticDepth(paddle.nn.Layer):
-    """Sets its input, or rows of it, to zero with the probability `p` and scales the rest, while it is trained."""
+    """Drops the input, or rows of it, with probability `p` during training."""
 
     def __init__(self, p, mode):
         super().__init__()

@@ -2,7 +2,7 @@ from .to_pil_image import to_pil_image
 
 
 class ToPILImage:
-    """Makes a PIL image of a tensor or an array."""
+    """Converts a tensor or an array to a PIL image."""
 
     def __init__(self, mode=None):
         self.mode = mode

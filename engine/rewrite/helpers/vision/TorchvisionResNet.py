@@ -6,12 +6,26 @@ from ..nn.uniform_by_fan_in import uniform_by_fan_in
 
 
 class TorchvisionResNet(paddle.vision.models.ResNet):
-    """Paddle's network of residual blocks, with the parameters that torchvision gives it."""
+    """Paddle's ResNet with torchvision's parameters."""
 
-    def __init__(self, block, layers, num_classes=1000, zero_init_residual=False, groups=1, width_per_group=64,
-                 replace_stride_with_dilation=None, norm_layer=None):
+    def __init__(
+        self,
+        block,
+        layers,
+        num_classes=1000,
+        zero_init_residual=False,
+        groups=1,
+        width_per_group=64,
+        replace_stride_with_dilation=None,
+        norm_layer=None,
+    ):
         paddle.nn.Layer.__init__(self)
-        self.groups, self.base_width, self.num_classes, self.with_pool = groups, width_per_group, num_classes, True
+        self.groups, self.base_width, self.num_classes, self.with_pool = (
+            groups,
+            width_per_group,
+            num_classes,
+            True,
+        )
         self._norm_layer, self.inplanes, self.dilation = norm_layer or BatchNorm2d, 64, 1
         self.conv1 = Conv2d(3, 64, 7, stride=2, padding=3, bias=False)
         self.bn1 = self._norm_layer(64)

@@ -4,14 +4,16 @@ import paddle
 
 
 class VisionDataset(paddle.io.Dataset):
-    """A data set of images with a root, and with functions that change images and targets as they are read."""
+    """Base class of vision datasets with transforms."""
 
     def __init__(self, root=None, transforms=None, transform=None, target_transform=None):
         super().__init__()
         self.root = os.path.expanduser(root) if isinstance(root, str) else root
         self.transform, self.target_transform = transform, target_transform
         if transforms is not None and (transform is not None or target_transform is not None):
-            raise ValueError("Either `transforms` or `transform` and `target_transform` can be passed, not both.")
+            raise ValueError(
+                "Either `transforms` or `transform` and `target_transform` can be passed, not both."
+            )
         if transform is not None or target_transform is not None:
             transforms = self.changed
         self.transforms = transforms

@@ -2,7 +2,7 @@ import paddle
 
 
 def batched_nms(boxes, scores, classes, iou_threshold):
-    """The numbers of the boxes that no better box of their class overlaps by more than `iou_threshold`, best first."""
+    """Return the indices of the boxes kept by non-maximum suppression per class."""
     if boxes.shape[0] == 0:
         return paddle.zeros([0], "int64")
     apart = classes.astype(boxes.dtype) * (boxes.max() + 1)

@@ -2,7 +2,7 @@ import paddle
 
 
 def box_convert(boxes, in_fmt, out_fmt):
-    """Boxes by corners ("xyxy"), by a corner and sizes ("xywh") or by middle and sizes ("cxcywh") in another form."""
+    """Convert boxes between the formats "xyxy", "xywh" and "cxcywh"."""
     a, b = boxes[..., :2], boxes[..., 2:]
     if in_fmt == "cxcywh":
         a = a - b / 2

@@ -1,5 +1,5 @@
 def load_rgb_image(path):
-    """The picture in a file, in three colours."""
+    """Load an image file as an RGB PIL image."""
     from PIL import Image
 
     with open(path, "rb") as file:

@@ -1,8 +1,10 @@
 import paddle
 
 
-def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scale_each=False, pad_value=0.0):
-    """Images of one size as one picture with three channels, `nrow` of them in a row."""
+def make_grid(
+    tensor, nrow=8, padding=2, normalize=False, value_range=None, scale_each=False, pad_value=0.0
+):
+    """Return a grid of images, `nrow` in each row."""
     images = paddle.stack(list(tensor)) if isinstance(tensor, (list, tuple)) else tensor
     if images.ndim < 4:
         images = images.reshape([1] * (4 - images.ndim) + images.shape)
@@ -10,7 +12,10 @@ def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scal
         images = images.tile([1, 3, 1, 1])
     if normalize:
         axes = [1, 2, 3] if scale_each else None
-        low, high = value_range or (images.amin(axes, keepdim=True), images.amax(axes, keepdim=True))
+        low, high = value_range or (
+            images.amin(axes, keepdim=True),
+            images.amax(axes, keepdim=True),
+        )
         width = high - low
         width = width.clip(min=1e-5) if isinstance(width, paddle.Tensor) else max(width, 1e-5)
         ones = paddle.ones_like(images)
@@ -24,6 +29,10 @@ def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scal
     tiles = paddle.full([down * across, channels, height, width], pad_value, images.dtype)
     tiles[:count, :, padding:, padding:] = images
     rows = tiles.reshape([down, across, channels, height, width]).transpose([2, 0, 3, 1, 4])
-    grid = paddle.full([channels, down * height + padding, across * width + padding], pad_value, images.dtype)
-    grid[:, : down * height, : across * width] = rows.reshape([channels, down * height, across * width])
+    grid = paddle.full(
+        [channels, down * height + padding, across * width + padding], pad_value, images.dtype
+    )
+    grid[:, : down * height, : across * width] = rows.reshape(
+        [channels, down * height, across * width]
+    )
     return grid

@@ -4,7 +4,7 @@ from .make_grid import make_grid
 
 
 def save_image(tensor, fp, format=None, **layout):
-    """Writes images with values from 0 to 1 into one picture file; `layout` is as for `make_grid`."""
+    """Save a tensor of images with values from 0 to 1 as one image file."""
     from PIL import Image
 
     with paddle.no_grad():

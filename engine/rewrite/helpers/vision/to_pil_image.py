@@ -3,7 +3,7 @@ import paddle
 
 
 def to_pil_image(image, mode=None):
-    """A PIL image from channels of a tensor, fractions from 0 to 1 or bytes, or from rows of an array."""
+    """Convert a tensor or an array to a PIL image."""
     from PIL import Image
 
     if isinstance(image, paddle.Tensor):
@@ -13,4 +13,6 @@ def to_pil_image(image, mode=None):
         pixels = pixels.transpose(1, 2, 0) if pixels.ndim == 3 else pixels[..., None]
     else:
         pixels = image if image.ndim == 3 else image[..., None]
-    return Image.fromarray(numpy.ascontiguousarray(pixels[..., 0] if pixels.shape[2] == 1 else pixels), mode)
+    return Image.fromarray(
+        numpy.ascontiguousarray(pixels[..., 0] if pixels.shape[2] == 1 else pixels), mode
+    )
