@@ -159,3 +159,47 @@ TEST_CASE("a module that something is imported from takes no name that a rule ne
   CHECK_FALSE(has_helper("from maths import math"));
   CHECK_FALSE(has_helper("math = 1"));
 }
+
+TEST_CASE("a helper that goes by another name uses this name itself") {
+  const RuleSet rules = rules_of(R"json({
+    "$helpers": {"clamp": "def clamp(x, low):\n    return [clamp(y, low) for y in x.clamp]",
+                 "Loss": "class Loss:\n    def forward(self):\n        return Loss.of(self, Loss=1, kind='Loss')"},
+    "torch.clamp": {"signature": "(x, low)", "expression": "clamp({x}, {low})", "helper": "clamp"},
+    "torch.nn.Loss": {"callee": "Loss", "helper": "Loss"}
+  })json");
+  check_rewrite(R"(
+      import torch
+      from .own import clamp
+
+
+      y = torch.clamp(x, torch.clamp(1, low)), clamp
+  )",
+                R"(
+      from .own import clamp
+
+
+      def torch_clamp(x, low):
+          return [torch_clamp(y, low) for y in x.clamp]
+
+
+      y = torch_clamp(x, torch_clamp(1, low)), clamp
+  )",
+                rules);
+  check_rewrite(R"(
+      import torch
+
+
+      class Loss(torch.nn.Loss):
+          pass
+  )",
+                R"(
+      class TorchLoss:
+          def forward(self):
+              return TorchLoss.of(self, Loss=1, kind='Loss')
+
+
+      class Loss(TorchLoss):
+          pass
+  )",
+                rules);
+}
