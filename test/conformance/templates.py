@@ -9,7 +9,6 @@ is kept, in the cache folder. Where they cannot be fetched the test is skipped (
 import argparse
 import contextlib
 import importlib
-import io
 import json
 import os
 import pathlib
@@ -274,8 +273,8 @@ def their_shards(file_manager, folder, question):
             if question["filename"] == question["template"]:
                 write = manager.write_sharded
             else:
-                write = lambda filename, *rest, **more: manager.write_sharded_with_template(
-                    filename, question["template"], *rest, **more)
+                def write(filename, *rest, **more):
+                    manager.write_sharded_with_template(filename, question["template"], *rest, **more)
             write(question["filename"], question["items"], key_fn=lambda item: item["key"],
                   env_callable=lambda item: item["env"], num_shards=question["num_shards"],
                   base_env=question["base_env"], sharded_keys=set(question["sharded_keys"]))
@@ -333,7 +332,7 @@ def shard_questions(dialect):
     yield {**base, "items": [{"key": "k", "env": {"unknown": ["x"]}}]}
     yield {**base, "items": few, "base_env": {"decl": "text"}}
     yield {**base, "items": few, "base_env": {"shard_id": "_same"}}
-    yield {**base, "items": few, "base_env": {"shard_id": "_once"}, "num_shards": 0, "items": []}
+    yield {**base, "items": [], "base_env": {"shard_id": "_once"}, "num_shards": 0}
     for name in ("sub/ops.cpp", "noextension", ".hidden", "a.b/ops", "ops.tar.gz", "dot."):
         yield {**base, "filename": name, "template": name, "items": few}
     if dialect == "v2":

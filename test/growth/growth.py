@@ -24,7 +24,7 @@ MOST_GROWTH = 8  # for four times the text
 
 def notebook(n):
     cells = [{'cell_type': 'code', 'metadata': {}, 'outputs': [], 'execution_count': None,
-              'source': [f'import torch\n', f'x{i} = torch.abs(x)\n']} for i in range(n)]
+              'source': ['import torch\n', f'x{i} = torch.abs(x)\n']} for i in range(n)]
     return json.dumps({'cells': cells, 'metadata': {}, 'nbformat': 4, 'nbformat_minor': 5}, indent=1)
 
 

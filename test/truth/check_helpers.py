@@ -21,7 +21,7 @@ from rule_text import HELPERS
 from snippet_cases import cells
 
 HERE = pathlib.Path(__file__).resolve().parent
-WIDTH = 120
+WIDTH = 100
 
 
 def format_problems(text):

@@ -6,7 +6,6 @@ import pathlib
 import shutil
 import subprocess
 
-from case import key_of
 from rule_text import rules_of_tree
 
 PROGRAM = os.environ.get("PADDLE_LS", str(
