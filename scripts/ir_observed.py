@@ -10,25 +10,74 @@ import re
 
 # Their handlers read the row of the op as it is declared, not as it is built.
 DECLARED = {
-    "sum", "add_n", "mul", "mul_grad", "lookup_table", "lookup_table_v2", "lookup_table_v2_grad",
-    "one_hot_v2", "set_value", "set_value_grad", "repeat_interleave", "repeat_interleave_grad",
-    "split", "slice", "fill_constant", "rnn", "matmul", "matrix_rank", "gather", "reshape2_grad",
-    "flatten_contiguous_range_grad", "squeeze2_grad", "unsqueeze2_grad", "tril_triu",
-    "tril_triu_grad", "assign_value", "feed", "fetch", "fetch_v2", "data", "assert", "cast",
-    "tensor_array_to_tensor", "share_buffer", "increment", "range", "reduce_all", "reduce_any",
-    "elementwise_add_grad", "elementwise_sub_grad", "elementwise_div_grad", "elementwise_mul_grad",
-    "elementwise_max_grad", "elementwise_min_grad", "elementwise_mod_grad", "assign",
-    "elementwise_floordiv_grad", "grad_add", "select_input", "select_output", "shadow_output",
-    "lod_array_length", "write_to_array", "read_from_array", "while",
-    "conditional_block", "conditional_block_infer"}
+    "sum",
+    "add_n",
+    "mul",
+    "mul_grad",
+    "lookup_table",
+    "lookup_table_v2",
+    "lookup_table_v2_grad",
+    "one_hot_v2",
+    "set_value",
+    "set_value_grad",
+    "repeat_interleave",
+    "repeat_interleave_grad",
+    "split",
+    "slice",
+    "fill_constant",
+    "rnn",
+    "matmul",
+    "matrix_rank",
+    "gather",
+    "reshape2_grad",
+    "flatten_contiguous_range_grad",
+    "squeeze2_grad",
+    "unsqueeze2_grad",
+    "tril_triu",
+    "tril_triu_grad",
+    "assign_value",
+    "feed",
+    "fetch",
+    "fetch_v2",
+    "data",
+    "assert",
+    "cast",
+    "tensor_array_to_tensor",
+    "share_buffer",
+    "increment",
+    "range",
+    "reduce_all",
+    "reduce_any",
+    "elementwise_add_grad",
+    "elementwise_sub_grad",
+    "elementwise_div_grad",
+    "elementwise_mul_grad",
+    "elementwise_max_grad",
+    "elementwise_min_grad",
+    "elementwise_mod_grad",
+    "assign",
+    "elementwise_floordiv_grad",
+    "grad_add",
+    "select_input",
+    "select_output",
+    "shadow_output",
+    "lod_array_length",
+    "write_to_array",
+    "read_from_array",
+    "while",
+    "conditional_block",
+    "conditional_block_infer",
+}
 # Since 3.0, ops on sparse tensors that are found without asking for the kinds of their operands, as
 # they were seen with tensors that they take.
-NORM = ("x=x mean=mean variance=variance scale=scale bias=bias",
-        "is_test:bool=is_test momentum:float=momentum epsilon:float=epsilon "
-        "data_format:str=data_layout use_global_stats:bool=use_global_stats "
-        "trainable_statistics:bool=trainable_statistics",
-        "out=out mean_out=mean_out variance_out=variance_out saved_mean=saved_mean "
-        "saved_variance=saved_variance reserve_space=reserve_space")
+NORM = (
+    "x=x mean=mean variance=variance scale=scale bias=bias",
+    "is_test:bool=is_test momentum:float=momentum epsilon:float=epsilon "
+    "data_format:str=data_layout use_global_stats:bool=use_global_stats "
+    "trainable_statistics:bool=trainable_statistics",
+    "out=out mean_out=mean_out variance_out=variance_out saved_mean=saved_mean "
+    "saved_variance=saved_variance reserve_space=reserve_space",
+)
 WINDOW = "paddings:int[]=paddings dilations:int[]=dilations strides:int[]=strides"
 CONV = ("x=x kernel=kernel", WINDOW + " groups:int=groups subm:bool=subm key:str=key")
 BOOKS = "out=out rulebook!=rulebook counter!=counter"
@@ -38,18 +87,31 @@ SPARSE = {
     "sparse_coalesce": ("coalesce_sp", "inplace", "x=x", "", "out=out"),
     "sparse_conv3d": ("conv3d_sp", "", *CONV, BOOKS),
     "sparse_conv3d_implicit_gemm": ("conv3d_implicit_gemm_sp", "", *CONV, "out=out"),
-    "sparse_fused_attention": ("fused_attention_sp", "",
-                               "query=query key=key value=value sparse_mask=sparse_mask "
-                               "key_padding_mask?=key_padding_mask attn_mask?=attn_mask", "",
-                               "out=out softmax!=softmax"),
+    "sparse_fused_attention": (
+        "fused_attention_sp",
+        "",
+        "query=query key=key value=value sparse_mask=sparse_mask "
+        "key_padding_mask?=key_padding_mask attn_mask?=attn_mask",
+        "",
+        "out=out softmax!=softmax",
+    ),
     "sparse_indices": ("indices_sp", "", "x=x", "", "out=out"),
     "sparse_masked_matmul": ("masked_matmul_sp", "", "x=x y=y mask=mask", "", "out=out"),
-    "sparse_maxpool": ("maxpool_sp", "", "x=x", "kernel_sizes:int[]=kernel_sizes " + WINDOW,
-                       BOOKS),
-    "sparse_sparse_coo_tensor": ("sparse_coo_tensor_sp", "", "values=values indices=indices",
-                                 "shape:int64_t[]=shape", "out=out"),
-    "sparse_to_sparse_coo": ("dense_to_coo_sp", "", "x=x", "sparse_dim:int64_t=sparse_dim",
-                             "out=out"),
+    "sparse_maxpool": ("maxpool_sp", "", "x=x", "kernel_sizes:int[]=kernel_sizes " + WINDOW, BOOKS),
+    "sparse_sparse_coo_tensor": (
+        "sparse_coo_tensor_sp",
+        "",
+        "values=values indices=indices",
+        "shape:int64_t[]=shape",
+        "out=out",
+    ),
+    "sparse_to_sparse_coo": (
+        "dense_to_coo_sp",
+        "",
+        "x=x",
+        "sparse_dim:int64_t=sparse_dim",
+        "out=out",
+    ),
     "sparse_to_sparse_csr": ("dense_to_csr_sp", "", "x=x", "", "out=out"),
 }
 # Since 3.0, ops that look for arguments which no maker has, so that they are refused.
@@ -58,7 +120,8 @@ REFUSED = (
     "matmul_grad\tpd_op.matmul_grad\t\tx=X y=Y out_grad=out_grad\t"
     "transpose_x:bool=transpose_X transpose_y:bool=transpose_Y\tx_grad=x_grad y_grad=y_grad",
     "lookup_table_grad\tpd_op.lookup_table_grad\tkernels\tw=W ids=Ids out_grad=Out@GRAD\t\t"
-    "w_grad=w@GRAD")
+    "w_grad=w@GRAD",
+)
 # Of 3.3: what its translator looks for under a name that no maker has, what only a gradient has in
 # place, and an attribute that a handler reads.
 ROWS_OF_3_3 = (
@@ -67,11 +130,14 @@ ROWS_OF_3_3 = (
     "masked_fill_grad\tpd_op.masked_fill_grad\tinplace\tx=x mask=mask value=value "
     "out_grad=out@GRAD\t\tx_grad=x@GRAD value_grad=value@GRAD",
     "repeat_interleave_grad\tpd_op.repeat_interleave_grad\t\tx=X out_grad=Out@GRAD\t"
-    "repeats:int=Repeats axis:int=dim output_size:int64_t=output_size\tx_grad=X@GRAD")
+    "repeats:int=Repeats axis:int=dim output_size:int64_t=output_size\tx_grad=X@GRAD",
+)
 # Since 3.0, an op that asks for the kinds of its operands though only one kind of kernel exists.
 KERNELS = {"shape64"}
-ENTRY = re.compile(r"(?P<name>[^:=?*!]+)(?P<kind>:[^?*=!]*)?(?P<optional>[?!]?)(?P<list>\*?)="
-                   r"(?P<legacy>[^<~]*)(?P<tensors><.*>)?(?P<value>~.*)?")
+ENTRY = re.compile(
+    r"(?P<name>[^:=?*!]+)(?P<kind>:[^?*=!]*)?(?P<optional>[?!]?)(?P<list>\*?)="
+    r"(?P<legacy>[^<~]*)(?P<tensors><.*>)?(?P<value>~.*)?"
+)
 
 
 def entries(column):
@@ -136,8 +202,12 @@ def merged(line, seen, says_elements):
         if index == 4:  # an attribute may have become an operand, or the other way round
             known = entries(columns[3]) | known
         found = entries(seen[index])
-        parts.append(" ".join(merge(name, entry, known.get(name), says_elements, says_kinds)
-                              for name, entry in found.items()))
+        parts.append(
+            " ".join(
+                merge(name, entry, known.get(name), says_elements, says_kinds)
+                for name, entry in found.items()
+            )
+        )
     return "\t".join(parts)
 
 
@@ -150,8 +220,7 @@ def overlay(lines, path, release):
     known = {line.split("\t")[0]: line for line in lines}
     for legacy, row in seen.items():
         if row[1] and legacy not in DECLARED:
-            known[legacy] = merged(known.get(legacy, legacy), row,
-                                   not release.startswith("2."))
+            known[legacy] = merged(known.get(legacy, legacy), row, not release.startswith("2."))
     if not release.startswith("2."):
         for legacy, (pir, *columns) in SPARSE.items():
             known[legacy] = "\t".join([legacy, "pd_op." + pir, *columns])

@@ -17,13 +17,28 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "test" / "truth"))
 from rule_text import columns, filled, plain_rules, read_rules  # noqa: E402
 
-RELEASES = [("2.6", "2.6.2"), ("3.0", "3.0.0"), ("3.1", "3.1.1"), ("3.2", "3.2.2"), ("3.3", "3.3.1")]
-OWNERS = {"tensor": "paddle.Tensor.", "module": "paddle.nn.Layer.", "scheduler": "paddle.optimizer.lr.LRScheduler.",
-          "optimizer": "paddle.optimizer.Optimizer.", "context": "paddle.autograd.PyLayerContext."}
+RELEASES = [
+    ("2.6", "2.6.2"),
+    ("3.0", "3.0.0"),
+    ("3.1", "3.1.1"),
+    ("3.2", "3.2.2"),
+    ("3.3", "3.3.1"),
+]
+OWNERS = {
+    "tensor": "paddle.Tensor.",
+    "module": "paddle.nn.Layer.",
+    "scheduler": "paddle.optimizer.lr.LRScheduler.",
+    "optimizer": "paddle.optimizer.Optimizer.",
+    "context": "paddle.autograd.PyLayerContext.",
+}
 
 # What members of these are called on, where a rule does not say so.
-RECEIVERS = {"torch.Tensor": "tensor", "torch.nn.Module": "module", "torch.optim.Optimizer": "optimizer",
-             "torch.optim.lr_scheduler.LRScheduler": "scheduler"}
+RECEIVERS = {
+    "torch.Tensor": "tensor",
+    "torch.nn.Module": "module",
+    "torch.optim.Optimizer": "optimizer",
+    "torch.optim.lr_scheduler.LRScheduler": "scheduler",
+}
 
 # Keywords that methods written in C++ take, found by calls that introspection does not make.
 FOUND_BY_CALLS = {"paddle.gather": ["dim"], "paddle.Tensor.gather": ["dim"]}
@@ -52,9 +67,11 @@ def words_of(rule):
 def names_in(rules):
     """The Paddle names that a file of rules spells, among them members of known classes."""
     for api, rule in plain_rules(rules):
-        yield "paddle" + api[api.find("."):]
+        yield "paddle" + api[api.find(".") :]
         owner = OWNERS.get(rule.get("receiver") or RECEIVERS.get(api.rpartition(".")[0]))
-        for text in {filled(text, words) for text in texts_of(rule) for words in [{}, *words_of(rule)]}:
+        for text in {
+            filled(text, words) for text in texts_of(rule) for words in [{}, *words_of(rule)]
+        }:
             if "${" in text:
                 continue
             yield from names_of_text(text)
@@ -114,14 +131,18 @@ class Release:
         if positional:
             keywords.extend(self.found_by_calls.get(name, []))
         forms = sorted(f"{given}:{read}" for given, read in entry.get("forms", {}).items())
-        return "\t".join([entry["kind"], ",".join(positional), ",".join(sorted(set(keywords))), ";".join(forms)])
+        return "\t".join(
+            [entry["kind"], ",".join(positional), ",".join(sorted(set(keywords))), ";".join(forms)]
+        )
 
 
 def lines(data, rules):
     """The table, sorted by name and release."""
     newest = RELEASES[-1][0]
-    releases = [(short, Release(data / f"paddle-{full}.json", FOUND_BY_CALLS if short == newest else None))
-                for short, full in RELEASES]
+    releases = [
+        (short, Release(data / f"paddle-{full}.json", FOUND_BY_CALLS if short == newest else None))
+        for short, full in RELEASES
+    ]
     names = {name for path in sorted(rules.rglob("*.json")) for name in names_in(read_rules(path))}
     for path in sorted((rules.parent / "helpers").glob("*.py")):
         names |= set(names_of_text(path.read_text()))
@@ -152,11 +173,21 @@ def releases_with(present):
 def member_lines(data):
     """A line for each public module and for `paddle.Tensor`: its name and its public members."""
     releases = [Release(data / f"paddle-{full}.json") for _, full in RELEASES]
-    names = sorted({name for release in releases for name in release.apis
-                    if not any(part.startswith("_") for part in name.split("."))})
+    names = sorted(
+        {
+            name
+            for release in releases
+            for name in release.apis
+            if not any(part.startswith("_") for part in name.split("."))
+        }
+    )
     owners = {"paddle", "paddle.Tensor"}
-    owners.update(name for name in names for release in releases
-                  if (release.find(name) or {}).get("kind") == "module")
+    owners.update(
+        name
+        for name in names
+        for release in releases
+        if (release.find(name) or {}).get("kind") == "module"
+    )
     members, modules = {owner: [] for owner in owners}, {}
     for name in names:
         owner, _, member = name.rpartition(".")
@@ -178,13 +209,21 @@ def main():
     parser.add_argument("data", type=Path, help="folder of paddle-RELEASE.json")
     parser.add_argument("--rules", type=Path, default=ROOT / "engine/rewrite/rules")
     parser.add_argument("--out", type=Path, default=ROOT / "engine/rewrite/api/paddle_names.tsv")
-    parser.add_argument("--members", type=Path, default=ROOT / "engine/rewrite/api/paddle_members.tsv")
+    parser.add_argument(
+        "--members", type=Path, default=ROOT / "engine/rewrite/api/paddle_members.tsv"
+    )
     options = parser.parse_args()
-    head = "# Generated by scripts/make_paddle_names.py: name, release from which on, kind, positional\n" \
-           "# parameters, further keywords, calls that are read in another way. `*`: takes anything.\n"
-    options.out.write_text(head + "".join(line + "\n" for line in lines(options.data, options.rules)))
-    head = "# Generated by scripts/make_paddle_names.py: a module or `paddle.Tensor`, and its public members. `@3.1-` is\n" \
-           "# known from 3.1 on, `@-3.0` until 3.0; `=` is another name of that module.\n"
+    head = (
+        "# Generated by scripts/make_paddle_names.py: name, release from which on, kind, positional\n"
+        "# parameters, further keywords, calls that are read in another way. `*`: takes anything.\n"
+    )
+    options.out.write_text(
+        head + "".join(line + "\n" for line in lines(options.data, options.rules))
+    )
+    head = (
+        "# Generated by scripts/make_paddle_names.py: a module or `paddle.Tensor`, and its public members. `@3.1-` is\n"
+        "# known from 3.1 on, `@-3.0` until 3.0; `=` is another name of that module.\n"
+    )
     options.members.write_text(head + "".join(line + "\n" for line in member_lines(options.data)))
 
 

@@ -18,58 +18,142 @@ HEAD = """\
 """
 
 RETURNS = {
-    "tensor": "tensor", "size": "size", "int": "foreign", "float": "foreign", "bool": "foreign",
-    "number": "foreign", "str": "foreign", "dtype": "dtype", "device": "device", "None": "none",
-    "tensors": "tensors", "Generator": "generator", "list[str]": "foreign", "list[int]": "foreign",
-    "list[float]": "foreign", "bytes": "foreign",
+    "tensor": "tensor",
+    "size": "size",
+    "int": "foreign",
+    "float": "foreign",
+    "bool": "foreign",
+    "number": "foreign",
+    "str": "foreign",
+    "dtype": "dtype",
+    "device": "device",
+    "None": "none",
+    "tensors": "tensors",
+    "Generator": "generator",
+    "list[str]": "foreign",
+    "list[int]": "foreign",
+    "list[float]": "foreign",
+    "bytes": "foreign",
 }
-TAGS = [("module", "module"), ("optimizer", "optimizer"), ("lr_scheduler", "scheduler"),
-        ("dataset", "dataset"), ("iterable_dataset", "dataset"), ("dataloader", "data_loader"),
-        ("distribution", "distribution"), ("transform", "transform"), ("tensor", "tensor"), ("function", "other"), ("sampler", "other")]
-INSTANCES = {"torch.Tensor": "tensor", "torch.nn.Parameter": "tensor", "torch.nn.parameter.Parameter": "tensor",
-             "torch.device": "device", "torch.dtype": "dtype", "torch.Size": "size", "torch.Generator": "generator",
-             "torch.nn.ModuleList": "modules", "torch.autograd.function.FunctionCtx": "function_context",
-             "torch.autograd.Function": "function_context", "torch.autograd.function.Function": "function_context"}
+TAGS = [
+    ("module", "module"),
+    ("optimizer", "optimizer"),
+    ("lr_scheduler", "scheduler"),
+    ("dataset", "dataset"),
+    ("iterable_dataset", "dataset"),
+    ("dataloader", "data_loader"),
+    ("distribution", "distribution"),
+    ("transform", "transform"),
+    ("tensor", "tensor"),
+    ("function", "other"),
+    ("sampler", "other"),
+]
+INSTANCES = {
+    "torch.Tensor": "tensor",
+    "torch.nn.Parameter": "tensor",
+    "torch.nn.parameter.Parameter": "tensor",
+    "torch.device": "device",
+    "torch.dtype": "dtype",
+    "torch.Size": "size",
+    "torch.Generator": "generator",
+    "torch.nn.ModuleList": "modules",
+    "torch.autograd.function.FunctionCtx": "function_context",
+    "torch.autograd.Function": "function_context",
+    "torch.autograd.function.Function": "function_context",
+}
 # A call with more than its least arguments returns something else.
 BY_DIMENSION = {"max", "min", "median", "nanmedian"}
 LEAST = {"unique", "unique_consecutive", "type", "size", "nonzero", "dequantize"}
 # A call with arguments returns a tensor.
 OR_TENSOR = {"torch.Tensor.type"}
-ITERATORS = {"parameters": "tensors", "buffers": "tensors", "named_parameters": "named_tensors",
-             "named_buffers": "named_tensors", "children": "modules", "modules": "modules",
-             "named_children": "named_modules", "named_modules": "named_modules"}
+ITERATORS = {
+    "parameters": "tensors",
+    "buffers": "tensors",
+    "named_parameters": "named_tensors",
+    "named_buffers": "named_tensors",
+    "children": "modules",
+    "modules": "modules",
+    "named_children": "named_modules",
+    "named_modules": "named_modules",
+}
 # Methods of a module that return the module itself; the stubs describe the tensor's methods of these names.
-FLUENT = {"to", "cuda", "cpu", "train", "eval", "half", "float", "double", "bfloat16", "apply", "type",
-          "requires_grad_", "to_empty"}
-OWNERS = ["torch.Tensor", "torch.nn.Module", "torch.optim.Optimizer", "torch.optim.lr_scheduler.LRScheduler",
-          "torch.autograd.function.FunctionCtx", "torch.distributions.Distribution", "torch.distributions.Transform",
-          "torch.utils.data.Dataset",
-          "torch.utils.data.DataLoader", "torch.Generator", "torch.device", "torch.Size", "torch.dtype"]
+FLUENT = {
+    "to",
+    "cuda",
+    "cpu",
+    "train",
+    "eval",
+    "half",
+    "float",
+    "double",
+    "bfloat16",
+    "apply",
+    "type",
+    "requires_grad_",
+    "to_empty",
+}
+OWNERS = [
+    "torch.Tensor",
+    "torch.nn.Module",
+    "torch.optim.Optimizer",
+    "torch.optim.lr_scheduler.LRScheduler",
+    "torch.autograd.function.FunctionCtx",
+    "torch.distributions.Distribution",
+    "torch.distributions.Transform",
+    "torch.utils.data.Dataset",
+    "torch.utils.data.DataLoader",
+    "torch.Generator",
+    "torch.device",
+    "torch.Size",
+    "torch.dtype",
+]
 # Attributes that instances have without a declaration that introspection could find.
-UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
-              "torch.autograd.function.FunctionCtx.needs_input_grad": "foreign",
-              "torch.optim.Optimizer.param_groups": "foreign", "torch.optim.Optimizer.state": "foreign",
-              "torch.optim.Optimizer.defaults": "foreign",
-              **{f"torch.optim.lr_scheduler.LRScheduler.{name}": "foreign" for name in
-                 "base_lrs best cycle_momentum default_min_lr in_cooldown lr_lambdas max_lrs milestones min_lrs "
-                 "mode_worse optimizer step_ratio total_iters total_size use_beta1".split()},
-              **{f"torch.utils.data.DataLoader.{name}": "foreign" for name in
-                 "collate_fn generator in_order persistent_workers pin_memory pin_memory_device prefetch_factor "
-                 "sampler".split()},
-              "torch.nn.Module._forward_hooks": "foreign", "torch.Tensor._version": "foreign",
-              "torch.distributions.Distribution.covariance_matrix": "tensor",
-              "torch.distributions.Distribution.precision_matrix": "tensor",
-              "torch.distributions.Distribution.scale_tril": "tensor",
-              "torch.nn.Module._register_load_state_dict_pre_hook": "-", "torch.nn.Module._register_state_dict_hook": "-"}
+UNDECLARED = {
+    "torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
+    "torch.autograd.function.FunctionCtx.needs_input_grad": "foreign",
+    "torch.optim.Optimizer.param_groups": "foreign",
+    "torch.optim.Optimizer.state": "foreign",
+    "torch.optim.Optimizer.defaults": "foreign",
+    **{
+        f"torch.optim.lr_scheduler.LRScheduler.{name}": "foreign"
+        for name in "base_lrs best cycle_momentum default_min_lr in_cooldown lr_lambdas max_lrs milestones min_lrs "
+        "mode_worse optimizer step_ratio total_iters total_size use_beta1".split()
+    },
+    **{
+        f"torch.utils.data.DataLoader.{name}": "foreign"
+        for name in "collate_fn generator in_order persistent_workers pin_memory pin_memory_device prefetch_factor "
+        "sampler".split()
+    },
+    "torch.nn.Module._forward_hooks": "foreign",
+    "torch.Tensor._version": "foreign",
+    "torch.distributions.Distribution.covariance_matrix": "tensor",
+    "torch.distributions.Distribution.precision_matrix": "tensor",
+    "torch.distributions.Distribution.scale_tril": "tensor",
+    "torch.nn.Module._register_load_state_dict_pre_hook": "-",
+    "torch.nn.Module._register_state_dict_hook": "-",
+}
 # What introspection finds no one kind for: a list, or a number.
-GIVES_PYTHON = ["torch.Tensor.tolist", "torch.Tensor.__int__", "torch.Tensor.__float__", "torch.Tensor.__index__",
-                "torch.Tensor.__contains__", "torch.optim.Optimizer.state_dict"]
+GIVES_PYTHON = [
+    "torch.Tensor.tolist",
+    "torch.Tensor.__int__",
+    "torch.Tensor.__float__",
+    "torch.Tensor.__index__",
+    "torch.Tensor.__contains__",
+    "torch.optim.Optimizer.state_dict",
+]
 # Rules of attributes of layers: the resolver looks for no others.
 LAYER_RULES = ("engine/rewrite/rules/nn/attributes.json", "engine/rewrite/rules/nn/bases.json")
 # Methods that Paddle's layers have and torch's have not: what is given to a layer under such a name is looked for.
 HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
 # Attributes that some distributions have, and that Paddle's have under another name or not at all.
-DISTRIBUTION_ATTRIBUTES = {"base_dist", "concentration0", "concentration1", "logits", "param_shape", "transforms"}
+DISTRIBUTION_ATTRIBUTES = {
+    "base_dist",
+    "concentration0",
+    "concentration1",
+    "logits",
+    "param_shape",
+    "transforms",
+}
 # Rules of the fields of results that Paddle gives as plain tuples.
 RESULT_RULES = "engine/rewrite/rules/tensor/result_fields.json"
 # What wrappers of layers for several processes have, and Paddle's do not.
@@ -78,36 +162,179 @@ WRAPPER_MEMBERS = (
     "parameters_to_ignore process_group reducer register_comm_hook require_backward_grad_sync require_forward_param_sync static_graph will_sync_module_buffers"
 ).split()
 # Layers whose call does not always return one tensor.
-OTHER_CALLS = {"RNN", "LSTM", "GRU", "RNNBase", "LSTMCell", "MultiheadAttention", "Sequential", "ModuleList",
-               "ModuleDict", "Module", "ParameterList", "ParameterDict", "DataParallel",
-               "AdaptiveLogSoftmaxWithLoss", "Identity", "Container", "Transformer", "RNNCellBase",
-               "DistributedDataParallel", "DistributedDataParallelCPU"}
+OTHER_CALLS = {
+    "RNN",
+    "LSTM",
+    "GRU",
+    "RNNBase",
+    "LSTMCell",
+    "MultiheadAttention",
+    "Sequential",
+    "ModuleList",
+    "ModuleDict",
+    "Module",
+    "ParameterList",
+    "ParameterDict",
+    "DataParallel",
+    "AdaptiveLogSoftmaxWithLoss",
+    "Identity",
+    "Container",
+    "Transformer",
+    "RNNCellBase",
+    "DistributedDataParallel",
+    "DistributedDataParallelCPU",
+}
 # `torch.LongTensor` and its kin: introspection finds no classes, but what they make, and what
 # isinstance says yes to, is a tensor.
 TYPED_TENSOR = re.compile(r"torch\.(cuda\.)?[A-Z]\w+Tensor")
 # An object with one of these methods can hardly be anything but a tensor. `add_` is none of them: converted code has
 # Paddle's, which takes no numbers.
-ONLY_TENSORS = ["backward", "contiguous", "expand_as", "index_select", "masked_fill", "masked_fill_", "permute",
-                "requires_grad_", "retain_grad", "scatter_", "scatter_add_", "type_as", "unsqueeze", "unsqueeze_",
-                "view_as", "clamp_", "addmm", "logsumexp", "bmm", "normal_", "uniform_", "zero_", "fill_",
-                "sub_", "mul_", "div_", "pow_", "copy_", "clamp_min_", "clamp_max_", "clamp_min", "clamp_max",
-                "erfinv_", "neg_", "exp_", "log_", "sqrt_", "rsqrt_", "lerp_", "addcmul_", "addcdiv_", "bernoulli_",
-                "exponential_", "index_add_", "index_copy_", "index_fill_", "masked_scatter_", "squeeze_", "transpose_",
-                "index_add", "index_copy", "index_fill", "masked_select", "new_zeros", "new_ones", "new_full",
-                "new_empty", "new_tensor", "repeat_interleave", "is_floating_point", "numel", "nelement", "element_size",
-                "clamp", "long", "byte", "log_softmax", "detach_", "index_put_", "index_put", "masked_scatter",
-                "unflatten", "baddbmm", "amax", "amin", "rsqrt", "erf", "log1p", "triu", "tril", "logical_not",
-                "logical_and", "logical_or", "scatter_add", "scatter_reduce", "scatter_reduce_", "sigmoid_", "tanh_",
-                "relu_", "movedim", "nan_to_num", "is_contiguous", "mm", "unbind", "narrow",
-                "storage"]
+ONLY_TENSORS = [
+    "backward",
+    "contiguous",
+    "expand_as",
+    "index_select",
+    "masked_fill",
+    "masked_fill_",
+    "permute",
+    "requires_grad_",
+    "retain_grad",
+    "scatter_",
+    "scatter_add_",
+    "type_as",
+    "unsqueeze",
+    "unsqueeze_",
+    "view_as",
+    "clamp_",
+    "addmm",
+    "logsumexp",
+    "bmm",
+    "normal_",
+    "uniform_",
+    "zero_",
+    "fill_",
+    "sub_",
+    "mul_",
+    "div_",
+    "pow_",
+    "copy_",
+    "clamp_min_",
+    "clamp_max_",
+    "clamp_min",
+    "clamp_max",
+    "erfinv_",
+    "neg_",
+    "exp_",
+    "log_",
+    "sqrt_",
+    "rsqrt_",
+    "lerp_",
+    "addcmul_",
+    "addcdiv_",
+    "bernoulli_",
+    "exponential_",
+    "index_add_",
+    "index_copy_",
+    "index_fill_",
+    "masked_scatter_",
+    "squeeze_",
+    "transpose_",
+    "index_add",
+    "index_copy",
+    "index_fill",
+    "masked_select",
+    "new_zeros",
+    "new_ones",
+    "new_full",
+    "new_empty",
+    "new_tensor",
+    "repeat_interleave",
+    "is_floating_point",
+    "numel",
+    "nelement",
+    "element_size",
+    "clamp",
+    "long",
+    "byte",
+    "log_softmax",
+    "detach_",
+    "index_put_",
+    "index_put",
+    "masked_scatter",
+    "unflatten",
+    "baddbmm",
+    "amax",
+    "amin",
+    "rsqrt",
+    "erf",
+    "log1p",
+    "triu",
+    "tril",
+    "logical_not",
+    "logical_and",
+    "logical_or",
+    "scatter_add",
+    "scatter_reduce",
+    "scatter_reduce_",
+    "sigmoid_",
+    "tanh_",
+    "relu_",
+    "movedim",
+    "nan_to_num",
+    "is_contiguous",
+    "mm",
+    "unbind",
+    "narrow",
+    "storage",
+]
 # Packages whose values are never torch's.
-OTHER_PACKAGES = ["PIL", "argparse", "cv2", "datetime", "glob", "json", "logging", "math", "matplotlib", "numpy",
-                  "os", "paddle", "pandas", "pathlib", "pickle", "random", "re", "scipy", "shutil", "sklearn",
-                  "string", "sys", "time", "yaml"]
-EXPORTERS = ["torch", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch.nn.utils", "torch.nn.utils.rnn",
-             "torch.optim", "torch.optim.lr_scheduler", "torch.utils.data", "torch.autograd", "torch.cuda",
-             "torch.cuda.amp", "torch.amp", "torch.distributions", "torch.linalg", "torch.fft", "torch.special",
-             "torch.jit", "torch.distributed"]
+OTHER_PACKAGES = [
+    "PIL",
+    "argparse",
+    "cv2",
+    "datetime",
+    "glob",
+    "json",
+    "logging",
+    "math",
+    "matplotlib",
+    "numpy",
+    "os",
+    "paddle",
+    "pandas",
+    "pathlib",
+    "pickle",
+    "random",
+    "re",
+    "scipy",
+    "shutil",
+    "sklearn",
+    "string",
+    "sys",
+    "time",
+    "yaml",
+]
+EXPORTERS = [
+    "torch",
+    "torch.nn",
+    "torch.nn.functional",
+    "torch.nn.init",
+    "torch.nn.utils",
+    "torch.nn.utils.rnn",
+    "torch.optim",
+    "torch.optim.lr_scheduler",
+    "torch.utils.data",
+    "torch.autograd",
+    "torch.cuda",
+    "torch.cuda.amp",
+    "torch.amp",
+    "torch.distributions",
+    "torch.linalg",
+    "torch.fft",
+    "torch.special",
+    "torch.jit",
+    "torch.distributed",
+]
 
 
 def resolve(name, apis):
@@ -164,12 +391,19 @@ def row(name, apis):
         instance = instance_of(canonical, entry)
         call = instance
         pools = leaf.startswith(("MaxPool", "AdaptiveMaxPool", "FractionalMaxPool"))
-        if instance == "module" and canonical.startswith("torch.nn.") and leaf not in OTHER_CALLS and not pools:
+        if (
+            instance == "module"
+            and canonical.startswith("torch.nn.")
+            and leaf not in OTHER_CALLS
+            and not pools
+        ):
             object_call = "tensor"
     elif kind in ("function", "method", "classmethod", "staticmethod"):
         condition = "or_tensor" if canonical in OR_TENSOR else condition_of(leaf, returned)
-        call = kind_of_return(returned.split("|")[0] if condition != "-" else returned,
-                              INSTANCES.get(owner) if owner else None)
+        call = kind_of_return(
+            returned.split("|")[0] if condition != "-" else returned,
+            INSTANCES.get(owner) if owner else None,
+        )
         if condition == "three":
             call = "tensor"
         if owner == "torch.nn.Module":
@@ -177,8 +411,13 @@ def row(name, apis):
     elif kind in ("property", "attribute"):
         value = "tensor" if leaf == "grad" else kind_of_return(returned, None)
     elif kind == "constant":
-        value = {"dtype": "dtype", "bool": "foreign", "int": "foreign", "float": "foreign",
-                 "str": "foreign"}.get(str(entry.get("type", "")).rsplit(".", 1)[-1], "-")
+        value = {
+            "dtype": "dtype",
+            "bool": "foreign",
+            "int": "foreign",
+            "float": "foreign",
+            "str": "foreign",
+        }.get(str(entry.get("type", "")).rsplit(".", 1)[-1], "-")
     return name, call, condition, value, instance, object_call
 
 
@@ -189,9 +428,15 @@ def rule_names(rules):
         name = key.partition("(")[0]
         own = [name, *rule.get("also", [])]
         names.update(own)
-        names.update(alias.replace("${name}", each.rpartition(".")[2]) for alias in rule.get("aliases", []) for each in own)
+        names.update(
+            alias.replace("${name}", each.rpartition(".")[2])
+            for alias in rule.get("aliases", [])
+            for each in own
+        )
     starts = {name for name in names if name.endswith(".__init__")}
-    return starts | {name for name in names if not name.startswith("torch.nn.Module.") and "__" not in name}
+    return starts | {
+        name for name in names if not name.startswith("torch.nn.Module.") and "__" not in name
+    }
 
 
 def main():
@@ -213,7 +458,9 @@ def main():
         rows[name] = (name, "foreign", "-", "-", "-", "-")
     for name, value in UNDECLARED.items():
         rows[name] = (name, "-", "-", value, "-", "-")
-    layer_rules = set().union(*(rule_names(json.loads(pathlib.Path(rules).read_text())) for rules in LAYER_RULES))
+    layer_rules = set().union(
+        *(rule_names(json.loads(pathlib.Path(rules).read_text())) for rules in LAYER_RULES)
+    )
     for name in sorted(layer_rules):
         rows.setdefault(name, (name, "-", "-", "-", "-", "-"))
     with options.out.open("w") as out:
@@ -226,7 +473,9 @@ def main():
         attributes = {name.rpartition(".")[2] for name in layer_rules}
         fields = {name.rpartition(".")[2] for name in result_rules}
         fields = {name for name in fields if f"torch.Tensor.{name}" not in rows}
-        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES, fields, DISTRIBUTION_ATTRIBUTES, WRAPPER_MEMBERS)):
+        for name in sorted(
+            attributes.union(HIDDEN_ATTRIBUTES, fields, DISTRIBUTION_ATTRIBUTES, WRAPPER_MEMBERS)
+        ):
             out.write(f"attribute:{name}\t-\t-\t-\t-\t-\n")
         for name in sorted(OTHER_PACKAGES):
             out.write(f"package:{name}\t-\t-\t-\t-\t-\n")

@@ -21,8 +21,16 @@ import warnings
 from python_sources import python_files
 
 # Names that the compiler adds by itself.
-IMPLICIT = {"__class__", "__classdict__", "__static_attributes__", "__conditional_annotations__",
-            "__firstlineno__", "__module__", "__qualname__", "__type_params__"}
+IMPLICIT = {
+    "__class__",
+    "__classdict__",
+    "__static_attributes__",
+    "__conditional_annotations__",
+    "__firstlineno__",
+    "__module__",
+    "__qualname__",
+    "__type_params__",
+}
 # Scopes of their own in CPython, because they are evaluated late; names mean the same as around them.
 LAZY = {"TypeVar bound", "type variable", "type alias", "annotation"}
 # What engine/python does otherwise, by file and scope.
@@ -61,9 +69,15 @@ def implicit(table, symbol):
     name = symbol.get_name()
     if name.startswith(".") or name in IMPLICIT:
         return True
-    used = (symbol.is_referenced() or symbol.is_assigned() or symbol.is_imported()
-            or symbol.is_parameter() or symbol.is_namespace() or symbol.is_declared_global()
-            or symbol.is_nonlocal())
+    used = (
+        symbol.is_referenced()
+        or symbol.is_assigned()
+        or symbol.is_imported()
+        or symbol.is_parameter()
+        or symbol.is_namespace()
+        or symbol.is_declared_global()
+        or symbol.is_nonlocal()
+    )
     return not used and symbol.is_free()
 
 
@@ -81,8 +95,9 @@ def inlines_comprehensions(tree):
 def scopes_of(table, into):
     """Adds (kind, name, line, symbols) of `table` and all scopes in it."""
     kind = kind_of(table)
-    symbols = {s.get_name(): class_of(table, s) for s in table.get_symbols()
-               if not implicit(table, s)}
+    symbols = {
+        s.get_name(): class_of(table, s) for s in table.get_symbols() if not implicit(table, s)
+    }
     for child in table.get_children():
         inner = scopes_of(child, into)
         if kind_of(child) in LAZY:
@@ -92,8 +107,9 @@ def scopes_of(table, into):
     if kind not in LAZY:
         named = kind in ("function", "class")
         line = 0 if kind == "module" else table.get_lineno()
-        into.append((kind, table.get_name() if named else "-", line,
-                     tuple(sorted(symbols.items()))))
+        into.append(
+            (kind, table.get_name() if named else "-", line, tuple(sorted(symbols.items())))
+        )
     return symbols
 
 
@@ -105,8 +121,12 @@ def expected(path):
         warnings.simplefilter("ignore")
         tree = ast.parse(source)
         # Under this import, annotations are not evaluated and CPython looks at them elsewhere.
-        if any(isinstance(node, ast.ImportFrom) and node.module == "__future__"
-               and any(name.name == "annotations" for name in node.names) for node in tree.body):
+        if any(
+            isinstance(node, ast.ImportFrom)
+            and node.module == "__future__"
+            and any(name.name == "annotations" for name in node.names)
+            for node in tree.body
+        ):
             return None
         if inlines_comprehensions(tree):
             return None
@@ -117,8 +137,14 @@ def expected(path):
 
 def printed_scopes(program, paths):
     """Path to scopes, as the program prints them; None for a file whose tree has errors."""
-    answer = subprocess.run([program], input="\n".join(paths) + "\n", capture_output=True,
-                            encoding="utf-8", errors="surrogateescape", check=True).stdout
+    answer = subprocess.run(
+        [program],
+        input="\n".join(paths) + "\n",
+        capture_output=True,
+        encoding="utf-8",
+        errors="surrogateescape",
+        check=True,
+    ).stdout
     files = {}
     current = None
     # Only line feeds end lines: names can hold other characters that Python counts as line ends.
@@ -173,15 +199,18 @@ def main():
         compared += 1
         scopes += len(expected_scopes)
         file = os.path.basename(path)
-        found, wanted = (collections.Counter(scope for scope in each
-                                             if (file, scope[1]) not in DEVIATIONS)
-                         for each in (ours[path], expected_scopes))
+        found, wanted = (
+            collections.Counter(scope for scope in each if (file, scope[1]) not in DEVIATIONS)
+            for each in (ours[path], expected_scopes)
+        )
         if found != wanted:
             different += 1
             if different <= options.limit:
                 report(path, found - wanted, wanted - found)
-    print(f"{compared} files, {scopes} scopes compared; {different} files differ; "
-          f"{broken} files have trees with errors")
+    print(
+        f"{compared} files, {scopes} scopes compared; {different} files differ; "
+        f"{broken} files have trees with errors"
+    )
     return 1 if different or not compared else 0
 
 

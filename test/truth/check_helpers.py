@@ -36,7 +36,7 @@ def format_problems(text):
     body = ast.parse(text).body
     first = next(node for node in body if not isinstance(node, (ast.Import, ast.ImportFrom)))
     start = min([first.lineno, *(node.lineno for node in getattr(first, "decorator_list", []))])
-    if start > 1 and text.splitlines()[max(start - 4, 0):start - 1][-2:] != ["", ""]:
+    if start > 1 and text.splitlines()[max(start - 4, 0) : start - 1][-2:] != ["", ""]:
         yield f"{start}: a definition needs two empty lines before it"
 
 
@@ -52,7 +52,11 @@ def name_problems(name, text):
     """Names that nothing defines, and imports that nothing reads."""
     top = symtable.symtable(text, name, "exec")
     read = set(_global_names(top, top))
-    bound = {symbol.get_name() for symbol in top.get_symbols() if symbol.is_assigned() or symbol.is_imported()}
+    bound = {
+        symbol.get_name()
+        for symbol in top.get_symbols()
+        if symbol.is_assigned() or symbol.is_imported()
+    }
     imported = {symbol.get_name() for symbol in top.get_symbols() if symbol.is_imported()}
     for unknown in sorted(read - bound - set(dir(builtins))):
         yield f"`{unknown}` is not defined"
@@ -71,8 +75,11 @@ def problems():
 
 def written_cases():
     """The sources of the cases that we wrote, by a name: cells as they stand, and whole programs."""
-    texts = {f"{folder}_{number}": "import torch\n" + code for folder in ("snippets", "calls", "language")
-             for number, (_, _, code) in enumerate(cells(HERE / folder))}
+    texts = {
+        f"{folder}_{number}": "import torch\n" + code
+        for folder in ("snippets", "calls", "language")
+        for number, (_, _, code) in enumerate(cells(HERE / folder))
+    }
     for path in sorted((HERE / "programs").glob("*.py")):
         texts[f"program_{path.stem}"] = path.read_text(encoding="utf-8")
     return texts
@@ -81,16 +88,24 @@ def written_cases():
 def recorded_cases():
     """Those that were made of them and of PyTorch's own samples, as far as they are kept."""
     with gzip.open(HERE / "recorded.json.gz", "rt", encoding="utf-8") as file:
-        return {f"recorded_{number}": row["case"]["code"] for number, row in enumerate(json.load(file))}
+        return {
+            f"recorded_{number}": row["case"]["code"] for number, row in enumerate(json.load(file))
+        }
 
 
 # With these, all that may be put into a file is.
 OPTIONS = ["--patches", "allowed", "--leftover-imports", "local"]
 
 # What is converted for which release, one after another as long as a helper is missing.
-STEPS = [("3.3", written_cases, OPTIONS), ("3.3", written_cases, []), ("3.3", written_cases, ["--style", "native"]),
-         ("3.0", written_cases, []), ("2.6", written_cases, []), ("3.3", recorded_cases, []),
-         ("2.6", recorded_cases, [])]
+STEPS = [
+    ("3.3", written_cases, OPTIONS),
+    ("3.3", written_cases, []),
+    ("3.3", written_cases, ["--style", "native"]),
+    ("3.0", written_cases, []),
+    ("2.6", written_cases, []),
+    ("3.3", recorded_cases, []),
+    ("2.6", recorded_cases, []),
+]
 
 
 def run_by(names, work):
@@ -105,7 +120,9 @@ def run_by(names, work):
         convert.write_sources(cases(), source)
         convert.convert(source, target, profile, options)
         for path in sorted(target.glob("*.py")):
-            for name in re.findall(r"^(?:def|class) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE):
+            for name in re.findall(
+                r"^(?:def|class) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE
+            ):
                 found.setdefault(name, []).append(f"{path.stem} for Paddle {profile}")
     return found
 
@@ -118,7 +135,11 @@ def main():
     wrong = list(problems())
     names = sorted(path.stem for path in HELPERS.rglob("*.py"))
     found = run_by(set(names), arguments.work.resolve())
-    wrong += [f"{name}.py: no case runs it: write one in calls/, snippets/ or language/" for name in names if name not in found]
+    wrong += [
+        f"{name}.py: no case runs it: write one in calls/, snippets/ or language/"
+        for name in names
+        if name not in found
+    ]
     if arguments.list:
         for name in names:
             print(f"{name:24}{len(found.get(name, [])):6}  {found.get(name, ['none'])[0]}")

@@ -8,16 +8,20 @@ import subprocess
 
 from rule_text import rules_of_tree
 
-PROGRAM = os.environ.get("PADDLE_LS", str(
-    pathlib.Path(__file__).resolve().parents[2] / "build" / "release" / "paddle-ls"))
+PROGRAM = os.environ.get(
+    "PADDLE_LS",
+    str(pathlib.Path(__file__).resolve().parents[2] / "build" / "release" / "paddle-ls"),
+)
 
 # Findings without a fix that say nothing about whether the file runs.
 HARMLESS = {"torch-import-unused", "torch-text"}
 
 # Confirmations that say nothing about a difference in the result: of what the receiver is, and of a release that
 # no proof is there for, which the run is to give.
-NOT_ABOUT_RESULT = ("the receiver is assumed to be ",
-                    "the rule has not been verified on this Paddle release")
+NOT_ABOUT_RESULT = (
+    "the receiver is assumed to be ",
+    "the rule has not been verified on this Paddle release",
+)
 
 
 def use_rules_of_tree(folder, style="exact"):
@@ -39,16 +43,34 @@ def write_sources(texts, folder):
 
 
 def _run(command, **options):
-    return subprocess.run([PROGRAM, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          text=True, check=False, **options)
+    return subprocess.run(
+        [PROGRAM, *command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        **options,
+    )
 
 
 def convert(source, target, profile, settings=()):
     """Writes what `source` becomes to `target`; fixes that need confirmation are confirmed."""
     shutil.rmtree(target, ignore_errors=True)
     # Every case is run alone.
-    done = _run(["convert", "--unsafe", "--helpers-in", "file", "--profile", profile, *settings, "--out", str(target),
-                 str(source)])
+    done = _run(
+        [
+            "convert",
+            "--unsafe",
+            "--helpers-in",
+            "file",
+            "--profile",
+            profile,
+            *settings,
+            "--out",
+            str(target),
+            str(source),
+        ]
+    )
     if done.returncode not in (0, 1):
         raise RuntimeError(done.stderr[-2000:])
     # A file that the program gives up on is not passed over in silence.
@@ -82,7 +104,9 @@ def fix_class(found):
         # What the style accepts, it says.
         if finding["accepted"]:
             worst = "confirm"
-        if finding["fix"] == "needs-confirmation" and not any(text in finding["message"] for text in NOT_ABOUT_RESULT):
+        if finding["fix"] == "needs-confirmation" and not any(
+            text in finding["message"] for text in NOT_ABOUT_RESULT
+        ):
             worst = "confirm"
     return worst
 
