@@ -1,4 +1,4 @@
-"""Checks the helpers of our rules: files that are formatted and clean, and each run by a case of the truth run.
+"""Checks that each helper defines or imports all names that it uses, and that a case of the truth run runs it.
 
     python3 test/truth/check_helpers.py --work build/release/truth [--list]
 
@@ -7,7 +7,6 @@ run compares what such a case leaves behind with what PyTorch leaves behind. Nee
 """
 
 import argparse
-import ast
 import builtins
 import gzip
 import json
@@ -21,23 +20,6 @@ from rule_text import HELPERS
 from snippet_cases import cells
 
 HERE = pathlib.Path(__file__).resolve().parent
-WIDTH = 100
-
-
-def format_problems(text):
-    """What a formatter would change, as far as it can be said in a line."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if len(line) > WIDTH:
-            yield f"{number}: longer than {WIDTH} characters"
-        if line != line.rstrip() or "\t" in line:
-            yield f"{number}: blanks at the end, or a tab"
-    if not text.endswith("\n") or text.endswith("\n\n"):
-        yield f"{len(text.splitlines())}: the last line ends with one line end"
-    body = ast.parse(text).body
-    first = next(node for node in body if not isinstance(node, (ast.Import, ast.ImportFrom)))
-    start = min([first.lineno, *(node.lineno for node in getattr(first, "decorator_list", []))])
-    if start > 1 and text.splitlines()[max(start - 4, 0) : start - 1][-2:] != ["", ""]:
-        yield f"{start}: a definition needs two empty lines before it"
 
 
 def _global_names(table, top):
@@ -69,7 +51,7 @@ def name_problems(name, text):
 def problems():
     for path in sorted(HELPERS.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
-        for problem in [*format_problems(text), *name_problems(path.stem, text)]:
+        for problem in name_problems(path.stem, text):
             yield f"{path.name}:{problem}"
 
 
