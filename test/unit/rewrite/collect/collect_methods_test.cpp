@@ -150,13 +150,13 @@ TEST_CASE("what an optimizer cannot take later is said") {
                   "torch.optim.Optimizer.state"));
 }
 
-TEST_CASE("a method whose helper would take a name of the file is left") {
+TEST_CASE("a method whose helper finds all its names taken is left") {
   const RuleSet rules = rules_of(R"json({
     "$helpers": {"count_of": "def count_of(x):\n    return x.size"},
     "torch.Tensor.numel": {"receiver": "tensor", "signature": "()", "expression": "count_of({self})",
                            "helper": "count_of"}})json");
   const FileFindings file =
-      analyzed("import torch\ncount_of = 1\ny = torch.ones(2).numel()\n", rules);
+      analyzed("import torch\ncount_of = torch_count_of = 1\ny = torch.ones(2).numel()\n", rules);
   REQUIRE(file.findings.size() == 2);
   CHECK(file.findings[1].fix == FixClass::none);
   CHECK(file.findings[1].reason ==

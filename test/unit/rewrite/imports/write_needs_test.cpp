@@ -72,8 +72,8 @@ TEST_CASE("a helper keeps the line ends of the file") {
   CHECK(result.find("def first_of(values):\r\n    return") != std::string::npos);
 }
 
-TEST_CASE("a use whose helper would take a name of the file is left") {
-  const std::string source = "import torch\nfirst_of = 1\ny = torch.first(x)\n";
+TEST_CASE("a use whose helper finds all its names taken is left") {
+  const std::string source = "import torch\nfirst_of = torch_first_of = 1\ny = torch.first(x)\n";
   CHECK(converted(source, FixClass::needs_confirmation, rules_of(helper_rules)) == source);
   const std::string other = "import torch\nmath = 1\ny = torch.first(x)\n";
   CHECK(converted(other, FixClass::needs_confirmation, rules_of(helper_rules)) == other);

@@ -69,13 +69,13 @@ TEST_CASE("a text of `when` says several conditions, and names of conditions") {
 TEST_CASE("rules of a workspace may name conditions and helpers that come with the program") {
   const RuleSet rules = rules_of(R"json({
     "torch.f": {"signature": "(a, b=None)", "alternatives": [
-      {"when": ["given(b)"], "expression": "swapped({a}, {b}, 0)", "helper": "swap_axes"},
+      {"when": ["given(b)"], "expression": "swap_axes({a}, {b}, 0)", "helper": "swap_axes"},
       {"expression": "paddle.f({a})"}]}})json");
   check_rewrite("import torch\nx = torch.f(a, b=None)\n", "import paddle\nx = paddle.f(a)\n",
                 rules);
   const std::string with_helper =
       converted("import torch\nx = torch.f(a, 1)\n", FixClass::safe, rules);
-  CHECK(with_helper.find("def swapped(") != std::string::npos);
+  CHECK(with_helper.find("def swap_axes(") != std::string::npos);
 }
 
 TEST_CASE("a family that says the first conditions is as good as its rules written out") {
