@@ -18,7 +18,7 @@ import sys
 
 import compare
 import convert
-from case import read_cases, without_repetitions, write_cases
+from case import key_of, read_cases, without_repetitions, write_cases
 
 HERE = pathlib.Path(__file__).resolve().parent
 LIMITS = json.loads((HERE / "limits.json").read_text())
@@ -88,7 +88,7 @@ def known_in(cache):
 def remembered(texts, cache, run_new):
     """Results per text, of which only those that `cache` lacks are made: run_new(folder)."""
     known = known_in(cache)
-    new = {convert.key_of(text): text for text in texts if convert.key_of(text) not in known}
+    new = {key_of(text): text for text in texts if key_of(text) not in known}
     if new:
         folder = cache.with_suffix("")
         convert.write_sources(new, folder)
@@ -161,7 +161,7 @@ def run_together(together, cases, work, profile, torch_python, paddle_python):
     forget(torch_runs, (unsure | refused) - ran_alone)
     forget(
         paddle_runs,
-        {convert.key_of(path.read_text(encoding="utf-8")) for path in converted} - ran_alone,
+        {key_of(path.read_text(encoding="utf-8")) for path in converted} - ran_alone,
     )
 
 
@@ -204,7 +204,7 @@ def judged(cases, expected, work, profile, paddle_python, together=1):
     )
     for case in cases:
         own = found.get(case.key, [])
-        run = actual[convert.key_of(converted[case.key])][0] if case.key in converted else None
+        run = actual[key_of(converted[case.key])][0] if case.key in converted else None
         outcome, seen = judge(case, expected[case.key], run, own)
         outcome, seen = told(outcome, case, seen, classes[case.key])
         yield {
