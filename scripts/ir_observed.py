@@ -38,18 +38,31 @@ SPARSE = {
     "sparse_coalesce": ("coalesce_sp", "inplace", "x=x", "", "out=out"),
     "sparse_conv3d": ("conv3d_sp", "", *CONV, BOOKS),
     "sparse_conv3d_implicit_gemm": ("conv3d_implicit_gemm_sp", "", *CONV, "out=out"),
-    "sparse_fused_attention": ("fused_attention_sp", "",
-                               "query=query key=key value=value sparse_mask=sparse_mask "
-                               "key_padding_mask?=key_padding_mask attn_mask?=attn_mask", "",
-                               "out=out softmax!=softmax"),
+    "sparse_fused_attention": (
+        "fused_attention_sp",
+        "",
+        "query=query key=key value=value sparse_mask=sparse_mask "
+        "key_padding_mask?=key_padding_mask attn_mask?=attn_mask",
+        "",
+        "out=out softmax!=softmax",
+    ),
     "sparse_indices": ("indices_sp", "", "x=x", "", "out=out"),
     "sparse_masked_matmul": ("masked_matmul_sp", "", "x=x y=y mask=mask", "", "out=out"),
-    "sparse_maxpool": ("maxpool_sp", "", "x=x", "kernel_sizes:int[]=kernel_sizes " + WINDOW,
-                       BOOKS),
-    "sparse_sparse_coo_tensor": ("sparse_coo_tensor_sp", "", "values=values indices=indices",
-                                 "shape:int64_t[]=shape", "out=out"),
-    "sparse_to_sparse_coo": ("dense_to_coo_sp", "", "x=x", "sparse_dim:int64_t=sparse_dim",
-                             "out=out"),
+    "sparse_maxpool": ("maxpool_sp", "", "x=x", "kernel_sizes:int[]=kernel_sizes " + WINDOW, BOOKS),
+    "sparse_sparse_coo_tensor": (
+        "sparse_coo_tensor_sp",
+        "",
+        "values=values indices=indices",
+        "shape:int64_t[]=shape",
+        "out=out",
+    ),
+    "sparse_to_sparse_coo": (
+        "dense_to_coo_sp",
+        "",
+        "x=x",
+        "sparse_dim:int64_t=sparse_dim",
+        "out=out",
+    ),
     "sparse_to_sparse_csr": ("dense_to_csr_sp", "", "x=x", "", "out=out"),
 }
 # Since 3.0, ops that need arguments which no maker has, so they are rejected.
@@ -70,8 +83,10 @@ ROWS_OF_3_3 = (
     "repeats:int=Repeats axis:int=dim output_size:int64_t=output_size\tx_grad=X@GRAD")
 # Since 3.0, an op that checks the kinds of its operands although there is only one kind of kernel.
 KERNELS = {"shape64"}
-ENTRY = re.compile(r"(?P<name>[^:=?*!]+)(?P<kind>:[^?*=!]*)?(?P<optional>[?!]?)(?P<list>\*?)="
-                   r"(?P<legacy>[^<~]*)(?P<tensors><.*>)?(?P<value>~.*)?")
+ENTRY = re.compile(
+    r"(?P<name>[^:=?*!]+)(?P<kind>:[^?*=!]*)?(?P<optional>[?!]?)(?P<list>\*?)="
+    r"(?P<legacy>[^<~]*)(?P<tensors><.*>)?(?P<value>~.*)?"
+)
 
 
 def entries(column):
@@ -136,8 +151,12 @@ def merged(line, seen, says_elements):
         if index == 4:  # an attribute may have become an operand, or vice versa
             known = entries(columns[3]) | known
         found = entries(seen[index])
-        parts.append(" ".join(merge(name, entry, known.get(name), says_elements, says_kinds)
-                              for name, entry in found.items()))
+        parts.append(
+            " ".join(
+                merge(name, entry, known.get(name), says_elements, says_kinds)
+                for name, entry in found.items()
+            )
+        )
     return "\t".join(parts)
 
 
@@ -150,8 +169,7 @@ def overlay(lines, path, release):
     known = {line.split("\t")[0]: line for line in lines}
     for legacy, row in seen.items():
         if row[1] and legacy not in DECLARED:
-            known[legacy] = merged(known.get(legacy, legacy), row,
-                                   not release.startswith("2."))
+            known[legacy] = merged(known.get(legacy, legacy), row, not release.startswith("2."))
     if not release.startswith("2."):
         for legacy, (pir, *columns) in SPARSE.items():
             known[legacy] = "\t".join([legacy, "pd_op." + pir, *columns])

@@ -2,16 +2,27 @@
 
 import re
 
-NULL_TYPES = {"pir::Int32Attribute": "int", "pir::Int64Attribute": "int64_t",
-              "pir::FloatAttribute": "float", "pir::DoubleAttribute": "double",
-              "pir::BoolAttribute": "bool", "pir::StrAttribute": "str",
-              "paddle::dialect::ScalarAttribute": "Scalar",
-              "paddle::dialect::IntArrayAttribute": "IntArray",
-              "paddle::dialect::DataTypeAttribute": "DataType",
-              "paddle::dialect::PlaceAttribute": "Place",
-              "paddle::dialect::DataLayoutAttribute": "DataLayout"}
-BOOKKEEPING = {"op_role", "op_role_var", "op_namescope", "op_callstack", "op_device",
-               "with_quant_attr"}
+NULL_TYPES = {
+    "pir::Int32Attribute": "int",
+    "pir::Int64Attribute": "int64_t",
+    "pir::FloatAttribute": "float",
+    "pir::DoubleAttribute": "double",
+    "pir::BoolAttribute": "bool",
+    "pir::StrAttribute": "str",
+    "paddle::dialect::ScalarAttribute": "Scalar",
+    "paddle::dialect::IntArrayAttribute": "IntArray",
+    "paddle::dialect::DataTypeAttribute": "DataType",
+    "paddle::dialect::PlaceAttribute": "Place",
+    "paddle::dialect::DataLayoutAttribute": "DataLayout",
+}
+BOOKKEEPING = {
+    "op_role",
+    "op_role_var",
+    "op_namescope",
+    "op_callstack",
+    "op_device",
+    "with_quant_attr",
+}
 
 
 class Observer:
@@ -33,9 +44,15 @@ class Observer:
             var = block.vars.add(name=name, persistable=name in read)
             kind = 13 if name in self.arrays else 7
             var.type.type = kind
-            holder = (var.type.tensor_array if kind == 13 else
-                      var.type.dense_tensor if hasattr(var.type, "dense_tensor")
-                      else var.type.lod_tensor).tensor
+            holder = (
+                var.type.tensor_array
+                if kind == 13
+                else (
+                    var.type.dense_tensor
+                    if hasattr(var.type, "dense_tensor")
+                    else var.type.lod_tensor
+                )
+            ).tensor
             holder.data_type = 5
             self.shapes.setdefault(name, 1000 + len(self.shapes))
             holder.dims.extend([2, self.shapes[name]])
@@ -52,9 +69,11 @@ class Observer:
             text = self.program(op).SerializeToString()
             desc = self.paddle.static.Program.parse_from_string(text)
             made = self.paddle.base.libpaddle.pir.translate_to_pir(desc.desc)
-            made_ops = [o for o in made.global_block().ops
-                        if o.name() not in ("builtin.parameter", "builtin.set_parameter",
-                                            "builtin.combine")]
+            made_ops = [
+                o
+                for o in made.global_block().ops
+                if o.name() not in ("builtin.parameter", "builtin.set_parameter", "builtin.combine")
+            ]
             return made, made_ops[-1]
         except Exception as error:
             return str(error), None
@@ -67,8 +86,11 @@ class Observer:
     @staticmethod
     def sentence(text):
         lines = [line for line in text.splitlines() if line.strip()]
-        starts = [i for i, line in enumerate(lines)
-                  if re.match(r"\(\w+\) ", line) or line.startswith("Error occured at")]
+        starts = [
+            i
+            for i, line in enumerate(lines)
+            if re.match(r"\(\w+\) ", line) or line.startswith("Error occured at")
+        ]
         if not starts:
             return lines[-1] if lines else ""
         first = lines[starts[-1]]
@@ -145,29 +167,49 @@ class Observer:
 
     def add_attribute(self, name, kind):
         pb = self.pb
-        kinds = {"Int32": pb.INT, "Int64": pb.LONG, "Float": pb.FLOAT, "Double": pb.FLOAT64,
-                 "Bool": pb.BOOLEAN, "Str": pb.STRING, "Array": pb.INTS, "Scalar": pb.FLOAT,
-                 "IntArray": pb.INTS, "DataType": pb.INT}
+        kinds = {
+            "Int32": pb.INT,
+            "Int64": pb.LONG,
+            "Float": pb.FLOAT,
+            "Double": pb.FLOAT64,
+            "Bool": pb.BOOLEAN,
+            "Str": pb.STRING,
+            "Array": pb.INTS,
+            "Scalar": pb.FLOAT,
+            "IntArray": pb.INTS,
+            "DataType": pb.INT,
+        }
         if kind in kinds:
             self.put(name, kinds[kind])
 
     def put(self, name, kind):
         pb = self.pb
-        kept = [pb.OpDesc.Attr.FromString(a.SerializeToString()) for a in self.base.attrs
-                if a.name != name]
+        kept = [
+            pb.OpDesc.Attr.FromString(a.SerializeToString())
+            for a in self.base.attrs
+            if a.name != name
+        ]
         del self.base.attrs[:]
         self.base.attrs.extend(kept)
         made = self.base.attrs.add(name=name, type=kind)
-        fields = {pb.INT: ("i", 0), pb.FLOAT: ("f", 0.0), pb.STRING: ("s", ""),
-                  pb.BOOLEAN: ("b", False), pb.LONG: ("l", 0), pb.FLOAT64: ("float64", 0.0)}
+        fields = {
+            pb.INT: ("i", 0),
+            pb.FLOAT: ("f", 0.0),
+            pb.STRING: ("s", ""),
+            pb.BOOLEAN: ("b", False),
+            pb.LONG: ("l", 0),
+            pb.FLOAT64: ("float64", 0.0),
+        }
         if kind in fields:
             setattr(made, *fields[kind])
 
-    REPAIRS = ((r"Input (\w+) not found when parsing op", add_input),
-               (r"Input (\w+) cannot be found in operator", add_input),
-               (r"arg (\S+) should be optional", add_output),
-               (r"arg (\S+) should not be zero size", add_list),
-               (r"Type of attribute: (\w+) is not (?:\w+::)+(\w+)Attribute", add_attribute))
+    REPAIRS = (
+        (r"Input (\w+) not found when parsing op", add_input),
+        (r"Input (\w+) cannot be found in operator", add_input),
+        (r"arg (\S+) should be optional", add_output),
+        (r"arg (\S+) should not be zero size", add_list),
+        (r"Type of attribute: (\w+) is not (?:\w+::)+(\w+)Attribute", add_attribute),
+    )
 
     def name_apart(self):
         """The name without an underscore that only comes from sharing a variable."""
@@ -223,8 +265,11 @@ class Observer:
         return self.parameter_of(op.operands_source()[position])[1] == "null"
 
     def results(self):
-        legacy_of = {self.shapes[n]: p for n, p in self.parameters(self.base.outputs).items()
-                     if n in self.shapes}
+        legacy_of = {
+            self.shapes[n]: p
+            for n, p in self.parameters(self.base.outputs).items()
+            if n in self.shapes
+        }
         names = list(self.op.get_output_names())
         result = []
         for position, value in enumerate(self.op.results()):
@@ -261,8 +306,11 @@ class Observer:
         for index, attribute in enumerate(self.base.attrs):
             if attribute.name in BOOKKEEPING or attribute.type == self.pb.BLOCK:
                 continue
-            name, kind = (self.kind_by_wrong_value(index, before) if self.daring
-                          else self.kind_by_absence(index))
+            name, kind = (
+                self.kind_by_wrong_value(index, before)
+                if self.daring
+                else self.kind_by_absence(index)
+            )
             if name in before:
                 legacy.setdefault(name, attribute.name)
                 kinds.setdefault(name, kind)
@@ -312,12 +360,18 @@ class Observer:
             return "", ""
         if found.group(2) in NULL_TYPES:
             return found.group(1), NULL_TYPES[found.group(2)]
-        element = re.search(r"isa<([\w:]+)>\(\)", text[found.end():])
+        element = re.search(r"isa<([\w:]+)>\(\)", text[found.end() :])
         if element and element.group(1) in NULL_TYPES:
             return found.group(1), NULL_TYPES[element.group(1)] + "[]"
         printed = self.kind_of_printed(before.get(found.group(1), ""))
-        declared = {pb.INTS: "int[]", pb.LONGS: "int64_t[]", pb.FLOATS: "float[]",
-                    pb.BOOLEANS: "bool[]", pb.FLOAT64S: "double[]", pb.SCALARS: "Scalar[]"}
+        declared = {
+            pb.INTS: "int[]",
+            pb.LONGS: "int64_t[]",
+            pb.FLOATS: "float[]",
+            pb.BOOLEANS: "bool[]",
+            pb.FLOAT64S: "double[]",
+            pb.SCALARS: "Scalar[]",
+        }
         return found.group(1), printed or declared.get(self.base.attrs[index].type, "")
 
     @staticmethod
@@ -327,7 +381,7 @@ class Observer:
         if not line:
             return {}
         text = line[-1]
-        text = text[text.index(") {") + 3:]
+        text = text[text.index(") {") + 3 :]
         depth, quoted, end = 0, False, 0
         for end, letter in enumerate(text):
             if letter == '"' and text[end - 1] != "\\":
@@ -347,9 +401,16 @@ class Observer:
     @staticmethod
     def kind_of_printed(value):
         match = re.match(r"(\[?)\(([\w.]+)\)", value)
-        kinds = {"Int32": "int", "Int64": "int64_t", "Float": "float", "Double": "double",
-                 "pd_op.DataType": "DataType", "pd_op.Place": "Place",
-                 "pd_op.IntArray": "IntArray", "pd_op.DataLayout": "DataLayout"}
+        kinds = {
+            "Int32": "int",
+            "Int64": "int64_t",
+            "Float": "float",
+            "Double": "double",
+            "pd_op.DataType": "DataType",
+            "pd_op.Place": "Place",
+            "pd_op.IntArray": "IntArray",
+            "pd_op.DataLayout": "DataLayout",
+        }
         if match and match.group(2) in kinds:
             return kinds[match.group(2)] + ("[]" if match.group(1) else "")
         if value in ("true", "false"):

@@ -16,10 +16,20 @@ import re
 import sys
 
 FOLDERS = ("paddle/phi/ops/yaml", "paddle/phi/api/yaml")
-DEFINITIONS = ("ops.yaml", "backward.yaml", "fused_ops.yaml", "fused_backward.yaml",
-               "inconsistent/static_ops.yaml", "inconsistent/static_backward.yaml",
-               "inconsistent/update_ops.yaml", "legacy_ops.yaml", "legacy_backward.yaml",
-               "static_ops.yaml", "static_backward.yaml", "update_ops.yaml")
+DEFINITIONS = (
+    "ops.yaml",
+    "backward.yaml",
+    "fused_ops.yaml",
+    "fused_backward.yaml",
+    "inconsistent/static_ops.yaml",
+    "inconsistent/static_backward.yaml",
+    "inconsistent/update_ops.yaml",
+    "legacy_ops.yaml",
+    "legacy_backward.yaml",
+    "static_ops.yaml",
+    "static_backward.yaml",
+    "update_ops.yaml",
+)
 BUILT_IN = pathlib.Path(__file__).resolve().parent.parent / "engine/ir/op_tables/3.3.tsv"
 
 
@@ -107,8 +117,13 @@ def row_of(name, definition, legacy, compatible):
             optional.add(target)
 
     def variable(is_list, argument):
-        return (argument + "?" * (argument in optional) + "*" * is_list + "=" +
-                compatible.argument(argument))
+        return (
+            argument
+            + "?" * (argument in optional)
+            + "*" * is_list
+            + "="
+            + compatible.argument(argument)
+        )
 
     inputs, attributes_as_operands, attributes = [], [], []
     for kind, argument in read_arguments(definition):
@@ -121,15 +136,23 @@ def row_of(name, definition, legacy, compatible):
             attributes_as_operands.append(entry + compatible.tensors(argument))
         elif argument in compatible.operands and kind.endswith("[]"):
             attributes_as_operands.append(
-                entry.replace(f":{kind}=", ":IntArray=") + compatible.tensors(argument))
+                entry.replace(f":{kind}=", ":IntArray=") + compatible.tensors(argument)
+            )
         else:
             attributes.append(entry)
     results = [variable(is_list, result) for is_list, result in read_results(definition)]
     kernel = (definition.get("kernel") or {}).get("func") or ""
     flags = ["inplace"] * bool(definition.get("inplace")) + ["kernels"] * (kernel.count("->") > 1)
-    return "\t".join([legacy, "pd_op." + name, ",".join(flags),
-                      " ".join(inputs + attributes_as_operands), " ".join(attributes),
-                      " ".join(results)])
+    return "\t".join(
+        [
+            legacy,
+            "pd_op." + name,
+            ",".join(flags),
+            " ".join(inputs + attributes_as_operands),
+            " ".join(attributes),
+            " ".join(results),
+        ]
+    )
 
 
 def rows(checkout, yaml):
@@ -152,13 +175,17 @@ def rows(checkout, yaml):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("checkout", type=pathlib.Path)
     parser.add_argument("--out", type=pathlib.Path, help="standard output by default")
     parser.add_argument("--only", nargs="+", metavar="OP", help="legacy operators to write")
-    parser.add_argument("--new", action="store_true",
-                        help="only operators that the built-in table of 3.3 does not know")
+    parser.add_argument(
+        "--new",
+        action="store_true",
+        help="only operators that the built-in table of 3.3 does not know",
+    )
     options = parser.parse_args()
     try:
         import yaml
@@ -168,8 +195,11 @@ def main():
     if options.only:
         made = {legacy: row for legacy, row in made.items() if legacy in options.only}
     if options.new:
-        known = {line.split("\t")[0] for line in BUILT_IN.read_text(encoding="utf-8").splitlines()
-                 if line and not line.startswith("#") and "\tmissing\t" not in line}
+        known = {
+            line.split("\t")[0]
+            for line in BUILT_IN.read_text(encoding="utf-8").splitlines()
+            if line and not line.startswith("#") and "\tmissing\t" not in line
+        }
         made = {legacy: row for legacy, row in made.items() if legacy not in known}
     text = "".join(row + "\n" for _, row in sorted(made.items()))
     if options.out:

@@ -39,7 +39,9 @@ def own_names():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", default=Path(__file__).parents[1] / "engine/rewrite/api/class_names.tsv", type=Path)
+    parser.add_argument(
+        "--out", default=Path(__file__).parents[1] / "engine/rewrite/api/class_names.tsv", type=Path
+    )
     out = parser.parse_args().out
     rows = sorted({f"{name}\t{own}\n" for name, own in own_names()})
     head = HEAD.format(torch=torch.__version__.split("+")[0], paddle=paddle.__version__)

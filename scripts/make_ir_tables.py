@@ -33,13 +33,32 @@ HEADER = """\
 # tensor), missing (the release has no such PIR op; together with inplace, it has that variant only).
 """
 
-KIND_OF_PREFIX = {"Int32": "int", "Int64": "int64_t", "Float": "float", "Double": "double",
-                  "pd_op.DataType": "DataType", "pd_op.Place": "Place",
-                  "pd_op.IntArray": "IntArray", "pd_op.DataLayout": "DataLayout"}
-KIND_OF_LEGACY = {"INT": "int", "FLOAT": "float", "STRING": "str", "INTS": "int[]",
-                  "FLOATS": "float[]", "STRINGS": "str[]", "BOOLEAN": "bool", "BOOLEANS": "bool[]",
-                  "LONG": "int64_t", "LONGS": "int64_t[]", "FLOAT64S": "double[]",
-                  "FLOAT64": "double", "SCALAR": "Scalar", "SCALARS": "Scalar[]"}
+KIND_OF_PREFIX = {
+    "Int32": "int",
+    "Int64": "int64_t",
+    "Float": "float",
+    "Double": "double",
+    "pd_op.DataType": "DataType",
+    "pd_op.Place": "Place",
+    "pd_op.IntArray": "IntArray",
+    "pd_op.DataLayout": "DataLayout",
+}
+KIND_OF_LEGACY = {
+    "INT": "int",
+    "FLOAT": "float",
+    "STRING": "str",
+    "INTS": "int[]",
+    "FLOATS": "float[]",
+    "STRINGS": "str[]",
+    "BOOLEAN": "bool",
+    "BOOLEANS": "bool[]",
+    "LONG": "int64_t",
+    "LONGS": "int64_t[]",
+    "FLOAT64S": "double[]",
+    "FLOAT64": "double",
+    "SCALAR": "Scalar",
+    "SCALARS": "Scalar[]",
+}
 
 
 def split_entries(text):
@@ -116,9 +135,16 @@ class Probe:
     def best(self, declared_pir):
         """The row that says most; one that made the declared op comes first, since a special
         handler may make another op when every argument is there."""
-        good = [self.rows[key] for key in (("all", "default"), ("all", "marked"),
-                                           ("required", "default"), ("required", "marked"))
-                if key in self.rows and not self.rows[key][9]]
+        good = [
+            self.rows[key]
+            for key in (
+                ("all", "default"),
+                ("all", "marked"),
+                ("required", "default"),
+                ("required", "marked"),
+            )
+            if key in self.rows and not self.rows[key][9]
+        ]
         exact = [row for row in good if row[4] == declared_pir]
         return (exact or good or [None])[0]
 
@@ -192,8 +218,14 @@ def marked_attribute(value, attributes):
     if string:
         return string.group(1)
     for position, (name, kind, *_) in enumerate(attributes):
-        marks = {"INT": 100 + position, "LONG": 1000 + position, "INTS": 200 + position,
-                 "LONGS": 2000 + position, "FLOAT": 0.5 + position, "FLOAT64": 0.25 + position}
+        marks = {
+            "INT": 100 + position,
+            "LONG": 1000 + position,
+            "INTS": 200 + position,
+            "LONGS": 2000 + position,
+            "FLOAT": 0.5 + position,
+            "FLOAT64": 0.25 + position,
+        }
         if kind in marks and text == f"{marks[kind]:g}":
             return name
     return None
@@ -289,9 +321,13 @@ def merge_attributes(definition, probe, row, makers, operands):
         kind = known.kind if known else ""
         if kind in ("", "IntArray"):
             kind = kind_of_printed(printed[name]) or KIND_OF_LEGACY.get(
-                legacy_kind.get(legacy, ""), kind or "str")
-        elif kind != "Scalar" and kind_of_printed(printed[name]) not in ("", kind) and (
-                "(" in printed[name]):
+                legacy_kind.get(legacy, ""), kind or "str"
+            )
+        elif (
+            kind != "Scalar"
+            and kind_of_printed(printed[name]) not in ("", kind)
+            and ("(" in printed[name])
+        ):
             kind = kind_of_printed(printed[name])
         argument = Argument(name, legacy, kind=kind)
         constant = not marks or marks.get(name) == printed[name]
@@ -314,15 +350,30 @@ SCALAR_KINDS = re.compile(r"Scalar(\([\w ]*\))?")
 def line_of(legacy, pir, flags, operands, attributes, results):
     for attribute in attributes:
         attribute.kind = SCALAR_KINDS.sub("Scalar", attribute.kind).replace(" ", "")
-    columns = [legacy, pir, ",".join(flags), *(" ".join(map(str, part)) for part in
-                                                (operands, attributes, results))]
+    columns = [
+        legacy,
+        pir,
+        ",".join(flags),
+        *(" ".join(map(str, part)) for part in (operands, attributes, results)),
+    ]
     return "\t".join(columns)
 
 
 # Special handlers whose probe row shows the op that they build instead of the declared one.
 DECLARED_WINS = {
-    "sum", "add_n", "mul", "mul_grad", "lookup_table_v2_grad", "one_hot_v2", "set_value",
-    "set_value_grad", "repeat_interleave_grad", "split", "fill_constant", "rnn"}
+    "sum",
+    "add_n",
+    "mul",
+    "mul_grad",
+    "lookup_table_v2_grad",
+    "one_hot_v2",
+    "set_value",
+    "set_value_grad",
+    "repeat_interleave_grad",
+    "split",
+    "fill_constant",
+    "rnn",
+}
 DECLARED_WINS_SINCE_3 = {
     "matmul", "lookup_table", "matrix_rank", "gather", "reshape2_grad",
     "flatten_contiguous_range_grad", "squeeze2_grad", "unsqueeze2_grad"}
@@ -334,8 +385,8 @@ INPLACE_SINCE_3 = {"coalesce_tensor", "square"}
 HAND_WRITTEN = {
     "assert": "assert\tpd_op.assert\t\tcond=Cond data*=Data\tsummarize:int64_t=summarize\t",
     "tensor_array_to_tensor": "tensor_array_to_tensor\tpd_op.array_to_tensor\t\tx=X\t"
-                              "axis:int=axis use_stack:bool=use_stack\t"
-                              "out=Out out_index=OutIndex",
+    "axis:int=axis use_stack:bool=use_stack\t"
+    "out=Out out_index=OutIndex",
 }
 
 
@@ -373,8 +424,12 @@ def table(target, data):
     with gzip.open(data / f"legacy_ops-{release}.json.gz", "rt", encoding="utf-8") as file:
         makers = json.load(file)
     probes = read_probe(data / f"ir_probe-{release}.tsv.gz", makers)
-    missing = {m for p in probes.values() for r in p.rows.values()
-               for m in re.findall(r"corresponding OpInfo (\S+)", r[9])}
+    missing = {
+        m
+        for p in probes.values()
+        for r in p.rows.values()
+        for m in re.findall(r"corresponding OpInfo (\S+)", r[9])
+    }
     lines = []
     for legacy in sorted(set(by_legacy) | set(probes)):
         probe = probes.get(legacy, Probe())
@@ -383,7 +438,8 @@ def table(target, data):
         row = probe.best("pd_op." + definition.pir if definition else "")
         maker = maker_of(legacy, probe, makers)
         declared_wins = legacy in DECLARED_WINS or (
-            target != "2.6" and legacy in DECLARED_WINS_SINCE_3)
+            target != "2.6" and legacy in DECLARED_WINS_SINCE_3
+        )
         not_found = re.search(r"Input \w+ not found when parsing op (\w+)", probe.error())
         if legacy in HAND_WRITTEN:
             lines.append(HAND_WRITTEN[legacy])
@@ -408,33 +464,55 @@ def table(target, data):
             if not_found and not row and not declared_wins:
                 definition = identity_row(legacy, copy.deepcopy(by_pir.get(legacy) or definition))
             name = "pd_op." + definition.pir
-            lines.append(line_of(legacy, name, flags_of(legacy, definition, definition.pir, missing, target),
-                                 definition.operands + definition.mutable, definition.attributes,
-                                 definition.results))
+            lines.append(
+                line_of(
+                    legacy,
+                    name,
+                    flags_of(legacy, definition, definition.pir, missing, target),
+                    definition.operands + definition.mutable,
+                    definition.attributes,
+                    definition.results,
+                )
+            )
     lines = overlay(lines, pathlib.Path(__file__).parent / f"ir_observed-{release}.tsv.gz", release)
     if target == "2.6":
         for legacy, (probed, real) in PARAMETERS_IN_2_6.items():
-            lines = [line.replace(probed, real) if line.startswith(legacy + "\t") else line
-                     for line in lines]
+            lines = [
+                line.replace(probed, real) if line.startswith(legacy + "\t") else line
+                for line in lines
+            ]
     if target == "3.3":
-        lines = [re.sub(r"(strides|paddings):int\[\]", r"\1:int64_t[]", line)
-                 if line.split("\t")[0] in WIDENED_IN_3_3 else line for line in lines]
+        lines = [
+            (
+                re.sub(r"(strides|paddings):int\[\]", r"\1:int64_t[]", line)
+                if line.split("\t")[0] in WIDENED_IN_3_3
+                else line
+            )
+            for line in lines
+        ]
     return HEADER.format(release=release) + "\n".join(lines) + "\n"
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     root = pathlib.Path(__file__).resolve().parent.parent
-    parser.add_argument("--data", type=pathlib.Path, default=root.parent / "shared/data/paddle",
-                        help="folder with ir_ops.tsv, ir_probe-*.tsv.gz and legacy_ops-*.json.gz")
+    parser.add_argument(
+        "--data",
+        type=pathlib.Path,
+        default=root.parent / "shared/data/paddle",
+        help="folder with ir_ops.tsv, ir_probe-*.tsv.gz and legacy_ops-*.json.gz",
+    )
     parser.add_argument("--out", type=pathlib.Path, default=root / "engine/ir/op_tables")
     arguments = parser.parse_args()
     if not arguments.data.is_dir():
         sys.exit(f"{arguments.data} is not there: point --data at the op facts")
     arguments.out.mkdir(parents=True, exist_ok=True)
     for target in TARGETS:
-        (arguments.out / f"{target}.tsv").write_text(table(target, arguments.data), encoding="utf-8")
+        (arguments.out / f"{target}.tsv").write_text(
+            table(target, arguments.data), encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":

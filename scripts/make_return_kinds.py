@@ -18,10 +18,48 @@ HEAD = """\
 """
 
 RETURNS = {
-    "tensor": "tensor", "size": "size", "int": "foreign", "float": "foreign", "bool": "foreign",
-    "number": "foreign", "str": "foreign", "dtype": "dtype", "device": "device", "None": "none",
-    "tensors": "tensors", "Generator": "generator", "list[str]": "foreign", "list[int]": "foreign",
-    "list[float]": "foreign", "bytes": "foreign",
+    "tensor": "tensor",
+    "size": "size",
+    "int": "foreign",
+    "float": "foreign",
+    "bool": "foreign",
+    "number": "foreign",
+    "str": "foreign",
+    "dtype": "dtype",
+    "device": "device",
+    "None": "none",
+    "tensors": "tensors",
+    "Generator": "generator",
+    "list[str]": "foreign",
+    "list[int]": "foreign",
+    "list[float]": "foreign",
+    "bytes": "foreign",
+}
+TAGS = [
+    ("module", "module"),
+    ("optimizer", "optimizer"),
+    ("lr_scheduler", "scheduler"),
+    ("dataset", "dataset"),
+    ("iterable_dataset", "dataset"),
+    ("dataloader", "data_loader"),
+    ("distribution", "distribution"),
+    ("transform", "transform"),
+    ("tensor", "tensor"),
+    ("function", "other"),
+    ("sampler", "other"),
+]
+INSTANCES = {
+    "torch.Tensor": "tensor",
+    "torch.nn.Parameter": "tensor",
+    "torch.nn.parameter.Parameter": "tensor",
+    "torch.device": "device",
+    "torch.dtype": "dtype",
+    "torch.Size": "size",
+    "torch.Generator": "generator",
+    "torch.nn.ModuleList": "modules",
+    "torch.autograd.function.FunctionCtx": "function_context",
+    "torch.autograd.Function": "function_context",
+    "torch.autograd.function.Function": "function_context",
 }
 TAGS = [("module", "module"), ("optimizer", "optimizer"), ("lr_scheduler", "scheduler"),
         ("dataset", "dataset"), ("iterable_dataset", "dataset"), ("dataloader", "data_loader"),
@@ -35,16 +73,47 @@ BY_DIMENSION = {"max", "min", "median", "nanmedian"}
 LEAST = {"unique", "unique_consecutive", "type", "size", "nonzero", "dequantize"}
 # A call with arguments returns a tensor.
 OR_TENSOR = {"torch.Tensor.type"}
-ITERATORS = {"parameters": "tensors", "buffers": "tensors", "named_parameters": "named_tensors",
-             "named_buffers": "named_tensors", "children": "modules", "modules": "modules",
-             "named_children": "named_modules", "named_modules": "named_modules"}
+ITERATORS = {
+    "parameters": "tensors",
+    "buffers": "tensors",
+    "named_parameters": "named_tensors",
+    "named_buffers": "named_tensors",
+    "children": "modules",
+    "modules": "modules",
+    "named_children": "named_modules",
+    "named_modules": "named_modules",
+}
 # Methods of a module that return the module itself; the stubs describe the tensor's methods of these names.
-FLUENT = {"to", "cuda", "cpu", "train", "eval", "half", "float", "double", "bfloat16", "apply", "type",
-          "requires_grad_", "to_empty"}
-OWNERS = ["torch.Tensor", "torch.nn.Module", "torch.optim.Optimizer", "torch.optim.lr_scheduler.LRScheduler",
-          "torch.autograd.function.FunctionCtx", "torch.distributions.Distribution", "torch.distributions.Transform",
-          "torch.utils.data.Dataset",
-          "torch.utils.data.DataLoader", "torch.Generator", "torch.device", "torch.Size", "torch.dtype"]
+FLUENT = {
+    "to",
+    "cuda",
+    "cpu",
+    "train",
+    "eval",
+    "half",
+    "float",
+    "double",
+    "bfloat16",
+    "apply",
+    "type",
+    "requires_grad_",
+    "to_empty",
+}
+OWNERS = [
+    "torch.Tensor",
+    "torch.nn.Module",
+    "torch.optim.Optimizer",
+    "torch.optim.lr_scheduler.LRScheduler",
+    "torch.autograd.function.FunctionCtx",
+    "torch.distributions.Distribution",
+    "torch.distributions.Transform",
+    "torch.utils.data.Dataset",
+    "torch.utils.data.DataLoader",
+    "torch.Generator",
+    "torch.device",
+    "torch.Size",
+    "torch.dtype",
+]
 # Attributes that instances have without a declaration that introspection could find.
 UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
               "torch.autograd.function.FunctionCtx.needs_input_grad": "foreign",
@@ -102,13 +171,53 @@ ONLY_TENSORS = ["backward", "contiguous", "expand_as", "index_select", "masked_f
                 "relu_", "movedim", "nan_to_num", "is_contiguous", "mm", "unbind", "narrow",
                 "storage"]
 # Packages whose values are never torch's.
-OTHER_PACKAGES = ["PIL", "argparse", "cv2", "datetime", "glob", "json", "logging", "math", "matplotlib", "numpy",
-                  "os", "paddle", "pandas", "pathlib", "pickle", "random", "re", "scipy", "shutil", "sklearn",
-                  "string", "sys", "time", "yaml"]
-EXPORTERS = ["torch", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch.nn.utils", "torch.nn.utils.rnn",
-             "torch.optim", "torch.optim.lr_scheduler", "torch.utils.data", "torch.autograd", "torch.cuda",
-             "torch.cuda.amp", "torch.amp", "torch.distributions", "torch.linalg", "torch.fft", "torch.special",
-             "torch.jit", "torch.distributed"]
+OTHER_PACKAGES = [
+    "PIL",
+    "argparse",
+    "cv2",
+    "datetime",
+    "glob",
+    "json",
+    "logging",
+    "math",
+    "matplotlib",
+    "numpy",
+    "os",
+    "paddle",
+    "pandas",
+    "pathlib",
+    "pickle",
+    "random",
+    "re",
+    "scipy",
+    "shutil",
+    "sklearn",
+    "string",
+    "sys",
+    "time",
+    "yaml",
+]
+EXPORTERS = [
+    "torch",
+    "torch.nn",
+    "torch.nn.functional",
+    "torch.nn.init",
+    "torch.nn.utils",
+    "torch.nn.utils.rnn",
+    "torch.optim",
+    "torch.optim.lr_scheduler",
+    "torch.utils.data",
+    "torch.autograd",
+    "torch.cuda",
+    "torch.cuda.amp",
+    "torch.amp",
+    "torch.distributions",
+    "torch.linalg",
+    "torch.fft",
+    "torch.special",
+    "torch.jit",
+    "torch.distributed",
+]
 
 
 def resolve(name, apis):
@@ -165,12 +274,19 @@ def row(name, apis):
         instance = instance_of(canonical, entry)
         call = instance
         pools = leaf.startswith(("MaxPool", "AdaptiveMaxPool", "FractionalMaxPool"))
-        if instance == "module" and canonical.startswith("torch.nn.") and leaf not in OTHER_CALLS and not pools:
+        if (
+            instance == "module"
+            and canonical.startswith("torch.nn.")
+            and leaf not in OTHER_CALLS
+            and not pools
+        ):
             object_call = "tensor"
     elif kind in ("function", "method", "classmethod", "staticmethod"):
         condition = "or_tensor" if canonical in OR_TENSOR else condition_of(leaf, returned)
-        call = kind_of_return(returned.split("|")[0] if condition != "-" else returned,
-                              INSTANCES.get(owner) if owner else None)
+        call = kind_of_return(
+            returned.split("|")[0] if condition != "-" else returned,
+            INSTANCES.get(owner) if owner else None,
+        )
         if condition == "three":
             call = "tensor"
         if owner == "torch.nn.Module":
@@ -178,8 +294,13 @@ def row(name, apis):
     elif kind in ("property", "attribute"):
         value = "tensor" if leaf == "grad" else kind_of_return(returned, None)
     elif kind == "constant":
-        value = {"dtype": "dtype", "bool": "foreign", "int": "foreign", "float": "foreign",
-                 "str": "foreign"}.get(str(entry.get("type", "")).rsplit(".", 1)[-1], "-")
+        value = {
+            "dtype": "dtype",
+            "bool": "foreign",
+            "int": "foreign",
+            "float": "foreign",
+            "str": "foreign",
+        }.get(str(entry.get("type", "")).rsplit(".", 1)[-1], "-")
     return name, call, condition, value, instance, object_call
 
 
@@ -190,9 +311,15 @@ def rule_names(rules):
         name = key.partition("(")[0]
         own = [name, *rule.get("also", [])]
         names.update(own)
-        names.update(alias.replace("${name}", each.rpartition(".")[2]) for alias in rule.get("aliases", []) for each in own)
+        names.update(
+            alias.replace("${name}", each.rpartition(".")[2])
+            for alias in rule.get("aliases", [])
+            for each in own
+        )
     starts = {name for name in names if name.endswith(".__init__")}
-    return starts | {name for name in names if not name.startswith("torch.nn.Module.") and "__" not in name}
+    return starts | {
+        name for name in names if not name.startswith("torch.nn.Module.") and "__" not in name
+    }
 
 
 def main():
@@ -214,7 +341,9 @@ def main():
         rows[name] = (name, "foreign", "-", "-", "-", "-")
     for name, value in UNDECLARED.items():
         rows[name] = (name, "-", "-", value, "-", "-")
-    layer_rules = set().union(*(rule_names(json.loads(pathlib.Path(rules).read_text())) for rules in LAYER_RULES))
+    layer_rules = set().union(
+        *(rule_names(json.loads(pathlib.Path(rules).read_text())) for rules in LAYER_RULES)
+    )
     for name in sorted(layer_rules):
         rows.setdefault(name, (name, "-", "-", "-", "-", "-"))
     with options.out.open("w") as out:
@@ -227,7 +356,9 @@ def main():
         attributes = {name.rpartition(".")[2] for name in layer_rules}
         fields = {name.rpartition(".")[2] for name in result_rules}
         fields = {name for name in fields if f"torch.Tensor.{name}" not in rows}
-        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES, fields, DISTRIBUTION_ATTRIBUTES, WRAPPER_MEMBERS)):
+        for name in sorted(
+            attributes.union(HIDDEN_ATTRIBUTES, fields, DISTRIBUTION_ATTRIBUTES, WRAPPER_MEMBERS)
+        ):
             out.write(f"attribute:{name}\t-\t-\t-\t-\t-\n")
         for name in sorted(OTHER_PACKAGES):
             out.write(f"package:{name}\t-\t-\t-\t-\t-\n")

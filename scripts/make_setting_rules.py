@@ -26,11 +26,13 @@ ASKS = re.compile(
     r"(is|has|can)_\w+$|\w+_(available|enabled|allowed|supported)$|device_count$|version$|\w*current_device\w*$"
     r"|get_(arch_list|gencode_flags|core_count|max_alg_id|cpu_capability|all_sharing_strategies)$"
     r"|get_(sharing_strategy|allocator_backend|deterministic_debug_mode|sync_debug_mode)$"
-    r"|\w*(memory_allocated|memory_reserved|memory_cached|allocated_memory)$|memory_stats\w*$")
+    r"|\w*(memory_allocated|memory_reserved|memory_cached|allocated_memory)$|memory_stats\w*$"
+)
 SETS = re.compile(
     r"set_(?!default|autocast|device|stream|rng)\w+$|enable_\w+$|allow_\w+$|reset_\w+$|empty_cache$|synchronize$"
     r"|init$|init_num_threads$|mark_(static|dynamic)\w*$|maybe_mark_dynamic$|reset$|init_reductions$|seed$|seed_all$"
-    r"|manual_seed\w*$|prepare_multiprocessing_environment$")
+    r"|manual_seed\w*$|prepare_multiprocessing_environment$"
+)
 SETS_TYPES = re.compile(r"set_autocast_\w+$")
 # Queries whose result differs on a machine with a GPU, and values of the machine or of torch's
 # internals.
@@ -42,7 +44,8 @@ cuda.set_device xpu.default_generators xpu.is_available xpu.is_bf16_supported mt
 cpu.current_device _dynamo.graph_break_reasons _dynamo.guard_failures backends.quantized.supported_engines
 backends.cpu.get_cpu_capability backends.cusparselt.version backends.cusparselt.is_available
 backends.cusparselt.get_max_alg_id version.git_version utils.cmake_prefix_path hub.set_dir
-""".split()}
+""".split()
+}
 
 
 def known():
@@ -60,14 +63,25 @@ def known():
 
 
 def is_literal(value):
-    return value is None or isinstance(value, (bool, int, str, float)) or (
-        isinstance(value, (list, tuple, set, dict)) and len(value) < 8 and all(map(is_literal, value)) and
-        (not isinstance(value, dict) or not value))
+    return (
+        value is None
+        or isinstance(value, (bool, int, str, float))
+        or (
+            isinstance(value, (list, tuple, set, dict))
+            and len(value) < 8
+            and all(map(is_literal, value))
+            and (not isinstance(value, dict) or not value)
+        )
+    )
 
 
 def written(value):
     """As an expression of a rule, in which braces stand for arguments."""
-    text = "{" + ", ".join(map(repr, sorted(value))) + "}" if isinstance(value, set) and value else repr(value)
+    text = (
+        "{" + ", ".join(map(repr, sorted(value))) + "}"
+        if isinstance(value, set) and value
+        else repr(value)
+    )
     return ("{}" if value == {} else text).replace("{", "{{").replace("}", "}}")
 
 
@@ -84,7 +98,11 @@ def parameters(function):
 
 def names_of(signature):
     """The names of its parameters."""
-    return [re.split("[=:]", each)[0].strip("* ") for each in signature.strip("()").split(",") if each.strip("* ")]
+    return [
+        re.split("[=:]", each)[0].strip("* ")
+        for each in signature.strip("()").split(",")
+        if each.strip("* ")
+    ]
 
 
 def needs_nothing(function):
@@ -92,7 +110,10 @@ def needs_nothing(function):
         found = inspect.signature(function).parameters.values()
     except (TypeError, ValueError):
         return True
-    return all(each.default is not each.empty or each.kind in (each.VAR_POSITIONAL, each.VAR_KEYWORD) for each in found)
+    return all(
+        each.default is not each.empty or each.kind in (each.VAR_POSITIONAL, each.VAR_KEYWORD)
+        for each in found
+    )
 
 
 def answer(function):
@@ -115,8 +136,13 @@ def rule_of(name, value):
         if not is_literal(value):
             return None
         if is_setting:
-            return {"used_as": ["value", "store"],
-                    "alternatives": [{"when": ["used_as==store"], "remove": True}, {"expression": written(value)}]}
+            return {
+                "used_as": ["value", "store"],
+                "alternatives": [
+                    {"when": ["used_as==store"], "remove": True},
+                    {"expression": written(value)},
+                ],
+            }
         return {"expression": written(value), "used_as": "value"}
     if not (getattr(value, "__module__", None) or "torch").startswith("torch"):
         return None
@@ -124,14 +150,25 @@ def rule_of(name, value):
     if ASKS.match(last):
         given = answer(value)
         if given and is_literal(given[0]):
-            return {"signature": signature, "drop": names_of(signature), "expression": written(given[0])}
+            return {
+                "signature": signature,
+                "drop": names_of(signature),
+                "expression": written(given[0]),
+            }
         if last.startswith("memory_stats"):
             return {"signature": signature, "drop": names_of(signature), "expression": "{{}}"}
     if SETS_TYPES.match(last):
-        return {"signature": signature, "alternatives": [
-            {"when": ["used_as==statement"], "remove": True, "needs_review": "unkept-setting"}]}
+        return {
+            "signature": signature,
+            "alternatives": [
+                {"when": ["used_as==statement"], "remove": True, "needs_review": "unkept-setting"}
+            ],
+        }
     if SETS.match(last):
-        return {"signature": signature, "alternatives": [{"when": ["used_as==statement"], "remove": True}]}
+        return {
+            "signature": signature,
+            "alternatives": [{"when": ["used_as==statement"], "remove": True}],
+        }
     return None
 
 
@@ -149,15 +186,25 @@ def attributes(module):
 
 def main():
     import torch
-    modules = MODULES + [f"torch.backends.{name}" for name, value in attributes(torch.backends)
-                         if isinstance(value, types.ModuleType)] + ["torch.backends.cuda.matmul"]
+
+    modules = (
+        MODULES
+        + [
+            f"torch.backends.{name}"
+            for name, value in attributes(torch.backends)
+            if isinstance(value, types.ModuleType)
+        ]
+        + ["torch.backends.cuda.matmul"]
+    )
     others = known()
     rules = {}
     for path in modules:
         try:
             module = importlib.import_module(path)
         except ImportError:
-            module = getattr(importlib.import_module(path.rpartition(".")[0]), path.rpartition(".")[2], None)
+            module = getattr(
+                importlib.import_module(path.rpartition(".")[0]), path.rpartition(".")[2], None
+            )
         for name, value in attributes(module):
             full = f"{path}.{name}"
             if full in others or full in LEFT:

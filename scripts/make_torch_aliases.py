@@ -25,13 +25,21 @@ def names_in_rules():
         for key, rule in json.loads(path.read_text()).items():
             name = key.partition("(")[0]
             rules = rule if isinstance(rule, list) else [rule]
-            yield from (name, *(more for each in rules if isinstance(each, dict)
-                                for more in (*each.get("also", ()), *each.get("aliases", ()))))
+            yield from (
+                name,
+                *(
+                    more
+                    for each in rules
+                    if isinstance(each, dict)
+                    for more in (*each.get("also", ()), *each.get("aliases", ()))
+                ),
+            )
 
 
 def names_of_torchvision():
     """The names of each class and function of torchvision, by the object."""
     import torchvision
+
     names = collections.defaultdict(set)
     for found in pkgutil.walk_packages(torchvision.__path__, "torchvision."):
         if "._" in found.name or found.name.endswith(("__main__", "extension")):
@@ -42,7 +50,12 @@ def names_of_torchvision():
             continue
         for name, value in vars(module).items():
             own = getattr(value, "__module__", None)
-            if not name.startswith("_") and callable(value) and isinstance(own, str) and own.startswith("torchvision"):
+            if (
+                not name.startswith("_")
+                and callable(value)
+                and isinstance(own, str)
+                and own.startswith("torchvision")
+            ):
                 names[id(value)].add(f"{found.name}.{name}")
     return names
 
@@ -56,10 +69,16 @@ def groups_of_torchvision():
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("apis", type=pathlib.Path, help="the API table: torch-2.9.1.json")
-    parser.add_argument("output", type=pathlib.Path, nargs="?",
-                        default=pathlib.Path(__file__).parent.parent / "engine/torch/api/aliases.tsv")
+    parser.add_argument(
+        "output",
+        type=pathlib.Path,
+        nargs="?",
+        default=pathlib.Path(__file__).parent.parent / "engine/torch/api/aliases.tsv",
+    )
     options = parser.parse_args()
     apis = json.loads(options.apis.read_text())["apis"]
     names = collections.defaultdict(set)
@@ -68,7 +87,10 @@ def main():
             names[entry["alias"]].update({name, entry["alias"]})
     for group in groups_of_torchvision():
         names[min(group)] = group
-    lines = ["\t".join(sorted(group, key=lambda name: (name.count("."), name))) for group in names.values()]
+    lines = [
+        "\t".join(sorted(group, key=lambda name: (name.count("."), name)))
+        for group in names.values()
+    ]
     options.output.write_text(HEAD + "\n".join(sorted(lines)) + "\n")
 
 

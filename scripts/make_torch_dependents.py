@@ -52,7 +52,9 @@ class Repository(Folder):
         self.names = set(self.run("ls-tree", "-r", "--name-only", "HEAD").splitlines())
 
     def run(self, *words):
-        return subprocess.run([*self.git, *words], check=True, capture_output=True, encoding="utf-8", errors="replace").stdout
+        return subprocess.run(
+            [*self.git, *words], check=True, capture_output=True, encoding="utf-8", errors="replace"
+        ).stdout
 
     def text(self, name):
         return self.run("show", f"HEAD:{name}")
@@ -60,9 +62,22 @@ class Repository(Folder):
 
 def modules_of(package, paths):
     """The outermost packages among `paths` that are no folder beside them; one called as `package` is alone if there is one."""
-    folders = sorted({path.removeprefix("src/").rpartition("/")[0] for path in paths if path.endswith("/__init__.py")} - {"src"})
-    outer = [folder for folder in folders if not any(folder.startswith(other + "/") for other in folders)]
-    modules = [folder.replace("/", ".") for folder in outer if re.fullmatch(r"\w+(/\w+)?", folder) and not BESIDE & set(folder.split("/"))]
+    folders = sorted(
+        {
+            path.removeprefix("src/").rpartition("/")[0]
+            for path in paths
+            if path.endswith("/__init__.py")
+        }
+        - {"src"}
+    )
+    outer = [
+        folder for folder in folders if not any(folder.startswith(other + "/") for other in folders)
+    ]
+    modules = [
+        folder.replace("/", ".")
+        for folder in outer
+        if re.fullmatch(r"\w+(/\w+)?", folder) and not BESIDE & set(folder.split("/"))
+    ]
     return [module for module in modules if normalized(module) == package] or modules
 
 
@@ -78,11 +93,20 @@ def from_pyproject(files):
     project = data.get("project", {})
     required = list(project.get("dependencies", []))
     if "dependencies" in project.get("dynamic", []):
-        where = data.get("tool", {}).get("setuptools", {}).get("dynamic", {}).get("dependencies", {}).get("file", [])
+        where = (
+            data.get("tool", {})
+            .get("setuptools", {})
+            .get("dynamic", {})
+            .get("dependencies", {})
+            .get("file", [])
+        )
         required += requirement_files(files, [where] if isinstance(where, str) else where)
     poetry = data.get("tool", {}).get("poetry", {})
-    required += [name for name, what in poetry.get("dependencies", {}).items()
-                 if not (isinstance(what, dict) and what.get("optional"))]
+    required += [
+        name
+        for name, what in poetry.get("dependencies", {}).items()
+        if not (isinstance(what, dict) and what.get("optional"))
+    ]
     return project.get("name") or poetry.get("name"), required
 
 
@@ -104,13 +128,22 @@ def from_setup_py(files):
         tree = ast.parse(text)
     except SyntaxError:
         return None, []
-    values = {target.id: node.value for node in ast.walk(tree) if isinstance(node, ast.Assign)
-              for target in node.targets if isinstance(target, ast.Name)}
+    values = {
+        target.id: node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
 
     def strings(node):
         node = values.get(node.id) if isinstance(node, ast.Name) else node
         items = node.elts if isinstance(node, (ast.List, ast.Tuple)) else [node]
-        return [item.value for item in items if isinstance(item, ast.Constant) and isinstance(item.value, str)]
+        return [
+            item.value
+            for item in items
+            if isinstance(item, ast.Constant) and isinstance(item.value, str)
+        ]
 
     name, required = None, []
     for call in ast.walk(tree):
@@ -120,7 +153,9 @@ def from_setup_py(files):
             if keyword.arg == "name":
                 name = next(iter(strings(keyword.value)), None)
             elif keyword.arg == "install_requires":
-                required = strings(keyword.value) or requirement_files(files, re.findall(r"[\w/.-]*requirements[\w.-]*\.txt", text)[:1])
+                required = strings(keyword.value) or requirement_files(
+                    files, re.findall(r"[\w/.-]*requirements[\w.-]*\.txt", text)[:1]
+                )
     return name, required
 
 
@@ -137,8 +172,12 @@ def imports_torch(files, module):
         text = files.text(paths[path])
         if re.search(r"^(import|from) torch\b", text, re.M):
             return True
-        for dots, name, what in re.findall(r"^from (\.*)([\w.]*) import (\([^)]*\)|.*)", text, re.M):
-            base = (folder[:len(folder) - len(dots) + 1] if dots else []) + [part for part in name.split(".") if part]
+        for dots, name, what in re.findall(
+            r"^from (\.*)([\w.]*) import (\([^)]*\)|.*)", text, re.M
+        ):
+            base = (folder[: len(folder) - len(dots) + 1] if dots else []) + [
+                part for part in name.split(".") if part
+            ]
             for part in ["", *re.findall(r"\w+", what)]:
                 at = "/".join([*base, part] if part else base)
                 waiting += [at + ".py", at + "/__init__.py"]
@@ -148,7 +187,11 @@ def imports_torch(files, module):
 def read_source(files):
     """(package, its requirements, its modules); nothing if the source does not contain its name."""
     name, required = None, []
-    for file, reader in (("pyproject.toml", from_pyproject), ("setup.cfg", from_setup_cfg), ("setup.py", from_setup_py)):
+    for file, reader in (
+        ("pyproject.toml", from_pyproject),
+        ("setup.cfg", from_setup_cfg),
+        ("setup.py", from_setup_py),
+    ):
         if file not in files.names:
             continue
         found, more = reader(files)
@@ -179,16 +222,27 @@ def read(path):
         return read_source(Repository(path))
     metadata = sorted(path.glob("*.dist-info/METADATA"))
     if metadata:
-        return [read_metadata(file.read_text(encoding="utf-8", errors="replace"),
-                              [line.split(",")[0] for line in (file.parent / "RECORD").read_text(encoding="utf-8").splitlines()])
-                for file in metadata]
+        return [
+            read_metadata(
+                file.read_text(encoding="utf-8", errors="replace"),
+                [
+                    line.split(",")[0]
+                    for line in (file.parent / "RECORD").read_text(encoding="utf-8").splitlines()
+                ],
+            )
+            for file in metadata
+        ]
     return read_source(Folder(path))
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("sources", nargs="+", type=Path)
-    parser.add_argument("--without", nargs="*", default=[], metavar="PACKAGE", help="leave these out")
+    parser.add_argument(
+        "--without", nargs="*", default=[], metavar="PACKAGE", help="leave these out"
+    )
     parser.add_argument("--dry-run", action="store_true", help="print what would be added")
     options = parser.parse_args()
 
@@ -196,7 +250,12 @@ def main():
     head = [line for line in lines if line.startswith("#")]
     rows = {line.split("\t")[0]: line for line in lines if not line.startswith("#")}
     needing = TORCH | {row.split("\t")[1] for row in rows.values() if row.split("\t")[2] == "whole"}
-    packages = [package for source in options.sources for package in read(source) if package[0] not in options.without]
+    packages = [
+        package
+        for source in options.sources
+        for package in read(source)
+        if package[0] not in options.without
+    ]
     known = None
     while known != len(needing):
         known = len(needing)
@@ -208,7 +267,9 @@ def main():
                 if options.dry_run:
                     print(rows[module])
     if not options.dry_run:
-        TABLE.write_text("\n".join(head + [rows[module] for module in sorted(rows)]) + "\n", encoding="utf-8")
+        TABLE.write_text(
+            "\n".join(head + [rows[module] for module in sorted(rows)]) + "\n", encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":

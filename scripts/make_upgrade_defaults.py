@@ -35,8 +35,9 @@ def is_read_whole(op):
 
 def defaults_of(op, maker, wanted):
     for name, kind, value, flags, has_default in maker["attrs"]:
-        is_wanted = name in wanted or (is_read_whole(op) and not name.startswith(("use_", "mkldnn",
-                                                                                 "onednn", "Scale_")))
+        is_wanted = name in wanted or (
+            is_read_whole(op) and not name.startswith(("use_", "mkldnn", "onednn", "Scale_"))
+        )
         if has_default and kind in KINDS and not {"e", "q"} & set(flags) and is_wanted:
             yield name, kind, value
 
@@ -50,15 +51,19 @@ def wanted_attributes(table):
                 continue
             op, _, _, operands, attributes, _ = line.rstrip("\n").split("\t")
             names = {entry.split("=")[1].split("~")[0] for entry in attributes.split()}
-            names |= {entry.split("=")[1].split("<")[0] for entry in operands.split()
-                      if ":" in entry.split("=")[0]}
+            names |= {
+                entry.split("=")[1].split("<")[0]
+                for entry in operands.split()
+                if ":" in entry.split("=")[0]
+            }
             wanted[op] = names
     return wanted
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--table", default="engine/ir/op_tables/3.3.tsv")
     parser.add_argument("--out", default="engine/ir/upgrade/attribute_defaults.tsv")
     parser.add_argument("makers", nargs="+", metavar="RELEASE=FILE", help="the oldest first")

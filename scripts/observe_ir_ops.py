@@ -53,8 +53,9 @@ def with_defaults(core, pb, op, proto):
                 continue
             var = block.vars.add(name=name)
             var.type.type = 7
-            holder = (var.type.dense_tensor if hasattr(var.type, "dense_tensor")
-                      else var.type.lod_tensor).tensor
+            holder = (
+                var.type.dense_tensor if hasattr(var.type, "dense_tensor") else var.type.lod_tensor
+            ).tensor
             holder.data_type = 5
             holder.dims.extend([2, 3])
     block.ops.append(op)
@@ -84,10 +85,10 @@ def with_defaults(core, pb, op, proto):
     return made, found
 
 
-
 def main():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--out", required=True, help="a .tsv.gz")
     parser.add_argument("names", nargs="*", help="legacy operators with a maker; all by default")
     options = parser.parse_args()
@@ -95,6 +96,7 @@ def main():
     import paddle
     from paddle.base import core
     from paddle.base.proto import framework_pb2 as pb
+
     paddle.enable_static()
     paddle.base.libpaddle.pir.register_paddle_dialect()
     protos = {}
@@ -111,11 +113,22 @@ def main():
             signal.alarm(120)
             with os.fdopen(write_end, "w") as out:
                 complete, gradients = with_defaults(core, pb, op, protos.get(op.type))
-                pir, flags, operands, attributes, results = Observer(paddle, pb, complete,
-                                                                       daring).observe()
-                out.write("\t".join([op.type, pir, ",".join(flags).replace("\n", " "),
-                                     " ".join(operands), " ".join(attributes),
-                                     " ".join(results)]) + "\n")
+                pir, flags, operands, attributes, results = Observer(
+                    paddle, pb, complete, daring
+                ).observe()
+                out.write(
+                    "\t".join(
+                        [
+                            op.type,
+                            pir,
+                            ",".join(flags).replace("\n", " "),
+                            " ".join(operands),
+                            " ".join(attributes),
+                            " ".join(results),
+                        ]
+                    )
+                    + "\n"
+                )
                 if depth < 3:
                     for gradient in gradients:
                         out.write("GRADIENT" + gradient.SerializeToString().hex() + "\n")

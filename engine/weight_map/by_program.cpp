@@ -68,7 +68,7 @@ bool is_transposed_inside(const Way& way, std::size_t at, const std::string& lik
 bool is_vague(const Way& way) {
   const std::string& type = way.back().type;
   if (type.find(layers::any_text) == type.npos) return false;
-  const bool by_torch_name = type.starts_with("layer_named.");
+  const bool by_torch_name = type.starts_with("get_layer_class.");
   const auto& all = rewrite::known_states();
   return !by_torch_name && std::any_of(all.begin(), all.end(), [&](const auto& each) {
     return layers::may_be(type, each.first) &&

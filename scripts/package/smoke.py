@@ -14,12 +14,15 @@ import tempfile
 SAMPLE = "import torch\n\nx = torch.abs(torch.ones(2))\n"
 CONVERTED = "import paddle\n\nx = paddle.abs(paddle.ones(2))\n"
 VERSION = re.search(
-    r"project\(paddle_ls VERSION ([\d.]+)", (pathlib.Path(__file__).parents[2] / "CMakeLists.txt").read_text()
+    r"project\(paddle_ls VERSION ([\d.]+)",
+    (pathlib.Path(__file__).parents[2] / "CMakeLists.txt").read_text(),
 )
 
 
 def run(program, *arguments):
-    done = subprocess.run([*program, *arguments], capture_output=True, text=True, encoding="utf-8", timeout=60)
+    done = subprocess.run(
+        [*program, *arguments], capture_output=True, text=True, encoding="utf-8", timeout=60
+    )
     return done.returncode, done.stdout + done.stderr
 
 
@@ -49,16 +52,26 @@ def framed(message):
 def holds_a_session(program):
     """All messages are sent at once; the answers are those of initialize and shutdown."""
     messages = [
-        {"id": 1, "method": "initialize", "params": {"processId": None, "rootUri": None, "capabilities": {}}},
+        {
+            "id": 1,
+            "method": "initialize",
+            "params": {"processId": None, "rootUri": None, "capabilities": {}},
+        },
         {"method": "initialized", "params": {}},
         {"id": 2, "method": "shutdown"},
         {"method": "exit"},
     ]
     sent = b"".join(map(framed, messages))
-    done = subprocess.run([*program, "serve", "--stdio"], input=sent, capture_output=True, timeout=60)
+    done = subprocess.run(
+        [*program, "serve", "--stdio"], input=sent, capture_output=True, timeout=60
+    )
     said = done.stdout.decode(errors="replace")
     assert done.returncode == 0, f"{done.returncode}: {said}{done.stderr}"
-    bodies = [json.loads(part) for part in re.split(r"Content-Length: \d+\r\n(?:[^\r\n]+\r\n)*\r\n", said) if part]
+    bodies = [
+        json.loads(part)
+        for part in re.split(r"Content-Length: \d+\r\n(?:[^\r\n]+\r\n)*\r\n", said)
+        if part
+    ]
     answers = {body["id"]: body for body in bodies if "id" in body and "method" not in body}
     assert "capabilities" in answers[1]["result"] and "result" in answers[2], said
 

@@ -35,8 +35,9 @@ class FramesTest(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        self.converted, self.original = (pathlib.Path(os.path.realpath(folder.name), name)
-                                         for name in ("converted", "original"))
+        self.converted, self.original = (
+            pathlib.Path(os.path.realpath(folder.name), name) for name in ("converted", "original")
+        )
         self.converted.mkdir()
         self.original.mkdir()
         (self.converted / "helpers_of_test.py").write_text(HELPERS)
@@ -55,22 +56,42 @@ class FramesTest(unittest.TestCase):
         try:
             program_of_test.main(3)
         except ValueError as error:
-            return [(frame["file"], frame["line"]) for frame in frames.trace(error) if frame["file"][0] != "/"]
+            return [
+                (frame["file"], frame["line"])
+                for frame in frames.trace(error)
+                if frame["file"][0] != "/"
+            ]
         return []
 
     def test_without_helpers_all_files_are_of_the_program(self):
-        self.assertEqual(self.traced([]), [("program_of_test.py", 9), ("program_of_test.py", 7),
-                                           ("helpers_of_test.py", 2), ("helpers_of_test.py", 4)])
+        self.assertEqual(
+            self.traced([]),
+            [
+                ("program_of_test.py", 9),
+                ("program_of_test.py", 7),
+                ("helpers_of_test.py", 2),
+                ("helpers_of_test.py", 4),
+            ],
+        )
 
     def test_helpers_in_a_file_of_their_own_and_beside_the_program(self):
-        self.assertEqual(self.traced(["softmax_of", "inner"]), [("program_of_test.py", 9), ("program_of_test.py", 7)])
-        self.assertEqual(self.traced(["softmax_of", "inner", "Padding"]), [("program_of_test.py", 9)])
+        self.assertEqual(
+            self.traced(["softmax_of", "inner"]),
+            [("program_of_test.py", 9), ("program_of_test.py", 7)],
+        )
+        self.assertEqual(
+            self.traced(["softmax_of", "inner", "Padding"]), [("program_of_test.py", 9)]
+        )
 
     def test_what_the_original_defines_is_no_helper(self):
         (self.original / "program_of_test.py").write_text("class Padding:\n    pass\n")
-        self.assertEqual(self.traced(["softmax_of", "inner", "Padding"])[-1], ("program_of_test.py", 7))
+        self.assertEqual(
+            self.traced(["softmax_of", "inner", "Padding"])[-1], ("program_of_test.py", 7)
+        )
         (self.original / "program_of_test.py").write_text("class Padding(:\n")
-        self.assertEqual(self.traced(["softmax_of", "inner", "Padding"])[-1], ("program_of_test.py", 9))
+        self.assertEqual(
+            self.traced(["softmax_of", "inner", "Padding"])[-1], ("program_of_test.py", 9)
+        )
 
 
 class ArgumentsTest(unittest.TestCase):
@@ -78,19 +99,25 @@ class ArgumentsTest(unittest.TestCase):
         def called(first, *rest, only=1, **named):
             return sys._getframe()
 
-        self.assertEqual(arguments(called("a", 2, object, only=[3], stride=4)),
-                         {"first": "'a'", "*rest[0]": "2.0", "only": "[3.0]", "**named['stride']": "4.0"})
+        self.assertEqual(
+            arguments(called("a", 2, object, only=[3], stride=4)),
+            {"first": "'a'", "*rest[0]": "2.0", "only": "[3.0]", "**named['stride']": "4.0"},
+        )
         self.assertEqual(arguments(called(object())), {"only": "1.0"})
 
     def test_layers_of_frameworks_have_one_name(self):
         def called(norm, made, own):
             return sys._getframe()
 
-        classes = [type(name, (), {"__module__": f"{framework}.nn"}) for name, framework in
-                   (("BatchNorm2d", "torch"), ("BatchNorm2D", "paddle"))]
+        classes = [
+            type(name, (), {"__module__": f"{framework}.nn"})
+            for name, framework in (("BatchNorm2d", "torch"), ("BatchNorm2D", "paddle"))
+        ]
         for kind in classes:
-            self.assertEqual(arguments(called(kind, functools.partial(kind, eps=1), type(self))),
-                             {"norm": "batchnorm2d", "made": "batchnorm2d"})
+            self.assertEqual(
+                arguments(called(kind, functools.partial(kind, eps=1), type(self))),
+                {"norm": "batchnorm2d", "made": "batchnorm2d"},
+            )
 
     def test_parameters_may_have_another_value_by_now(self):
         def called(first, *rest, **named):

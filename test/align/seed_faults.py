@@ -21,40 +21,191 @@ from dataclasses import dataclass
 SPARED = {"paddle_helpers.py"}
 
 # Calls whose arguments do not show in what a program computes: dropout is off where sides are compared.
-SILENT = {"print", "isinstance", "issubclass", "hasattr", "getattr", "setattr", "super", "seed", "manual_seed",
-          "format", "add_argument", "info", "debug", "warning", "warn", "error", "save", "join", "makedirs", "open",
-          "set_device", "synchronize", "sleep", "exit", "set_printoptions", "dropout", "dropout1d", "dropout2d",
-          "dropout3d", "Dropout", "Dropout1D", "Dropout2D", "Dropout3D", "AlphaDropout", "TypeVar", "set_flags"}
-SILENT_NAMES = {"non_blocking", "pin_memory", "download", "pretrained", "verbose", "inplace", "persistent_workers",
-                "use_shared_memory", "exist_ok", "strict", "return_list", "num_workers", "name", "blocking"}
+SILENT = {
+    "print",
+    "isinstance",
+    "issubclass",
+    "hasattr",
+    "getattr",
+    "setattr",
+    "super",
+    "seed",
+    "manual_seed",
+    "format",
+    "add_argument",
+    "info",
+    "debug",
+    "warning",
+    "warn",
+    "error",
+    "save",
+    "join",
+    "makedirs",
+    "open",
+    "set_device",
+    "synchronize",
+    "sleep",
+    "exit",
+    "set_printoptions",
+    "dropout",
+    "dropout1d",
+    "dropout2d",
+    "dropout3d",
+    "Dropout",
+    "Dropout1D",
+    "Dropout2D",
+    "Dropout3D",
+    "AlphaDropout",
+    "TypeVar",
+    "set_flags",
+}
+SILENT_NAMES = {
+    "non_blocking",
+    "pin_memory",
+    "download",
+    "pretrained",
+    "verbose",
+    "inplace",
+    "persistent_workers",
+    "use_shared_memory",
+    "exist_ok",
+    "strict",
+    "return_list",
+    "num_workers",
+    "name",
+    "blocking",
+}
 
-AXES = {"axis", "dim", "axis1", "axis2", "dim1", "dim2", "start_axis", "stop_axis", "begin_norm_axis"}
+AXES = {
+    "axis",
+    "dim",
+    "axis1",
+    "axis2",
+    "dim1",
+    "dim2",
+    "start_axis",
+    "stop_axis",
+    "begin_norm_axis",
+}
 # Methods and functions that have their axis right after the tensor.
-WITH_AXIS = {"sum", "mean", "max", "min", "amax", "amin", "prod", "std", "var", "argmax", "argmin", "softmax",
-             "log_softmax", "logsumexp", "cumsum", "cumprod", "concat", "stack", "cat", "unsqueeze", "squeeze",
-             "flatten", "argsort", "sort", "flip", "all", "any", "unbind", "median", "Softmax", "LogSoftmax"}
+WITH_AXIS = {
+    "sum",
+    "mean",
+    "max",
+    "min",
+    "amax",
+    "amin",
+    "prod",
+    "std",
+    "var",
+    "argmax",
+    "argmin",
+    "softmax",
+    "log_softmax",
+    "logsumexp",
+    "cumsum",
+    "cumprod",
+    "concat",
+    "stack",
+    "cat",
+    "unsqueeze",
+    "squeeze",
+    "flatten",
+    "argsort",
+    "sort",
+    "flip",
+    "all",
+    "any",
+    "unbind",
+    "median",
+    "Softmax",
+    "LogSoftmax",
+}
 PERMUTING = {"transpose", "permute"}
 
-CHANGING = re.compile(r"relu|gelu|silu|swish|sigmoid|tanh|softmax|softplus|mish|elu|act|norm|bn\d*$|"
-                      r"^(exp|log|abs|sqrt|rsqrt|square|clip|clamp|flip|cumsum|neg|tril|triu|round|floor|sign)$",
-                      re.IGNORECASE)
+CHANGING = re.compile(
+    r"relu|gelu|silu|swish|sigmoid|tanh|softmax|softplus|mish|elu|act|norm|bn\d*$|"
+    r"^(exp|log|abs|sqrt|rsqrt|square|clip|clamp|flip|cumsum|neg|tril|triu|round|floor|sign)$",
+    re.IGNORECASE,
+)
 # What leaves the values as they are, or makes something else of them than a tensor.
-UNCHANGING = re.compile(r"^(contiguous|clone|detach|cuda|cpu|to|numpy|item|tolist|eval|train|float|double|identity|int|"
-                        r"str|list|tuple|len|iter|Parameter|to_tensor|.*drop.*|.*load.*|.*parallel.*|apply|copy|"
-                        r"deepcopy|strip|split|lower|upper|replace|format)$", re.IGNORECASE)
+UNCHANGING = re.compile(
+    r"^(contiguous|clone|detach|cuda|cpu|to|numpy|item|tolist|eval|train|float|double|identity|int|"
+    r"str|list|tuple|len|iter|Parameter|to_tensor|.*drop.*|.*load.*|.*parallel.*|apply|copy|"
+    r"deepcopy|strip|split|lower|upper|replace|format)$",
+    re.IGNORECASE,
+)
 
-MODES = [("bilinear", "nearest"), ("bicubic", "bilinear"), ("trilinear", "nearest"), ("linear", "nearest"),
-         ("nearest", "bilinear"), ("zeros", "border"), ("border", "zeros"), ("reflection", "border"),
-         ("reflect", "replicate"), ("replicate", "reflect"), ("circular", "reflect"), ("constant", "replicate"),
-         ("mean", "sum"), ("sum", "mean"), ("none", "tanh"), ("tanh", "none"), ("relu", "gelu"), ("gelu", "relu"),
-         ("fan_in", "fan_out"), ("fan_out", "fan_in"), ("same", "valid"), ("valid", "same"), ("ij", "xy"), ("xy", "ij"),
-         ("NCHW", "NHWC"), ("batchmean", "mean"), ("upscale_in_train", "downscale_in_infer")]
+MODES = [
+    ("bilinear", "nearest"),
+    ("bicubic", "bilinear"),
+    ("trilinear", "nearest"),
+    ("linear", "nearest"),
+    ("nearest", "bilinear"),
+    ("zeros", "border"),
+    ("border", "zeros"),
+    ("reflection", "border"),
+    ("reflect", "replicate"),
+    ("replicate", "reflect"),
+    ("circular", "reflect"),
+    ("constant", "replicate"),
+    ("mean", "sum"),
+    ("sum", "mean"),
+    ("none", "tanh"),
+    ("tanh", "none"),
+    ("relu", "gelu"),
+    ("gelu", "relu"),
+    ("fan_in", "fan_out"),
+    ("fan_out", "fan_in"),
+    ("same", "valid"),
+    ("valid", "same"),
+    ("ij", "xy"),
+    ("xy", "ij"),
+    ("NCHW", "NHWC"),
+    ("batchmean", "mean"),
+    ("upscale_in_train", "downscale_in_infer"),
+]
 
-UNORDERED = {"add", "multiply", "maximum", "minimum", "equal", "not_equal", "max", "min", "mse_loss", "l1_loss",
-             "allclose", "logical_and", "logical_or", "mul", "zip", "range", "smooth_l1_loss", "dist"}
-ATOMS = (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.Constant, ast.List, ast.Tuple, ast.Dict, ast.Set,
-         ast.ListComp)
-OPERATORS = {ast.Sub: b"-", ast.Div: b"/", ast.MatMult: b"@", ast.Pow: b"**", ast.FloorDiv: b"//", ast.Mod: b"%"}
+UNORDERED = {
+    "add",
+    "multiply",
+    "maximum",
+    "minimum",
+    "equal",
+    "not_equal",
+    "max",
+    "min",
+    "mse_loss",
+    "l1_loss",
+    "allclose",
+    "logical_and",
+    "logical_or",
+    "mul",
+    "zip",
+    "range",
+    "smooth_l1_loss",
+    "dist",
+}
+ATOMS = (
+    ast.Name,
+    ast.Attribute,
+    ast.Call,
+    ast.Subscript,
+    ast.Constant,
+    ast.List,
+    ast.Tuple,
+    ast.Dict,
+    ast.Set,
+    ast.ListComp,
+)
+OPERATORS = {
+    ast.Sub: b"-",
+    ast.Div: b"/",
+    ast.MatMult: b"@",
+    ast.Pow: b"**",
+    ast.FloorDiv: b"//",
+    ast.Mod: b"%",
+}
 SPACE = re.compile(rb"(?:[\s\\]|#[^\n]*\n)*")
 CLOSING = re.compile(rb"(?:(?:[\s\\]|#[^\n]*\n)*\))*")
 PATTERN = getattr(ast, "pattern", ())
@@ -86,8 +237,21 @@ def is_method(call):
     function = call.func
     if not isinstance(function, ast.Attribute):
         return False
-    owner = last_name(function.value) if isinstance(function.value, (ast.Name, ast.Attribute)) else ""
-    return owner not in ("paddle", "torch", "F", "nn", "np", "numpy", "math", "linalg", "functional", "compat")
+    owner = (
+        last_name(function.value) if isinstance(function.value, (ast.Name, ast.Attribute)) else ""
+    )
+    return owner not in (
+        "paddle",
+        "torch",
+        "F",
+        "nn",
+        "np",
+        "numpy",
+        "math",
+        "linalg",
+        "functional",
+        "compat",
+    )
 
 
 def number(node):
@@ -120,7 +284,11 @@ class Source:
 
 def enclosed(text, node):
     """The text so that it is valid anywhere."""
-    is_atom = isinstance(node, ATOMS) and b"\n" not in text and not (isinstance(node, ast.Tuple) and text[:1] != b"(")
+    is_atom = (
+        isinstance(node, ATOMS)
+        and b"\n" not in text
+        and not (isinstance(node, ast.Tuple) and text[:1] != b"(")
+    )
     is_bare_number = isinstance(node, ast.Constant) and type(node.value) in (int, float)
     return text if is_atom and not is_bare_number else b"(" + text + b")"
 
@@ -142,10 +310,14 @@ class Finder(ast.NodeVisitor):
             return
         if before == after or expected is not None and ast.dump(tree) != ast.dump(expected):
             return
-        self.changes.append(Change(self._file, node.lineno, kind, before.decode(), after.decode(), begin, end))
+        self.changes.append(
+            Change(self._file, node.lineno, kind, before.decode(), after.decode(), begin, end)
+        )
 
     def visit(self, node):
-        if isinstance(node, (ast.JoinedStr, ast.Raise, ast.Assert, *((PATTERN,) if PATTERN else ()))):
+        if isinstance(
+            node, (ast.JoinedStr, ast.Raise, ast.Assert, *((PATTERN,) if PATTERN else ()))
+        ):
             return
         if isinstance(node, ast.Call) and last_name(node.func) in SILENT:
             return
@@ -167,9 +339,17 @@ class Finder(ast.NodeVisitor):
     def visit_Assign(self, node):
         """`x = f(x, ...)` and `x = x.f(...)` become `x = x`."""
         call, target = node.value, node.targets[0]
-        if isinstance(call, ast.Call) and len(node.targets) == 1 and isinstance(target, (ast.Name, ast.Attribute)):
+        if (
+            isinstance(call, ast.Call)
+            and len(node.targets) == 1
+            and isinstance(target, (ast.Name, ast.Attribute))
+        ):
             name, own = last_name(call.func), self._source.text(target)
-            kept = call.func.value if is_method(call) and self._source.text(call.func.value) == own else None
+            kept = (
+                call.func.value
+                if is_method(call) and self._source.text(call.func.value) == own
+                else None
+            )
             if kept is None and call.args and self._source.text(call.args[0]) == own:
                 kept = call.args[0]
             if kept is not None and not UNCHANGING.match(name) and not CHANGING.search(name):
@@ -181,7 +361,10 @@ class Finder(ast.NodeVisitor):
         self._find_missing(node)
         self._find_modes(node)
         self._find_swapped_arguments(node)
-        for each in (*node.args, *(each.value for each in node.keywords if each.arg not in SILENT_NAMES)):
+        for each in (
+            *node.args,
+            *(each.value for each in node.keywords if each.arg not in SILENT_NAMES),
+        ):
             self._find_constants(each)
         self.generic_visit(node)
 
@@ -194,7 +377,9 @@ class Finder(ast.NodeVisitor):
     def visit_Subscript(self, node):
         """`x[:, 1:3]`."""
         for each in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
-            for part in (each.lower, each.upper, each.step) if isinstance(each, ast.Slice) else [each]:
+            for part in (
+                (each.lower, each.upper, each.step) if isinstance(each, ast.Slice) else [each]
+            ):
                 self._find_constants(part)
         self.generic_visit(node)
 
@@ -204,12 +389,20 @@ class Finder(ast.NodeVisitor):
                 self._find_constants(each)
             return
         value = number(node)
-        if value is None or node in self._axes or value == -1 and isinstance(value, int):  # a size that is worked out
+        if (
+            value is None or node in self._axes or value == -1 and isinstance(value, int)
+        ):  # a size that is worked out
             return
         if isinstance(value, int):
-            others = [value + 1, *([value - 1] if value > 1 else ()), *([value * 2] if value > 2 else ())]
+            others = [
+                value + 1,
+                *([value - 1] if value > 1 else ()),
+                *([value * 2] if value > 2 else ()),
+            ]
         elif abs(value) < 1e-3:
-            others = [value * 100] if value else [0.5]  # such as an epsilon: less does not show, more is refused
+            others = (
+                [value * 100] if value else [0.5]
+            )  # such as an epsilon: less does not show, more is refused
         else:
             others = [value * 2, value / 2, value * 10]
         for other in others:
@@ -245,7 +438,9 @@ class Finder(ast.NodeVisitor):
         if not isinstance(value, int):
             return
         # Of another sign may be the same axis.
-        others = {0: (1,), 1: (0, 2), -1: (-2,), -2: (-1,)}.get(value, (value - 1,) if value > 0 else (value + 1,))
+        others = {0: (1,), 1: (0, 2), -1: (-2,), -2: (-1,)}.get(
+            value, (value - 1,) if value > 0 else (value + 1,)
+        )
         for other in others:
             if other not in taken:
                 self._add("axis", node, str(other).encode())
@@ -256,14 +451,20 @@ class Finder(ast.NodeVisitor):
         if not CHANGING.search(name) or UNCHANGING.match(name) or name[:1].isupper():
             return
         kept = node.args[0] if node.args else node.func.value if is_method(node) else None
-        if kept is None or isinstance(kept, (ast.Starred, ast.GeneratorExp)) or number(kept) is not None:
+        if (
+            kept is None
+            or isinstance(kept, (ast.Starred, ast.GeneratorExp))
+            or number(kept) is not None
+        ):
             return
         if not node.args and isinstance(kept, ast.Name) and kept.id == "self":
             return
         self._add("missing-call", node, enclosed(self._source.text(kept), kept), kept)
 
     def _find_modes(self, node):
-        for name, value in [(None, each) for each in node.args] + [(each.arg, each.value) for each in node.keywords]:
+        for name, value in [(None, each) for each in node.args] + [
+            (each.arg, each.value) for each in node.keywords
+        ]:
             if name in SILENT_NAMES:
                 continue
             if isinstance(value, ast.Constant) and isinstance(value.value, bool):
@@ -273,7 +474,7 @@ class Finder(ast.NodeVisitor):
             elif name == "training":
                 self._add("mode", value, b"not " + enclosed(self._source.text(value), value))
         if last_name(node.func) == "eval" and is_method(node) and not node.args:
-            self._add("mode", node, self._source.text(node.func)[:-len("eval")] + b"train()")
+            self._add("mode", node, self._source.text(node.func)[: -len("eval")] + b"train()")
 
     def _text_mode(self, node):
         text = self._source.text(node)
@@ -282,10 +483,18 @@ class Finder(ast.NodeVisitor):
                 self._add("mode", node, text[:1] + after.encode() + text[-1:])
 
     def _find_swapped_arguments(self, node):
-        if len(node.args) < 2 or last_name(node.func) in UNORDERED or last_name(node.func)[:3] in ("is_", "log"):
+        if (
+            len(node.args) < 2
+            or last_name(node.func) in UNORDERED
+            or last_name(node.func)[:3] in ("is_", "log")
+        ):
             return
         for first, second in zip(node.args, node.args[1:]):
-            if type(first) is type(second) and isinstance(first, ATOMS) and not {first, second} & self._axes:
+            if (
+                type(first) is type(second)
+                and isinstance(first, ATOMS)
+                and not {first, second} & self._axes
+            ):
                 if ast.dump(first) != ast.dump(second):
                     self._exchange("swapped", node, first, second)
 
@@ -299,8 +508,11 @@ class Finder(ast.NodeVisitor):
         sign = OPERATORS.get(type(node.op))
         if sign is None or ast.dump(node.left) == ast.dump(node.right):
             return
-        if any(isinstance(each, (ast.Constant, ast.JoinedStr)) and isinstance(getattr(each, "value", ""), str)
-               for each in (node.left, node.right)):  # a text that is formatted
+        if any(
+            isinstance(each, (ast.Constant, ast.JoinedStr))
+            and isinstance(getattr(each, "value", ""), str)
+            for each in (node.left, node.right)
+        ):  # a text that is formatted
             return
         data, (begin, end) = self._source.data, self._source.span(node)
         closed = CLOSING.match(data, self._source.span(node.left)[1]).end()
@@ -310,7 +522,10 @@ class Finder(ast.NodeVisitor):
         opened = SPACE.match(data, place + len(sign)).end()
         left, middle, right = data[begin:closed], data[closed:opened], data[opened:end]
         swapped = ast.BinOp(node.right, node.op, node.left)
-        for one, other in ((right, left), (self._apart(right, node.right), self._apart(left, node.left))):
+        for one, other in (
+            (right, left),
+            (self._apart(right, node.right), self._apart(left, node.left)),
+        ):
             # Without more parentheses, if that says the same.
             count = len(self.changes)
             self._add("swapped", node, one + middle + other, swapped)
@@ -334,7 +549,7 @@ def changes_of(data, file):
 
 
 def applied(data, change):
-    return data[:change.begin] + change.after.encode() + data[change.end:]
+    return data[: change.begin] + change.after.encode() + data[change.end :]
 
 
 def is_sound(data, change):
@@ -349,7 +564,12 @@ def files_of(folder, pattern):
     for path in sorted(folder.rglob("*.py")):
         name = path.relative_to(folder).as_posix()
         is_hidden = any(part.startswith(".") or part == "__pycache__" for part in name.split("/"))
-        if path.is_file() and path.name not in SPARED and not is_hidden and fnmatch.fnmatch(name, pattern):
+        if (
+            path.is_file()
+            and path.name not in SPARED
+            and not is_hidden
+            and fnmatch.fnmatch(name, pattern)
+        ):
             yield path, name
 
 
@@ -359,22 +579,34 @@ def chosen(changes, seed):
     kind = chance.choice(sorted({change.kind for change in changes}))
     changes = [change for change in changes if change.kind == kind]
     place = chance.choice(sorted({(change.file, change.begin, change.end) for change in changes}))
-    return chance.choice([change for change in changes if (change.file, change.begin, change.end) == place])
+    return chance.choice(
+        [change for change in changes if (change.file, change.begin, change.end) == place]
+    )
 
 
 KINDS = ("constant", "axis", "missing-call", "mode", "swapped")
 
 
 def main(arguments=None):
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("folder", type=pathlib.Path, metavar="FOLDER")
     parser.add_argument("--seed", type=int, default=0, metavar="N")
     parser.add_argument("--kind", choices=KINDS)
-    parser.add_argument("--files", default="*", metavar="GLOB", help="of paths below the folder, with slashes")
-    parser.add_argument("--list", action="store_true", help="say every possible change and make none")
+    parser.add_argument(
+        "--files", default="*", metavar="GLOB", help="of paths below the folder, with slashes"
+    )
+    parser.add_argument(
+        "--list", action="store_true", help="say every possible change and make none"
+    )
     given = parser.parse_args(arguments)
-    changes = [change for path, name in files_of(given.folder, given.files)
-               for change in changes_of(path.read_bytes(), name) if given.kind in (None, change.kind)]
+    changes = [
+        change
+        for path, name in files_of(given.folder, given.files)
+        for change in changes_of(path.read_bytes(), name)
+        if given.kind in (None, change.kind)
+    ]
     if not changes:
         print("nothing to change", file=sys.stderr)
         return 1

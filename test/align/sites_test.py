@@ -14,8 +14,14 @@ def sites_of(source, *texts):
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.expr) and ast.get_source_segment(source, node) in texts:
-            found.append(Site(len(found), "a.py", (node.lineno, node.col_offset),
-                              (node.end_lineno, node.end_col_offset)))
+            found.append(
+                Site(
+                    len(found),
+                    "a.py",
+                    (node.lineno, node.col_offset),
+                    (node.end_lineno, node.end_col_offset),
+                )
+            )
     return found
 
 

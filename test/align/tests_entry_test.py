@@ -135,12 +135,25 @@ def square(x):
     return y + 1
 """
 IMPORTS = "import nothing_of_the_kind\n"
-PROJECT = {"shapes/__init__.py": PACKAGE, "tests/conftest.py": CONFTEST, "tests/test_broken.py": IMPORTS,
-           "tests/test_shapes.py": TESTS, "pytest.ini": "[pytest]\naddopts = -x --maxfail=100 --junitxml=report.xml\n"}
-WORDS = (("torch.optim.SGD(net.parameters(), 0.1)", "paddle.optimizer.SGD(0.1, net.parameters())"),
-         ("optimizer.zero_grad()", "optimizer.clear_grad()"), ("nn.Module", "nn.Layer"), ("nn.Conv2d", "nn.Conv2D"),
-         ("torch", "paddle"))
-FAULTS = (("x.std() + 0", "x.std() + 1"), ("x.flatten()", "x.flattened()"), ("test_only_before", "later"))
+PROJECT = {
+    "shapes/__init__.py": PACKAGE,
+    "tests/conftest.py": CONFTEST,
+    "tests/test_broken.py": IMPORTS,
+    "tests/test_shapes.py": TESTS,
+    "pytest.ini": "[pytest]\naddopts = -x --maxfail=100 --junitxml=report.xml\n",
+}
+WORDS = (
+    ("torch.optim.SGD(net.parameters(), 0.1)", "paddle.optimizer.SGD(0.1, net.parameters())"),
+    ("optimizer.zero_grad()", "optimizer.clear_grad()"),
+    ("nn.Module", "nn.Layer"),
+    ("nn.Conv2d", "nn.Conv2D"),
+    ("torch", "paddle"),
+)
+FAULTS = (
+    ("x.std() + 0", "x.std() + 1"),
+    ("x.flatten()", "x.flattened()"),
+    ("test_only_before", "later"),
+)
 STEP_OF = "tests/test_shapes.py::"
 
 
@@ -156,7 +169,9 @@ def replaced(files, words):
 def statements(tree):
     """What is assigned and returned, in order."""
     for node in ast.iter_child_nodes(tree):
-        if isinstance(node, (ast.Assign, ast.Return)) and isinstance(node.value, (ast.Call, ast.BinOp)):
+        if isinstance(node, (ast.Assign, ast.Return)) and isinstance(
+            node.value, (ast.Call, ast.BinOp)
+        ):
             yield node
         yield from statements(node)
 
@@ -168,34 +183,68 @@ def sites_of(files):
         tree = ast.parse(text if file.endswith(".py") else "")
         for place, node in enumerate(statements(tree)):
             value, drawn = node.value, "randn" in ast.get_source_segment(text, node.value)
-            found.append({"id": number * 1000 + place, "file": file, "begin": [value.lineno, value.col_offset],
-                          "end": [value.end_lineno, value.end_col_offset], "random": drawn})
+            found.append(
+                {
+                    "id": number * 1000 + place,
+                    "file": file,
+                    "begin": [value.lineno, value.col_offset],
+                    "end": [value.end_lineno, value.end_col_offset],
+                    "random": drawn,
+                }
+            )
     return found
 
 
 class Tests(Sides):
     def watched(self, framework, name, files, words=("tests",), status=0, **plan):
         python = TORCH if framework == "torch" else PADDLE
-        return self.side(python, framework, name, files, status, entry={"tests": list(words)}, sites=sites_of(files),
-                         **plan)
+        return self.side(
+            python,
+            framework,
+            name,
+            files,
+            status,
+            entry={"tests": list(words)},
+            sites=sites_of(files),
+            **plan,
+        )
 
     def outcomes(self, events):
-        return {event["id"].replace(STEP_OF, ""): event["outcome"] for event in events if event["kind"] == "test"}
+        return {
+            event["id"].replace(STEP_OF, ""): event["outcome"]
+            for event in events
+            if event["kind"] == "test"
+        }
 
     def left_behind(self, name):
         root = self.folder / f"{name}.root"
-        return {str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()} - set(PROJECT)
+        return {str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()} - set(
+            PROJECT
+        )
 
 
-OUTCOMES = {"tests/test_broken.py": "error", "test_centered[0]": "passed", "test_centered[1]": "passed",
-            "test_spread": "passed", "test_flat": "passed", "Trained::test_two_steps": "passed",
-            "test_known_to_fail": "skipped", "test_unexpectedly_right": "passed", "test_skipped": "skipped",
-            "test_fails": "failed", "test_without_fixture": "error", "test_only_before": "passed",
-            "test_names[ReLU]": "passed", "test_names[Conv2d]": "passed"}
+OUTCOMES = {
+    "tests/test_broken.py": "error",
+    "test_centered[0]": "passed",
+    "test_centered[1]": "passed",
+    "test_spread": "passed",
+    "test_flat": "passed",
+    "Trained::test_two_steps": "passed",
+    "test_known_to_fail": "skipped",
+    "test_unexpectedly_right": "passed",
+    "test_skipped": "skipped",
+    "test_fails": "failed",
+    "test_without_fixture": "error",
+    "test_only_before": "passed",
+    "test_names[ReLU]": "passed",
+    "test_names[Conv2d]": "passed",
+}
 COUNTS = {"passed": 9, "failed": 1, "skipped": 2, "error": 2}
 
 
-@unittest.skipUnless(TORCH and PADDLE, "PADDLE_LS_TORCH_PYTHON and PADDLE_LS_PADDLE_PYTHON are not set")
+@unittest.skipUnless(
+    TORCH and PADDLE, "PADDLE_LS_TORCH_PYTHON and PADDLE_LS_PADDLE_PYTHON are not set"
+)
 class BothFrameworksTest(Tests):
     def both(self, faults=()):
         original = self.watched("torch", "first", PROJECT)
@@ -208,8 +257,12 @@ class BothFrameworksTest(Tests):
         self.assertEqual(set(self.outcomes(converted).values()), set(OUTCOMES.values()))
         self.assertEqual(self.far(converted), [])
         self.assertEqual([event for event in converted if not event.get("paired", True)], [])
-        self.assertEqual([event["events"] for event in converted if event["kind"] == "unpaired"], [[]])
-        self.assertEqual([event["missing"] for event in converted if event["kind"] == "weights"], [[]])
+        self.assertEqual(
+            [event["events"] for event in converted if event["kind"] == "unpaired"], [[]]
+        )
+        self.assertEqual(
+            [event["missing"] for event in converted if event["kind"] == "weights"], [[]]
+        )
         self.assertEqual(self.left_behind("first") | self.left_behind("second"), set())
 
     def test_sites_of_tests_and_of_the_package_are_recorded(self):
@@ -221,7 +274,9 @@ class BothFrameworksTest(Tests):
 
     def test_two_steps_of_an_optimizer_are_within_a_test(self):
         _, converted = self.both()
-        steps = [(event["step"], event["occurrence"]) for event in converted if event["kind"] == "step"]
+        steps = [
+            (event["step"], event["occurrence"]) for event in converted if event["kind"] == "step"
+        ]
         self.assertEqual(len(steps), 2)
         self.assertEqual([occurrence for _, occurrence in steps], [0, 1])
         self.assertEqual(len({step for step, _ in steps}), 1)
@@ -237,23 +292,34 @@ class BothFrameworksTest(Tests):
         far = self.far(converted)
         self.assertEqual({event["step"] for event in far}, {numbers[f"{STEP_OF}test_spread"]})
         self.assertEqual((far[0]["kind"], far[0]["called"]), ("call", ["shapes/__init__.py", 23]))
-        [flat] = [event for event in converted if event["kind"] == "test" and event["id"].endswith("test_flat")]
+        [flat] = [
+            event
+            for event in converted
+            if event["kind"] == "test" and event["id"].endswith("test_flat")
+        ]
         self.assertEqual((flat["outcome"], flat["type"]), ("failed", "AttributeError"))
         self.assertIn("flattened", flat["message"])
-        self.assertEqual([(frame["file"], frame["line"]) for frame in flat["trace"]],
-                         [("tests/test_shapes.py", 19), ("shapes/__init__.py", 28)])
+        self.assertEqual(
+            [(frame["file"], frame["line"]) for frame in flat["trace"]],
+            [("tests/test_shapes.py", 19), ("shapes/__init__.py", 28)],
+        )
         [unpaired] = [event["events"] for event in converted if event["kind"] == "unpaired"]
         missing = {original[number]["step"] for number in unpaired}
-        self.assertEqual(missing, {numbers[f"{STEP_OF}test_flat"], numbers[f"{STEP_OF}test_only_before"]})
-
+        self.assertEqual(
+            missing, {numbers[f"{STEP_OF}test_flat"], numbers[f"{STEP_OF}test_only_before"]}
+        )
 
     def test_checks_of_gradients_go_on(self):
-        events = self.watched("torch", "first", {"test_gradient.py": GRADIENT}, ["test_gradient.py"])
+        events = self.watched(
+            "torch", "first", {"test_gradient.py": GRADIENT}, ["test_gradient.py"]
+        )
         self.assertEqual(self.outcomes(events), {"test_gradient.py::test_gradient": "passed"})
         self.assertTrue(any(event["kind"] == "gradient" for event in events))
 
 
-@unittest.skipUnless(PADDLE and importlib.util.find_spec("pytest"), "there is no Paddle or no pytest")
+@unittest.skipUnless(
+    PADDLE and importlib.util.find_spec("pytest"), "there is no Paddle or no pytest"
+)
 class PaddleTest(Tests):
     def setUp(self):
         super().setUp()
@@ -261,11 +327,15 @@ class PaddleTest(Tests):
 
     def test_tests_against_themselves(self):
         events = self.watched("paddle", "first", self.files)
-        self.assertEqual([event["counts"] for event in events if event["kind"] == "tests"], [COUNTS])
+        self.assertEqual(
+            [event["counts"] for event in events if event["kind"] == "tests"], [COUNTS]
+        )
         began = [(event["step"], event["id"]) for event in events if event["kind"] == "test_began"]
         ended = [(event["step"], event["id"]) for event in events if event["kind"] == "test"]
         self.assertEqual(began, ended[1:])
-        again = self.watched("paddle", "second", self.files, other=str(self.folder / "first"), seed=5)
+        again = self.watched(
+            "paddle", "second", self.files, other=str(self.folder / "first"), seed=5
+        )
         self.assertEqual(self.far(again), [])
         self.assertEqual(again[-2]["events"], [])
 
@@ -283,7 +353,9 @@ class PaddleTest(Tests):
         files = {**self.files, "pytest.ini": "[pytest]\naddopts = --import-mode=importlib\n"}
         events = self.watched("paddle", "first", files)
         called = {event["called"][0] for event in events if event["kind"] == "call"}
-        self.assertEqual(called, {"shapes/__init__.py", "tests/conftest.py", "tests/test_shapes.py"})
+        self.assertEqual(
+            called, {"shapes/__init__.py", "tests/conftest.py", "tests/test_shapes.py"}
+        )
 
     def test_a_place_that_is_reached_often_is_recorded_some_times(self):
         text = "def test_loop():\n    x = 0\n    for _ in range(1000):\n        x = x + 1\n"
@@ -293,25 +365,36 @@ class PaddleTest(Tests):
 
     def test_what_a_site_reads_in_a_test_is_captured(self):
         events = self.watched("paddle", "first", self.files)
-        call = next(event for event in events if event["kind"] == "call" and event["called"][1] == 23)
+        call = next(
+            event for event in events if event["kind"] == "call" and event["called"][1] == 23
+        )
         wanted = {"site": call["site"], "step": call["step"], "occurrence": 0}
         again = self.watched("paddle", "second", self.files, capture=wanted)
         captured = json.loads((self.folder / "second" / "capture" / "capture.json").read_text())
         self.assertEqual((captured["expression"], list(captured["names"])), ("x.std() + 0", ["x"]))
-        self.assertEqual([event["step"] for event in again if event["kind"] == "test_began"][-1], call["step"])
+        self.assertEqual(
+            [event["step"] for event in again if event["kind"] == "test_began"][-1], call["step"]
+        )
 
     def test_a_missing_pytest_is_said(self):
-        (self.folder / "pytest.py").write_text("raise ModuleNotFoundError('No module named pytest', name='pytest')\n")
+        (self.folder / "pytest.py").write_text(
+            "raise ModuleNotFoundError('No module named pytest', name='pytest')\n"
+        )
         with unittest.mock.patch.dict(os.environ, {"PYTHONPATH": str(self.folder)}):
             [event] = self.watched("paddle", "first", self.files, status=3)
-        self.assertEqual((event["kind"], event["cannot_import"], event["framework"]), ("failure", "pytest", "paddle"))
+        self.assertEqual(
+            (event["kind"], event["cannot_import"], event["framework"]),
+            ("failure", "pytest", "paddle"),
+        )
 
     def test_an_import_error_says_what_is_missing(self):
         events = self.watched("paddle", "first", self.files)
         broken = next(event for event in events if event["kind"] == "test")
         self.assertEqual((broken["outcome"], broken["type"]), ("error", "ModuleNotFoundError"))
         self.assertIn("nothing_of_the_kind", broken["message"])
-        self.assertEqual([broken["trace"][-1]["file"], broken["trace"][-1]["line"]], ["tests/test_broken.py", 1])
+        self.assertEqual(
+            [broken["trace"][-1]["file"], broken["trace"][-1]["line"]], ["tests/test_broken.py", 1]
+        )
 
     def failure(self, name, files, words):
         events = self.watched("paddle", name, files, words, 1)
@@ -322,16 +405,24 @@ class PaddleTest(Tests):
         self.assertIn("nowhere", self.failure("first", self.files, ["nowhere"])["message"])
         self.assertIn("--unknown", self.failure("second", self.files, ["--unknown"])["message"])
         nothing = self.failure("third", self.files, ["tests/test_shapes.py", "-k", "zzz"])
-        self.assertEqual((nothing["type"], nothing["message"]),
-                         ("NoTests", "pytest finds no tests: pytest tests/test_shapes.py -k zzz"))
+        self.assertEqual(
+            (nothing["type"], nothing["message"]),
+            ("NoTests", "pytest finds no tests: pytest tests/test_shapes.py -k zzz"),
+        )
         files = {**self.files, "tests/conftest.py": "import nothing_of_the_kind\n"}
         conftest = self.failure("fourth", files, ["tests"])
-        self.assertEqual((conftest["type"], conftest["trace"][-1]["file"]),
-                         ("ModuleNotFoundError", "tests/conftest.py"))
+        self.assertEqual(
+            (conftest["type"], conftest["trace"][-1]["file"]),
+            ("ModuleNotFoundError", "tests/conftest.py"),
+        )
 
     def test_a_crash_has_its_test(self):
-        text = self.files["tests/test_shapes.py"].replace("total = batch.sum()", "import os; os._exit(7)")
-        events = self.watched("paddle", "first", {**self.files, "tests/test_shapes.py": text}, status=7)
+        text = self.files["tests/test_shapes.py"].replace(
+            "total = batch.sum()", "import os; os._exit(7)"
+        )
+        events = self.watched(
+            "paddle", "first", {**self.files, "tests/test_shapes.py": text}, status=7
+        )
         last = [event for event in events if event["kind"] in ("test_began", "test")][-1]
         self.assertEqual((last["kind"], last["id"]), ("test_began", f"{STEP_OF}test_fails"))
 

@@ -26,29 +26,43 @@ class ValuesTest(unittest.TestCase):
     def tree(self, value, limit=1 << 20):
         def tensor(each):
             if isinstance(each, numpy.ndarray):
-                return {"tensor": {"dtype": str(each.dtype), "shape": list(each.shape),
-                                   **self.file.append(each, limit)}}
+                return {
+                    "tensor": {
+                        "dtype": str(each.dtype),
+                        "shape": list(each.shape),
+                        **self.file.append(each, limit),
+                    }
+                }
             return None
 
         return tree(value, tensor)
 
     def errors(self, original, converted, limit=1 << 20):
-        return compare(self.tree(original, limit), self.tree(converted, limit), self.file.read, self.file.read)
+        return compare(
+            self.tree(original, limit), self.tree(converted, limit), self.file.read, self.file.read
+        )
 
     def test_trees_of_containers(self):
         Pair = collections.namedtuple("Pair", "a b")
-        self.assertEqual(tree(Pair(1, {"x": "y"}), lambda _: None),
-                         {"list": [{"number": 1}, {"map": {"x": {"text": "y"}}}]})
+        self.assertEqual(
+            tree(Pair(1, {"x": "y"}), lambda _: None),
+            {"list": [{"number": 1}, {"map": {"x": {"text": "y"}}}]},
+        )
         self.assertEqual(tree((i for i in ()), lambda _: None), {"other": "generator"})
         self.assertEqual(tree(float("nan"), lambda _: None), {"number": "nan"})
 
     def test_partial_calls_have_the_values_that_they_give(self):
         partial = functools.partial(int, 3, base=4)
-        self.assertEqual(tree(partial, lambda _: None, with_objects=True), {"list": [{"number": 3}, {"number": 4}]})
+        self.assertEqual(
+            tree(partial, lambda _: None, with_objects=True),
+            {"list": [{"number": 3}, {"number": 4}]},
+        )
         self.assertEqual(tree(partial, lambda _: None), {"other": "partial"})
 
     def test_equal_values_have_entries_too(self):
-        [entry] = self.errors({"a": numpy.ones((2, 3), "float32")}, {"a": numpy.ones((2, 3), "float32")})
+        [entry] = self.errors(
+            {"a": numpy.ones((2, 3), "float32")}, {"a": numpy.ones((2, 3), "float32")}
+        )
         self.assertEqual((entry["at"], entry["what"], entry["largest"]), ("['a']", "values", 0.0))
 
     def test_the_largest_difference_has_its_index(self):
@@ -77,9 +91,13 @@ class ValuesTest(unittest.TestCase):
     def test_shapes_types_and_nan(self):
         self.assertEqual(self.errors(numpy.zeros(2), numpy.zeros(3))[0]["what"], "shape")
         self.assertEqual(self.errors(numpy.zeros(2), numpy.zeros(2, "int64"))[0]["what"], "dtype")
-        self.assertEqual(self.errors(numpy.zeros(2, "int64"), numpy.zeros(2, "int32"))[0]["what"], "values")
+        self.assertEqual(
+            self.errors(numpy.zeros(2, "int64"), numpy.zeros(2, "int32"))[0]["what"], "values"
+        )
         self.assertEqual(self.errors(numpy.zeros(2), numpy.array([0, numpy.nan]))[0]["what"], "nan")
-        self.assertEqual(self.errors(numpy.array([numpy.inf]), numpy.array([numpy.inf]))[0]["largest"], 0.0)
+        self.assertEqual(
+            self.errors(numpy.array([numpy.inf]), numpy.array([numpy.inf]))[0]["largest"], 0.0
+        )
         self.assertEqual(self.errors([1], [1, 2])[-1]["what"], "structure")
 
     def test_a_tensor_is_compared_once(self):
@@ -103,7 +121,10 @@ class ValuesTest(unittest.TestCase):
 
     def test_what_is_not_finite_is_counted(self):
         for dtype in ("float32", "complex64"):
-            self.assertEqual(counts(numpy.array([3.0, numpy.nan, -numpy.inf, numpy.inf], dtype)), {"nan": 1, "inf": 2})
+            self.assertEqual(
+                counts(numpy.array([3.0, numpy.nan, -numpy.inf, numpy.inf], dtype)),
+                {"nan": 1, "inf": 2},
+            )
             self.assertEqual(counts(numpy.array([], dtype)), {"nan": 0, "inf": 0})
         self.assertEqual(counts(numpy.array([3e38, 3e38], "float32")), {"nan": 0, "inf": 0})
         self.assertEqual(counts(numpy.array([1, 2])), {"nan": 0, "inf": 0})

@@ -28,16 +28,41 @@ HOSTILE_NAME = b"esc\x1b[31m\ttab\nline\xff.py"
 
 # Command lines with PATH in the place of the path.
 COMMANDS = [
-    "check PATH", "check --format json PATH", "check --format sarif PATH", "check --format github PATH",
-    "convert PATH", "convert --unsafe --summary text PATH", "convert --in-place PATH", "convert --out OUT PATH",
-    "convert --out PATH source.py", "convert --summary --report PATH source.py", "convert --helper-module PATH --out OUT source.py",
-    "docs validate PATH", "docs validate --fix PATH", "docs validate --parity PATH", "docs meta PATH",
-    "docs table PATH", "docs table --check PATH", "docs new torch.abs --dir PATH", "docs new PATH --dir OUT",
+    "check PATH",
+    "check --format json PATH",
+    "check --format sarif PATH",
+    "check --format github PATH",
+    "convert PATH",
+    "convert --unsafe --summary text PATH",
+    "convert --in-place PATH",
+    "convert --out OUT PATH",
+    "convert --out PATH source.py",
+    "convert --summary --report PATH source.py",
+    "convert --helper-module PATH --out OUT source.py",
+    "docs validate PATH",
+    "docs validate --fix PATH",
+    "docs validate --parity PATH",
+    "docs meta PATH",
+    "docs table PATH",
+    "docs table --check PATH",
+    "docs new torch.abs --dir PATH",
+    "docs new PATH --dir OUT",
     "docs explain --dir PATH",
-    "ir translate PATH", "ir check PATH", "ir stats PATH", "ir diff PATH PATH", "ir graph PATH", "ir json PATH",
-    "static show PATH --function f", "static check PATH", "self-check PATH", "replay PATH",
-    "template expand --template PATH", "template expand --template t.in --env PATH",
-    "template expand --template t.in --out PATH", "template keys PATH", "template manifest --workspace PATH",
+    "ir translate PATH",
+    "ir check PATH",
+    "ir stats PATH",
+    "ir diff PATH PATH",
+    "ir graph PATH",
+    "ir json PATH",
+    "static show PATH --function f",
+    "static check PATH",
+    "self-check PATH",
+    "replay PATH",
+    "template expand --template PATH",
+    "template expand --template t.in --env PATH",
+    "template expand --template t.in --out PATH",
+    "template keys PATH",
+    "template manifest --workspace PATH",
     "template shard --template PATH --items PATH --key k --num-shards 2 --keys a --out-dir OUT",
 ]
 # Commands whose output is formatted text: no byte of a name may be a terminal command there.
@@ -67,12 +92,24 @@ def make_paths(folder):
     listener = socket.socket(socket.AF_UNIX)
     listener.bind(str(folder / "socket"))
     return {
-        "nothing": "", "a missing file": "missing.py", "a missing folder": "missing/a.py", "an empty file": "empty",
-        "a binary file": "binary", "a folder": "folder", "a pipe": "pipe", "a socket": "socket",
-        "a link to itself": "loop", "a link to nothing": "dangling", "an endless device": "endless.py",
-        "a null device": "/dev/null", "a full device": "/dev/full", "a sparse file": "sparse.py",
-        "a file as a folder": "source.py/a", "a name of escapes": os.fsdecode(HOSTILE_NAME),
-        "memory of a process": "/proc/self/mem", "a name that is too long": "x" * 300,
+        "nothing": "",
+        "a missing file": "missing.py",
+        "a missing folder": "missing/a.py",
+        "an empty file": "empty",
+        "a binary file": "binary",
+        "a folder": "folder",
+        "a pipe": "pipe",
+        "a socket": "socket",
+        "a link to itself": "loop",
+        "a link to nothing": "dangling",
+        "an endless device": "endless.py",
+        "a null device": "/dev/null",
+        "a full device": "/dev/full",
+        "a sparse file": "sparse.py",
+        "a file as a folder": "source.py/a",
+        "a name of escapes": os.fsdecode(HOSTILE_NAME),
+        "memory of a process": "/proc/self/mem",
+        "a name that is too long": "x" * 300,
     }
 
 
@@ -94,9 +131,17 @@ def killed_when_stuck(process):
 
 def run(program, words, folder, output):
     """Status, standard output, standard error and peak memory of a run."""
-    with open(output, "wb") if output else tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-        process = subprocess.Popen([program, *words], cwd=folder, stdin=subprocess.DEVNULL, stdout=out, stderr=err,
-                                   preexec_fn=limit_processor_time)
+    with (
+        open(output, "wb") if output else tempfile.TemporaryFile()
+    ) as out, tempfile.TemporaryFile() as err:
+        process = subprocess.Popen(
+            [program, *words],
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=err,
+            preexec_fn=limit_processor_time,
+        )
         with killed_when_stuck(process):
             _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
@@ -130,7 +175,9 @@ def broken_promises(command, status, out, err, memory):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--program", default="build/release/paddle-ls")
     program = str(pathlib.Path(parser.parse_args().program).resolve())
     broken = runs = 0
@@ -147,13 +194,19 @@ def main():
                     continue  # the user may name a pipe, which is waited for
                 if kind in ("an endless device", "a full device") and command.startswith("replay"):
                     continue  # a recording may be of any length
-                words = [path if word == "PATH" else word.replace("OUT", "out") for word in command.split()]
+                words = [
+                    path if word == "PATH" else word.replace("OUT", "out")
+                    for word in command.split()
+                ]
                 status, out, err, memory = run(program, words, folder, None)
                 runs += 1
                 for promise in broken_promises(command, status, out, err, memory):
                     broken += 1
                     print(f"{command}, {kind}: {promise}\n    {err[-200:]!r}", flush=True)
-            words = ["source.py" if word == "PATH" else word.replace("OUT", "out") for word in command.split()]
+            words = [
+                "source.py" if word == "PATH" else word.replace("OUT", "out")
+                for word in command.split()
+            ]
             _, out, _, _ = run(program, words, folder, None)
             status, _, _, _ = run(program, words, folder, "/dev/full")
             runs += 1

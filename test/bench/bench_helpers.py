@@ -40,18 +40,31 @@ def helpers_of_rules():
     import numpy
     import paddle
 
-    space = {"paddle": paddle, "numpy": numpy, "math": math, "collections": collections, "operator": operator,
-             "F": paddle.nn.functional, "randn": lambda *s: paddle.randn(s), "rand": lambda *s: paddle.rand(s),
-             "randint": lambda high, shape: paddle.randint(0, high, shape)}
+    space = {
+        "paddle": paddle,
+        "numpy": numpy,
+        "math": math,
+        "collections": collections,
+        "operator": operator,
+        "F": paddle.nn.functional,
+        "randn": lambda *s: paddle.randn(s),
+        "rand": lambda *s: paddle.rand(s),
+        "randint": lambda high, shape: paddle.randint(0, high, shape),
+    }
     files = {path: path.read_text() for path in (REWRITE / "rules").rglob("*.json")}
-    earlier = {name for path, text in files.items() if path.parent.name == "releases"
-               for name in re.findall(r"\w+", text) if (REWRITE / "helpers" / f"{name}.py").exists()}
+    folders = {path.stem: path.parent.name for path in (REWRITE / "helpers").rglob("*.py")}
+    earlier = {
+        name
+        for path, text in files.items()
+        if path.parent.name == "releases"
+        for name in re.findall(r"\w+", text)
+        if name in folders
+    }
     later = "".join(text for path, text in files.items() if path.parent.name != "releases")
-    names = sorted(path.stem for path in (REWRITE / "helpers").glob("*.py"))
-    names = [name for name in names if name not in earlier or f'"{name}"' in later]
+    names = sorted(name for name in folders if name not in earlier or f'"{name}"' in later)
     sys.path.append(str(REWRITE))
     for name in names:
-        space[name] = getattr(importlib.import_module(f"helpers.{name}"), name)
+        space[name] = getattr(importlib.import_module(f"helpers.{folders[name]}.{name}"), name)
     return space, names
 
 
@@ -90,13 +103,18 @@ def main():
             own = milliseconds(ours, local)
             other = milliseconds(native, local) if native else None
             ratio = own / other if other else None
-            print(f"{row:24}{n:8}{own:12.4f}" + (f"{other:12.4f}{ratio:8.2f}" if other else f"{'none':>12}"))
+            print(
+                f"{row:24}{n:8}{own:12.4f}"
+                + (f"{other:12.4f}{ratio:8.2f}" if other else f"{'none':>12}")
+            )
             if ratio and ratio > BOUND and own > LEAST:
                 slow.append(row)
     measured = {row.split(",")[0].split(" ")[0] for row in rows}
     rest = [name for name in names if name not in measured]
-    print(f"{len(measured)} helpers measured; {len(rest)} have no row, as they are layers, distributions or loaders: "
-          + " ".join(rest))
+    print(
+        f"{len(measured)} helpers measured; {len(rest)} have no row, as they are layers, distributions or loaders: "
+        + " ".join(rest)
+    )
     print("slower than 1.5 times Paddle's own form:", ", ".join(slow) or "none")
     return 1 if slow else 0
 

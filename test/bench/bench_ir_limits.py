@@ -43,12 +43,16 @@ def variable(name, dims, persistable=False):
 def arguments(field, lists):
     return b"".join(
         message(field, message(1, parameter) + b"".join(message(2, name) for name in names))
-        for parameter, names in lists.items())
+        for parameter, names in lists.items()
+    )
 
 
 def call_stack(line, depth):
-    frames = (f'  File "/home/user/project/models/part_{level}/network.py", line {line + level}, '
-              f"in forward_of_level_{level}\n" for level in range(depth))
+    frames = (
+        f'  File "/home/user/project/models/part_{level}/network.py", line {line + level}, '
+        f"in forward_of_level_{level}\n"
+        for level in range(depth)
+    )
     sources = "    hidden = self.activation(self.norm(self.dense(hidden)) + residual)\n"
     strings = b"".join(message(8, frame) + message(8, sources) for frame in frames)
     return message(4, message(1, "op_callstack") + number(2, 5) + strings)
@@ -56,8 +60,15 @@ def call_stack(line, depth):
 
 def operator(kind, inputs, outputs, attributes, line, depth):
     role = message(4, message(1, "op_role") + number(2, 0) + number(3, 0))
-    return message(4, arguments(1, inputs) + arguments(2, outputs) + message(3, kind) +
-                   attributes + role + call_stack(line, depth))
+    return message(
+        4,
+        arguments(1, inputs)
+        + arguments(2, outputs)
+        + message(3, kind)
+        + attributes
+        + role
+        + call_stack(line, depth),
+    )
 
 
 def flag(name, value):
@@ -76,16 +87,32 @@ def program(size, depth):
     while written < size:
         names = {part: f"{part}_{layer}" for part in ("w", "b", "m", "a")}
         before, after = f"h_{layer}", f"h_{layer + 1}"
-        part = b"".join([
-            variable(names["w"], [768, 768], True), variable(names["b"], [768], True),
-            variable(names["m"], [-1, 768]), variable(names["a"], [-1, 768]),
-            variable(after, [-1, 768]),
-            operator("matmul_v2", {"X": [before], "Y": [names["w"]]}, {"Out": [names["m"]]},
-                     flag("trans_x", False) + flag("trans_y", False), 5 * layer, depth),
-            operator("elementwise_add", {"X": [names["m"]], "Y": [names["b"]]},
-                     {"Out": [names["a"]]}, integer("axis", -1), 5 * layer + 1, depth),
-            operator("relu", {"X": [names["a"]]}, {"Out": [after]}, b"", 5 * layer + 2, depth),
-        ])
+        part = b"".join(
+            [
+                variable(names["w"], [768, 768], True),
+                variable(names["b"], [768], True),
+                variable(names["m"], [-1, 768]),
+                variable(names["a"], [-1, 768]),
+                variable(after, [-1, 768]),
+                operator(
+                    "matmul_v2",
+                    {"X": [before], "Y": [names["w"]]},
+                    {"Out": [names["m"]]},
+                    flag("trans_x", False) + flag("trans_y", False),
+                    5 * layer,
+                    depth,
+                ),
+                operator(
+                    "elementwise_add",
+                    {"X": [names["m"]], "Y": [names["b"]]},
+                    {"Out": [names["a"]]},
+                    integer("axis", -1),
+                    5 * layer + 1,
+                    depth,
+                ),
+                operator("relu", {"X": [names["a"]]}, {"Out": [after]}, b"", 5 * layer + 2, depth),
+            ]
+        )
         parts.append(part)
         written += len(part)
         layer += 1
@@ -96,8 +123,11 @@ def write_program(file, size, depth):
     content, operators = program(size, depth)
     with open(file, "wb") as model:
         model.write(content)
-    print(f"{size / MEGABYTE:.0f} MB, {operators} operators with stacks of {depth}", end=": ",
-          flush=True)
+    print(
+        f"{size / MEGABYTE:.0f} MB, {operators} operators with stacks of {depth}",
+        end=": ",
+        flush=True,
+    )
 
 
 def measured(command):
@@ -112,8 +142,9 @@ def measured(command):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--server", required=True, help="the program paddle-ls")
     parser.add_argument("--seconds", type=float, default=3, help="bound for the file of 100 MB")
     parser.add_argument("--memory", type=float, default=10, help="bound as a multiple of the file")
@@ -124,14 +155,17 @@ def main():
         for megabytes, depth in ((100, 12), (100, 1), (10, 12)):
             file = os.path.join(folder, "model.pdmodel")
             # In a separate process: a child starts with the peak memory of its parent.
-            writer = multiprocessing.Process(target=write_program,
-                                             args=(file, megabytes * MEGABYTE, depth))
+            writer = multiprocessing.Process(
+                target=write_program, args=(file, megabytes * MEGABYTE, depth)
+            )
             writer.start()
             writer.join()
             seconds, memory = measured([options.server, "ir", "translate", file])
             times = memory / os.path.getsize(file)
-            print(f"{seconds:.2f} s, {memory / MEGABYTE:.0f} MB, {times:.1f} times the file",
-                  flush=True)
+            print(
+                f"{seconds:.2f} s, {memory / MEGABYTE:.0f} MB, {times:.1f} times the file",
+                flush=True,
+            )
             missed |= seconds > options.seconds or times > options.memory
     return 1 if options.check and missed else 0
 

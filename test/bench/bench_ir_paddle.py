@@ -49,8 +49,9 @@ def our_milliseconds(bench, file, version):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--bench", required=True, help="the program bench_ir")
     parser.add_argument("--bound", type=float, default=20, help="how many times faster we must be")
     parser.add_argument("--runs", type=int, default=3)
@@ -70,8 +71,10 @@ def main():
         for file in (unpacked(model, folder) for model in options.models):
             theirs = paddle_milliseconds(paddle, file, options.runs)
             ours, size = our_milliseconds(options.bench, file, paddle.__version__)
-            print(f"{os.path.basename(file)}: {size}\n  paddle {paddle.__version__} {theirs:.1f} ms, "
-                  f"paddle-ls {ours:.1f} ms: {theirs / ours:.1f} times as fast")
+            print(
+                f"{os.path.basename(file)}: {size}\n  paddle {paddle.__version__} {theirs:.1f} ms, "
+                f"paddle-ls {ours:.1f} ms: {theirs / ours:.1f} times as fast"
+            )
             slow = slow or theirs < options.bound * ours
     return 1 if options.check and slow else 0
 

@@ -69,7 +69,9 @@ def help_of(*words):
 
 def subcommands(text):
     """The commands that a help lists: options begin with a hyphen, arguments are in capitals."""
-    return set(re.findall(r"^  ([a-z][a-z-]*)(?= |$)", text.partition("\nExamples:")[0], re.MULTILINE))
+    return set(
+        re.findall(r"^  ([a-z][a-z-]*)(?= |$)", text.partition("\nExamples:")[0], re.MULTILINE)
+    )
 
 
 def fault_of(line):
@@ -122,7 +124,10 @@ class Pages(unittest.TestCase):
 
     def test_what_is_shown_is_fresh(self):
         done = subprocess.run(
-            [sys.executable, ROOT / "scripts/pages", "--check", BUILD], capture_output=True, text=True, check=False
+            [sys.executable, ROOT / "scripts/pages", "--check", BUILD],
+            capture_output=True,
+            text=True,
+            check=False,
         )
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 

@@ -94,7 +94,7 @@ TEST_CASE("explain says signature, alternatives, verdict and proof in lines of 8
        {"torch.sum(input, dim=None, keepdim=False, *, dtype=None, out=None)\n",
         "Built-in rule for Paddle 3.3; verified on 3.3.1", "1. If `out` is given",
         "4. Otherwise:\n", "becomes     paddle.sum(x, axis, dtype, keepdim)\n",
-        "`dim` is called `axis`", "helper      cast_into: ", "verdict     safe\n",
+        "`dim` is called `axis`", "helper      copy_to_out: ", "verdict     safe\n",
         "Mapping document: https://"}) {
     CHECK_MESSAGE(has(ended.out, part), part, "\n", ended.out);
   }

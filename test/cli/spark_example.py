@@ -28,7 +28,16 @@ def fetch_pyspark():
     if (folder / "complete").exists():
         return folder
     shutil.rmtree(folder, ignore_errors=True)
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder), f"pyspark=={SPARK}"]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--target",
+        str(folder),
+        f"pyspark=={SPARK}",
+    ]
     if subprocess.run(command, check=False).returncode != 0:
         skip("pip could not fetch pyspark")
     (folder / "complete").touch()
@@ -39,22 +48,47 @@ def main():
     if shutil.which("java") is None:
         skip("there is no Java")
     program = os.environ.get("PADDLE_LS", str(ROOT / "build/release/paddle-ls"))
-    environment = {**os.environ, "PADDLE_LS": program, "PYTHONPATH": str(fetch_pyspark()),
-                   "PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1",
-                   "PYSPARK_SUBMIT_ARGS": "--master local[2] --conf spark.ui.enabled=false pyspark-shell"}
+    environment = {
+        **os.environ,
+        "PADDLE_LS": program,
+        "PYTHONPATH": str(fetch_pyspark()),
+        "PYSPARK_PYTHON": sys.executable,
+        "SPARK_LOCAL_IP": "127.0.0.1",
+        "PYSPARK_SUBMIT_ARGS": "--master local[2] --conf spark.ui.enabled=false pyspark-shell",
+    }
     with tempfile.TemporaryDirectory(prefix="paddle-ls-spark-") as folder:
         sources = pathlib.Path(folder, "in")
         sources.mkdir()
         for number in range(40):
-            text = "import torch\n\ny = torch.sum(x, dim=1)\n" if number else "import torch\ny = torch.no_such_name\n"
+            text = (
+                "import torch\n\ny = torch.sum(x, dim=1)\n"
+                if number
+                else "import torch\ny = torch.no_such_name\n"
+            )
             (sources / f"file{number}.py").write_text(text)
-        ran = subprocess.run([sys.executable, str(ROOT / "docs/examples/spark_convert.py"), str(sources),
-                              f"{folder}/out", "--partitions", "4"],
-                             env=environment, capture_output=True, text=True, check=False)
+        ran = subprocess.run(
+            [
+                sys.executable,
+                str(ROOT / "docs/examples/spark_convert.py"),
+                str(sources),
+                f"{folder}/out",
+                "--partitions",
+                "4",
+            ],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         assert ran.returncode == 0, ran.stderr[-3000:]
         assert ran.stdout.strip().endswith(
-            "39 uses converted, 0 need review, 1 manual; 0 files could not be read"), ran.stdout
-        lines = [line for part in pathlib.Path(folder, "out").glob("part-*") for line in part.read_text().splitlines()]
+            "39 uses converted, 0 need review, 1 manual; 0 files could not be read"
+        ), ran.stdout
+        lines = [
+            line
+            for part in pathlib.Path(folder, "out").glob("part-*")
+            for line in part.read_text().splitlines()
+        ]
         records = {pathlib.Path(record["path"]).name: record for record in map(json.loads, lines)}
         assert len(lines) == len(records) == 40
         assert records["file7.py"]["source"] == "import paddle\n\ny = paddle.sum(x, axis=1)\n"

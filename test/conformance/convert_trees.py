@@ -54,7 +54,9 @@ def undefined_names(tree):
         found = checker.Checker(tree).messages
     except RecursionError:
         return set()
-    return {(type(each).__name__, each.message_args[0]) for each in found if isinstance(each, kinds)}
+    return {
+        (type(each).__name__, each.message_args[0]) for each in found if isinstance(each, kinds)
+    }
 
 
 def late_names(tree):
@@ -85,7 +87,9 @@ class Tree:
 
     def __init__(self, folder):
         self.folder = folder
-        self.files = {path.relative_to(folder): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
+        self.files = {
+            path.relative_to(folder): path.read_bytes() for path in sorted(folder.rglob("*.py"))
+        }
         self.trees = {path: parsed(source) for path, source in self.files.items()}
         self.bound = {path: bound_names(tree) for path, tree in self.trees.items() if tree}
 
@@ -105,11 +109,17 @@ class Tree:
     def module(self, path, node):
         """The file that an import statement of `path` takes names from."""
         parts = (node.module or "").split(".") if node.module else []
-        roots = [path.parents[node.level - 1]] if 0 < node.level <= len(path.parents) else \
-            [] if node.level else list(path.parents)
+        roots = (
+            [path.parents[node.level - 1]]
+            if 0 < node.level <= len(path.parents)
+            else [] if node.level else list(path.parents)
+        )
         for root in roots:
-            for place in (root.joinpath(*parts, "__init__.py"), root.joinpath(*parts).with_suffix(".py")) if parts else \
-                    (root / "__init__.py",):
+            for place in (
+                (root.joinpath(*parts, "__init__.py"), root.joinpath(*parts).with_suffix(".py"))
+                if parts
+                else (root / "__init__.py",)
+            ):
                 if place in self.files:
                     return place
         return None
@@ -121,8 +131,9 @@ class Tree:
         folder = module.parent
         if name in self.bound.get(module, ()) or "__getattr__" in self.bound.get(module, ()):
             return True
-        if module.name == "__init__.py" and \
-                (folder / f"{name}.py" in self.files or folder / name / "__init__.py" in self.files):
+        if module.name == "__init__.py" and (
+            folder / f"{name}.py" in self.files or folder / name / "__init__.py" in self.files
+        ):
             return True
         for node in ast.walk(self.trees[module]) if self.trees.get(module) else ():
             if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
@@ -147,7 +158,9 @@ def bound_names(tree):
 
 
 def convert(program, before, after, fixes):
-    said = subprocess.run([program, "convert", before, "--out", after, *fixes], capture_output=True, text=True)
+    said = subprocess.run(
+        [program, "convert", before, "--out", after, *fixes], capture_output=True, text=True
+    )
     if said.returncode not in (0, 1):
         sys.exit(f"conversion of {before} failed: {said.stderr}")
     return [line for line in said.stderr.splitlines() if "please report this" in line]
@@ -188,25 +201,38 @@ def check(program, folder, fixes):
         for path, text in source.files.items():
             if path not in first.files:
                 continue
-            found += [f"{path}: {problem}" for problem in
-                      problems(text, first.files[path], second.files.get(path, first.files[path]))]
+            found += [
+                f"{path}: {problem}"
+                for problem in problems(
+                    text, first.files[path], second.files.get(path, first.files[path])
+                )
+            ]
         for path, module, name in sorted(set(first.missing()) - set(source.missing())):
             found.append(f"{path}: {module} does not give {name} any more")
         for problem in found:
             failures += 1
             print(f"{folder} {' '.join(fixes)}: {problem}")
         changed = sum(text != first.files.get(path) for path, text in source.files.items())
-        print(f"{folder} {' '.join(fixes)}: {len(source.files)} files, {changed} changed, {failures} failures", flush=True)
+        print(
+            f"{folder} {' '.join(fixes)}: {len(source.files)} files, {changed} changed, {failures} failures",
+            flush=True,
+        )
     return failures
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("program", help="the paddle-ls to test")
     parser.add_argument("folders", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
-    named = [pathlib.Path(each) for each in os.environ.get("PADDLE_LS_TREES", "").split(":") if each]
-    folders = options.folders or named + sorted(each for each in FIXTURES.iterdir() if each.is_dir())
+    named = [
+        pathlib.Path(each) for each in os.environ.get("PADDLE_LS_TREES", "").split(":") if each
+    ]
+    folders = options.folders or named + sorted(
+        each for each in FIXTURES.iterdir() if each.is_dir()
+    )
     if checker is None:
         print("pyflakes is not installed: undefined names are not looked for")
     failures = 0

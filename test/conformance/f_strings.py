@@ -17,9 +17,25 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "truth"))
 from rule_text import plain_rules, read_rules  # noqa: E402
 
 CONTEXTS = [
-    "f'{%s}'", 'f"{%s}"', "f'''{%s}'''", 'f"""{%s}"""', "rf'{%s}'", "'a' f'{%s}' \"b\"", "f'{%s!r:>10}'", "f'{%s=}'",
-    "f'{x:{%s}}'", 'f"{x:>{%s}}"', "f'''{x:{%s}}'''", "f\"{f'{%s}'}\"", "f'''{f\"{%s}\"}'''", "f'{[%s for _ in x]}'",
-    "f'{(lambda: %s)()}'", "f\"{x if y else %s}\"", "f'{{{%s}}}'", "f\"{%s} {%s}\"", "f'''{x}\n{%s}\n'''",
+    "f'{%s}'",
+    'f"{%s}"',
+    "f'''{%s}'''",
+    'f"""{%s}"""',
+    "rf'{%s}'",
+    "'a' f'{%s}' \"b\"",
+    "f'{%s!r:>10}'",
+    "f'{%s=}'",
+    "f'{x:{%s}}'",
+    'f"{x:>{%s}}"',
+    "f'''{x:{%s}}'''",
+    "f\"{f'{%s}'}\"",
+    "f'''{f\"{%s}\"}'''",
+    "f'{[%s for _ in x]}'",
+    "f'{(lambda: %s)()}'",
+    'f"{x if y else %s}"',
+    "f'{{{%s}}}'",
+    'f"{%s} {%s}"',
+    "f'''{x}\n{%s}\n'''",
 ]
 
 
@@ -80,7 +96,9 @@ def main():
     if sys.version_info >= (3, 12):
         print("this Python reads every f-string: nothing to see")
         return 0
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("program", help="convert_programs")
     parser.add_argument("rules", type=pathlib.Path, help="folder of the rule files")
     options = parser.parse_args()
@@ -92,7 +110,9 @@ def main():
         sources = {re.sub(r"\W", "_", api): lines for api, lines in programs(options.rules)}
         for name, lines in sources.items():
             (folder / "before" / f"{name}.py").write_text("\n".join(lines) + "\n")
-        subprocess.run([options.program, folder / "none.json", folder / "before", folder / "after"], check=True)
+        subprocess.run(
+            [options.program, folder / "none.json", folder / "before", folder / "after"], check=True
+        )
         for name, lines in sources.items():
             result = (folder / "after" / f"{name}.py").read_text()
             lines_seen += len(lines)
@@ -100,10 +120,14 @@ def main():
             if parses(result):
                 continue
             failures += 1
-            bad = next((line for line in result.split("\n") if "f" in line and not parses(line)), "")
+            bad = next(
+                (line for line in result.split("\n") if "f" in line and not parses(line)), ""
+            )
             if failures <= 20:
                 print(f"{name} does not parse any more: {bad}")
-    print(f"{len(sources)} APIs, {lines_seen} lines, {changed} of them rewritten, {failures} files broken")
+    print(
+        f"{len(sources)} APIs, {lines_seen} lines, {changed} of them rewritten, {failures} files broken"
+    )
     return 1 if failures or not changed else 0
 
 

@@ -62,9 +62,15 @@ def implicit(table, symbol):
     name = symbol.get_name()
     if name.startswith(".") or name in IMPLICIT:
         return True
-    used = (symbol.is_referenced() or symbol.is_assigned() or symbol.is_imported()
-            or symbol.is_parameter() or symbol.is_namespace() or symbol.is_declared_global()
-            or symbol.is_nonlocal())
+    used = (
+        symbol.is_referenced()
+        or symbol.is_assigned()
+        or symbol.is_imported()
+        or symbol.is_parameter()
+        or symbol.is_namespace()
+        or symbol.is_declared_global()
+        or symbol.is_nonlocal()
+    )
     return not used and symbol.is_free()
 
 
@@ -82,8 +88,9 @@ def inlines_comprehensions(tree):
 def scopes_of(table, into):
     """Adds (kind, name, line, symbols) of `table` and all scopes in it."""
     kind = kind_of(table)
-    symbols = {s.get_name(): class_of(table, s) for s in table.get_symbols()
-               if not implicit(table, s)}
+    symbols = {
+        s.get_name(): class_of(table, s) for s in table.get_symbols() if not implicit(table, s)
+    }
     for child in table.get_children():
         inner = scopes_of(child, into)
         if kind_of(child) in LAZY:
@@ -93,8 +100,9 @@ def scopes_of(table, into):
     if kind not in LAZY:
         named = kind in ("function", "class")
         line = 0 if kind == "module" else table.get_lineno()
-        into.append((kind, table.get_name() if named else "-", line,
-                     tuple(sorted(symbols.items()))))
+        into.append(
+            (kind, table.get_name() if named else "-", line, tuple(sorted(symbols.items())))
+        )
     return symbols
 
 
@@ -118,8 +126,14 @@ def expected(path):
 
 def printed_scopes(program, paths):
     """Path to scopes, as the program prints them; None for a file whose tree has errors."""
-    answer = subprocess.run([program], input="\n".join(paths) + "\n", capture_output=True,
-                            encoding="utf-8", errors="surrogateescape", check=True).stdout
+    answer = subprocess.run(
+        [program],
+        input="\n".join(paths) + "\n",
+        capture_output=True,
+        encoding="utf-8",
+        errors="surrogateescape",
+        check=True,
+    ).stdout
     files = {}
     current = None
     # Only line feeds end lines: names can contain other characters that Python counts as line ends.
@@ -174,15 +188,18 @@ def main():
         compared += 1
         scopes += len(expected_scopes)
         file = os.path.basename(path)
-        found, wanted = (collections.Counter(scope for scope in each
-                                             if (file, scope[1]) not in DEVIATIONS)
-                         for each in (ours[path], expected_scopes))
+        found, wanted = (
+            collections.Counter(scope for scope in each if (file, scope[1]) not in DEVIATIONS)
+            for each in (ours[path], expected_scopes)
+        )
         if found != wanted:
             different += 1
             if different <= options.limit:
                 report(path, found - wanted, wanted - found)
-    print(f"{compared} files, {scopes} scopes compared; {different} files differ; "
-          f"{broken} files have trees with errors")
+    print(
+        f"{compared} files, {scopes} scopes compared; {different} files differ; "
+        f"{broken} files have trees with errors"
+    )
     return 1 if different or not compared else 0
 
 

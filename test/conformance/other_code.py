@@ -33,24 +33,33 @@ def speaks_of_torch(path):
         return False
     try:
         with open(path, "rb") as file:
-            return any("torch" in token.string for token in tokenize.tokenize(file.readline)
-                       if token.type != tokenize.COMMENT)
+            return any(
+                "torch" in token.string
+                for token in tokenize.tokenize(file.readline)
+                if token.type != tokenize.COMMENT
+            )
     except (SyntaxError, tokenize.TokenError):
         return True
 
 
 def findings(program, folder):
     """How many findings each file of a folder has, by its path below the folder."""
-    said = subprocess.run([program, "check", ".", "--format", "json"], cwd=folder, capture_output=True, text=True)
+    said = subprocess.run(
+        [program, "check", ".", "--format", "json"], cwd=folder, capture_output=True, text=True
+    )
     if said.returncode not in (0, 1):
         sys.exit(f"check of {folder} failed: {said.stderr}")
-    return collections.Counter(os.path.normpath(json.loads(line)["file"]) for line in said.stdout.splitlines())
+    return collections.Counter(
+        os.path.normpath(json.loads(line)["file"]) for line in said.stdout.splitlines()
+    )
 
 
 def changed(program, folder, files):
     """The files that a conversion of the folder changes."""
     with tempfile.TemporaryDirectory() as after:
-        said = subprocess.run([program, "convert", ".", "--out", after], cwd=folder, capture_output=True, text=True)
+        said = subprocess.run(
+            [program, "convert", ".", "--out", after], cwd=folder, capture_output=True, text=True
+        )
         if said.returncode not in (0, 1):
             sys.exit(f"conversion of {folder} failed: {said.stderr}")
         for name in files:
@@ -84,18 +93,26 @@ def fetched_packages(cache):
     if not place.is_dir():
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-compile"]
         subprocess.run([*pip, "--target", str(place), *PACKAGES], check=True)
-    return sorted(each for each in place.iterdir()
-                  if each.is_dir() and not each.name.startswith("_") and not each.name.endswith(".dist-info"))
+    return sorted(
+        each
+        for each in place.iterdir()
+        if each.is_dir() and not each.name.startswith("_") and not each.name.endswith(".dist-info")
+    )
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("program", type=os.path.abspath, help="the paddle-ls to test")
     parser.add_argument("folders", nargs="*", type=pathlib.Path)
     parser.add_argument("--packages", metavar="CACHE", help="where the packages are, or are put")
     options = parser.parse_args()
-    folders = options.folders or (fetched_packages(options.packages) if options.packages else
-                                  [pathlib.Path(sysconfig.get_path("stdlib"))])
+    folders = options.folders or (
+        fetched_packages(options.packages)
+        if options.packages
+        else [pathlib.Path(sysconfig.get_path("stdlib"))]
+    )
     results = [check(options.program, folder) for folder in folders]
     if not sum(files for _, files in results):
         sys.exit("no file was looked at")

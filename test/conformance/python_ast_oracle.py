@@ -28,12 +28,18 @@ def parsed(source):
 
 
 def first_difference(wanted, got):
-    at = next((i for i, (a, b) in enumerate(zip(wanted, got)) if a != b), min(len(wanted), len(got)))
-    return f"  wanted ...{wanted[max(0, at - 80):at + 80]}\n  got    ...{got[max(0, at - 80):at + 80]}"
+    at = next(
+        (i for i, (a, b) in enumerate(zip(wanted, got)) if a != b), min(len(wanted), len(got))
+    )
+    return (
+        f"  wanted ...{wanted[max(0, at - 80):at + 80]}\n  got    ...{got[max(0, at - 80):at + 80]}"
+    )
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("program", help="the built print_unparsed")
     parser.add_argument("folders", nargs="*", default=[sysconfig.get_paths()["stdlib"]])
     parser.add_argument("--every", type=int, default=1, help="look at one file of this many")
@@ -42,7 +48,7 @@ def main():
     driver = subprocess.Popen([arguments.program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     same = left_out = 0
     differences = []
-    for path in list(python_files(arguments.folders))[::arguments.every]:
+    for path in list(python_files(arguments.folders))[:: arguments.every]:
         with open(path, "rb") as file:
             source = file.read()
         driver.stdin.write(os.fsencode(path) + b"\n")

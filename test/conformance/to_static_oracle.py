@@ -17,12 +17,13 @@ import sys
 GENERATED = re.compile(
     r"\b(get_args|set_args|true_fn|false_fn|while_condition|while_body|for_loop_condition|for_loop_body"
     r"|__for_loop_iter_iterator|__for_loop_iter_target|__for_loop_var_index|__for_loop_var_len"
-    r"|__for_loop_iter_var|__for_loop_iter_zip|__return_value|__return|__break|__continue)_\d+\b")
+    r"|__for_loop_iter_var|__for_loop_iter_zip|__return_value|__return|__break|__continue)_\d+\b"
+)
 
 # Known differences, and which side is right.
 DEVIATIONS = {
     "paddle_forms": "calls paddle.nothing_here: without a list of Paddle's names every `paddle.x` counts as one "
-                    "of them; Paddle is right",
+    "of them; Paddle is right",
 }
 
 
@@ -64,7 +65,9 @@ def names_by_line(path):
             inner = prefix
             if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
                 inner = f"{prefix}{child.name}."
-                first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
+                first = min(
+                    [child.lineno, *(decorator.lineno for decorator in child.decorator_list)]
+                )
                 names[first] = inner[:-1]
             visit(child, inner)
 
@@ -101,7 +104,7 @@ def difference(wanted, got):
 
 
 def compare(record, stages, end):
-    refused = end[len("refused "):].split("\t") if end.startswith("refused ") else None
+    refused = end[len("refused ") :].split("\t") if end.startswith("refused ") else None
     if record["status"] == "error":
         if refused is None:
             return f"is refused in {record['failed_in']}: {record['error']}, not here"
@@ -124,7 +127,9 @@ def compare(record, stages, end):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("program", help="the built print_static")
     parser.add_argument("oracle", help="the folder data/oracles/to_static")
     parser.add_argument("--quiet", action="store_true", help="name what differs, without texts")
@@ -160,7 +165,9 @@ def main():
     driver.wait()
     for found in differences:
         print(found)
-    print(f"{same} functions are the same, {len(differences)} differ, {known} differ as known, {unchanged} are not converted by Paddle either")
+    print(
+        f"{same} functions are the same, {len(differences)} differ, {known} differ as known, {unchanged} are not converted by Paddle either"
+    )
     return 1 if differences or same == 0 else 0
 
 

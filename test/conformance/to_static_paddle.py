@@ -28,7 +28,18 @@ SECONDS = 30
 # Functions with a different expectation than this Paddle, and the reason.
 WRAPPED = "Paddle is handed what the decorator made, which is another function than the one that is named"
 CODE_DEVIATIONS = dict.fromkeys(
-    ("deco_one", "deco_stacked_plain", "deco_two_args", "d_default", "d_keyword", "d_kwargs", "d_positional", "d_star"), WRAPPED)
+    (
+        "deco_one",
+        "deco_stacked_plain",
+        "deco_two_args",
+        "d_default",
+        "d_keyword",
+        "d_kwargs",
+        "d_positional",
+        "d_star",
+    ),
+    WRAPPED,
+)
 HAZARD_DEVIATIONS = {
     "bool_of_tensor": "that the two dtypes differ depends on the dtype of the parameter",
 }
@@ -72,7 +83,11 @@ def failing_pass(error):
     step = error.__traceback__
     while step:
         name = type(step.tb_frame.f_locals.get("self")).__name__
-        if "dy2static" in step.tb_frame.f_code.co_filename and name.endswith("Transformer") and name != "BaseTransformer":
+        if (
+            "dy2static" in step.tb_frame.f_code.co_filename
+            and name.endswith("Transformer")
+            and name != "BaseTransformer"
+        ):
             return name
         step = step.tb_next
     return None
@@ -81,7 +96,9 @@ def failing_pass(error):
 def called(function, *arguments, **more):
     """The result, and what is then in the lists and dicts that were handed over."""
     result = function(*arguments, **more)
-    return result, [value for value in (*arguments, *more.values()) if isinstance(value, (list, dict))]
+    return result, [
+        value for value in (*arguments, *more.values()) if isinstance(value, (list, dict))
+    ]
 
 
 def look(path, name, case, connection):
@@ -89,13 +106,18 @@ def look(path, name, case, connection):
     warnings.simplefilter("ignore")
     os.environ.pop("PYTHONWARNINGS", None)
     import paddle
+
     spec = importlib.util.spec_from_file_location("functions_of_the_test", path)
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
-    runs, make, after = (case["runs"], case.get("make"), case.get("after")) if isinstance(case, dict) else (case, None, None)
+    runs, make, after = (
+        (case["runs"], case.get("make"), case.get("after"))
+        if isinstance(case, dict)
+        else (case, None, None)
+    )
     scope = {**vars(module), **tensors(paddle)}
-    owners = []   # a layer must live as long as its converted method
+    owners = []  # a layer must live as long as its converted method
 
     def function(converts):
         owner = eval(make, scope) if make else None
@@ -111,17 +133,33 @@ def look(path, name, case, connection):
         with contextlib.redirect_stdout(io.StringIO()):
             told["code"] = function(True).code
     except Exception as error:
-        told["error"] = [failing_pass(error), type(error).__name__, str(error).strip().splitlines()[-1:]]
+        told["error"] = [
+            failing_pass(error),
+            type(error).__name__,
+            str(error).strip().splitlines()[-1:],
+        ]
     connection.send(told)
     for arguments in runs:
         results = []
         for converts in (False, True):
             looks_back = isinstance(case, dict) and case.get("arguments")
-            call = f"called(function(converts), {arguments})" if looks_back else f"function(converts)({arguments})"
+            call = (
+                f"called(function(converts), {arguments})"
+                if looks_back
+                else f"function(converts)({arguments})"
+            )
             call += f", {after}" if after else ""
             if isinstance(case, dict) and "calls" in case:
                 call = f"[one({arguments}) for one in [function(converts)] for _ in range({case['calls']})]"
-            results.append(outcome(lambda: eval(call, {**scope, "called": called, "function": function, "converts": converts}), paddle))
+            results.append(
+                outcome(
+                    lambda: eval(
+                        call,
+                        {**scope, "called": called, "function": function, "converts": converts},
+                    ),
+                    paddle,
+                )
+            )
         connection.send((arguments, *results))
     connection.close()
     os._exit(0)
@@ -145,7 +183,7 @@ def told_by_paddle(path, name, case):
     if process.is_alive():
         os.kill(process.pid, signal.SIGKILL)
     process.join()
-    for arguments in wanted[len(runs):]:
+    for arguments in wanted[len(runs) :]:
         runs.append((arguments, "ends", "does not end, or ends the process"))
     return told, runs
 
@@ -157,9 +195,13 @@ def compare_code(told, stages, end):
         return oracle.difference(told["code"], stages[-1][2])
     if not end.startswith("refused "):
         return f"Paddle refuses it: {told.get('error')}"
-    refused = end[len("refused "):].split("\t")
+    refused = end[len("refused ") :].split("\t")
     name, kind, _ = told["error"]
-    return None if refused[1] == kind and name in (None, refused[0]) else f"is refused as {refused}, wanted {told['error']}"
+    return (
+        None
+        if refused[1] == kind and name in (None, refused[0])
+        else f"is refused as {refused}, wanted {told['error']}"
+    )
 
 
 def findings(program, path, cases):
@@ -175,7 +217,9 @@ def findings(program, path, cases):
         copy = os.path.join(folder, os.path.basename(path))
         with open(copy, "w", encoding="utf-8") as file:
             file.write(source)
-        run = subprocess.run([program, "static", "check", "--format", "json", copy], capture_output=True, text=True)
+        run = subprocess.run(
+            [program, "static", "check", "--format", "json", copy], capture_output=True, text=True
+        )
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
@@ -190,7 +234,9 @@ def spans(path):
             inner = prefix
             if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
                 inner = f"{prefix}{child.name}."
-                first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
+                first = min(
+                    [child.lineno, *(decorator.lineno for decorator in child.decorator_list)]
+                )
                 found[inner[:-1]] = (first, child.end_lineno)
             visit(child, inner)
 
@@ -211,7 +257,9 @@ def start(print_static):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("print_static", help="the built print_static")
     parser.add_argument("program", help="the built paddle-ls")
     parser.add_argument("folder", help="with the Python files")
@@ -223,7 +271,8 @@ def main():
 
     multiprocessing.set_start_method("fork")
     warnings.simplefilter("ignore")
-    import paddle   # noqa: F401  here, so that every process has it already
+    import paddle  # noqa: F401  here, so that every process has it already
+
     driver = start(arguments.print_static)
     count = broken = 0
     problems = []
@@ -249,12 +298,21 @@ def main():
             if arguments.only:
                 print(told.get("code") or told, *runs, *codes, sep="\n")
             if bool(wrong) != bool(codes) and name not in HAZARD_DEVIATIONS:
-                problems.append(f"{file} {name}: " + (f"nothing found, but {wrong[0]}" if wrong else f"found {codes}, but all runs agree: {runs}"))
+                problems.append(
+                    f"{file} {name}: "
+                    + (
+                        f"nothing found, but {wrong[0]}"
+                        if wrong
+                        else f"found {codes}, but all runs agree: {runs}"
+                    )
+                )
     driver.stdin.close()
     driver.wait()
     for problem in problems:
         print(problem)
-    print(f"{count} functions, {broken} of which to_static changes or breaks; {len(problems)} differences")
+    print(
+        f"{count} functions, {broken} of which to_static changes or breaks; {len(problems)} differences"
+    )
     return 1 if problems or count == 0 else 0
 
 

@@ -47,7 +47,13 @@ def raw_bytes(storage):
 
 def elements_of_torch(tensor):
     name = str(tensor.dtype).removeprefix("torch.")
-    dense = tensor.detach().resolve_conj().resolve_neg().contiguous().clone(memory_format=torch.contiguous_format)
+    dense = (
+        tensor.detach()
+        .resolve_conj()
+        .resolve_neg()
+        .contiguous()
+        .clone(memory_format=torch.contiguous_format)
+    )
     return Elements(name, tuple(tensor.shape), raw_bytes(dense.untyped_storage()))
 
 
@@ -59,13 +65,21 @@ def elements_of_paddle(tensor):
 
 def elements_of_array(array):
     name = ARRAY_OF_UINT16 if array.dtype.name == "uint16" else array.dtype.name
-    return Elements(name, array.shape, np.ascontiguousarray(array).astype(
-        array.dtype.newbyteorder("<"), copy=False).tobytes())
+    return Elements(
+        name,
+        array.shape,
+        np.ascontiguousarray(array).astype(array.dtype.newbyteorder("<"), copy=False).tobytes(),
+    )
 
 
 def plain_torch(tensor):
     is_lazy = tensor.is_conj() or tensor.is_neg()
-    if tensor.layout != torch.strided or is_lazy or tensor.is_quantized or tensor.dtype in UNREAD_TYPES:
+    if (
+        tensor.layout != torch.strided
+        or is_lazy
+        or tensor.is_quantized
+        or tensor.dtype in UNREAD_TYPES
+    ):
         return DROPPED
     return elements_of_torch(tensor)
 
@@ -92,8 +106,12 @@ def plain(value):
     if isinstance(value, torch.UntypedStorage):
         return Elements("uint8", (len(value),), raw_bytes(value))
     if isinstance(value, np.ndarray):
-        return elements_of_array(value) if value.dtype.kind in "fiubc" and value.dtype.itemsize <= 8 * (
-            1 + (value.dtype.kind == "c")) else DROPPED
+        return (
+            elements_of_array(value)
+            if value.dtype.kind in "fiubc"
+            and value.dtype.itemsize <= 8 * (1 + (value.dtype.kind == "c"))
+            else DROPPED
+        )
     if isinstance(value, np.generic):
         return plain(value.item())
     if isinstance(value, dict):
@@ -141,8 +159,14 @@ def same(wanted, found, in_order=True):
 
 
 def first_difference(wanted, found, path="root"):
-    if isinstance(wanted, tuple) and not isinstance(wanted, Elements) and isinstance(wanted[1], list) and \
-            isinstance(found, tuple) and wanted[0] == found[0] and len(wanted[1]) == len(found[1]):
+    if (
+        isinstance(wanted, tuple)
+        and not isinstance(wanted, Elements)
+        and isinstance(wanted[1], list)
+        and isinstance(found, tuple)
+        and wanted[0] == found[0]
+        and len(wanted[1]) == len(found[1])
+    ):
         for at, (one, two) in enumerate(zip(wanted[1], found[1])):
             if wanted[0] == "dict":
                 if not same(one[0], two[0]):
@@ -156,14 +180,59 @@ def first_difference(wanted, found, path="root"):
 
 # Random checkpoints.
 
-TORCH_TYPES = [torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.complex64, torch.complex128, torch.int64,
-               torch.int32, torch.int16, torch.int8, torch.uint8, torch.bool]
-RARE_TORCH_TYPES = [torch.uint16, torch.uint32, torch.uint64, torch.float8_e4m3fn, torch.float8_e5m2,
-                    torch.float8_e4m3fnuz, torch.complex32]
-PADDLE_TYPES = ["float64", "float32", "float16", "bfloat16", "complex64", "complex128", "int64", "int32", "int16", "int8",
-                "uint8", "bool"]
+TORCH_TYPES = [
+    torch.float64,
+    torch.float32,
+    torch.float16,
+    torch.bfloat16,
+    torch.complex64,
+    torch.complex128,
+    torch.int64,
+    torch.int32,
+    torch.int16,
+    torch.int8,
+    torch.uint8,
+    torch.bool,
+]
+RARE_TORCH_TYPES = [
+    torch.uint16,
+    torch.uint32,
+    torch.uint64,
+    torch.float8_e4m3fn,
+    torch.float8_e5m2,
+    torch.float8_e4m3fnuz,
+    torch.complex32,
+]
+PADDLE_TYPES = [
+    "float64",
+    "float32",
+    "float16",
+    "bfloat16",
+    "complex64",
+    "complex128",
+    "int64",
+    "int32",
+    "int16",
+    "int8",
+    "uint8",
+    "bool",
+]
 ARRAY_TYPES = ["f8", "f4", "f2", "c8", "c16", "i8", "i4", "i2", "i1", "u1", "u2", "u4", "u8", "?"]
-TEXTS = ["", "weight", "layer.0.weight", "größe", "权重", "🙂", "a\nb", "x" * 300, "\x00", "\"quoted\\", "state", "0", "lr"]
+TEXTS = [
+    "",
+    "weight",
+    "layer.0.weight",
+    "größe",
+    "权重",
+    "🙂",
+    "a\nb",
+    "x" * 300,
+    "\x00",
+    '"quoted\\',
+    "state",
+    "0",
+    "lr",
+]
 
 
 class Maker:
@@ -189,32 +258,67 @@ class Maker:
             sizes[self.rng.randrange(len(sizes))] = 0
             return tuple(sizes)
         if kind < 0.27:
-            return tuple(self.rng.choice([1, 1, 1, 2]) for _ in range(self.rng.randint(5, 20 if self.rare else 9)))
+            return tuple(
+                self.rng.choice([1, 1, 1, 2])
+                for _ in range(self.rng.randint(5, 20 if self.rare else 9))
+            )
         if kind < 0.32:
             return (self.rng.randint(1, 5000), self.rng.randint(1, 40))
         return tuple(self.rng.randint(1, 9) for _ in range(self.rng.randint(1, 4)))
 
     def integer(self):
-        bits = self.rng.choice([1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 62, 63, 64, 65, 100, 500, 511, 512, 600])
-        return self.rng.choice([-1, 1]) * (self.rng.getrandbits(bits) + self.rng.choice([0, 1 << (bits - 1)]))
+        bits = self.rng.choice(
+            [1, 7, 8, 9, 15, 16, 17, 31, 32, 33, 62, 63, 64, 65, 100, 500, 511, 512, 600]
+        )
+        return self.rng.choice([-1, 1]) * (
+            self.rng.getrandbits(bits) + self.rng.choice([0, 1 << (bits - 1)])
+        )
 
     def real(self):
-        return self.rng.choice([0.0, -0.0, 0.1, float("inf"), float("-inf"), float("nan"), 5e-324, -1e308,
-                                self.rng.gauss(0, 1)])
+        return self.rng.choice(
+            [
+                0.0,
+                -0.0,
+                0.1,
+                float("inf"),
+                float("-inf"),
+                float("nan"),
+                5e-324,
+                -1e308,
+                self.rng.gauss(0, 1),
+            ]
+        )
 
     def text(self):
         return self.rng.choice(TEXTS) + str(self.rng.randrange(10)) * self.chance(0.5)
 
     def number(self):
-        return self.rng.choice([self.integer, self.real, lambda: self.chance(0.5), lambda: None,
-                                lambda: complex(self.real(), self.real()), lambda: 7])()
+        return self.rng.choice(
+            [
+                self.integer,
+                self.real,
+                lambda: self.chance(0.5),
+                lambda: None,
+                lambda: complex(self.real(), self.real()),
+                lambda: 7,
+            ]
+        )()
 
     def some_bytes(self):
         return self.raw(self.rng.choice([0, 1, 5, 255, 256, 257, 70000]))
 
     def key(self):
-        make = self.rng.choice([self.text] * 5 + [lambda: self.rng.randrange(300), lambda: (1, "a"), lambda: None,
-                                                  lambda: 2.5, lambda: b"k", self.integer])
+        make = self.rng.choice(
+            [self.text] * 5
+            + [
+                lambda: self.rng.randrange(300),
+                lambda: (1, "a"),
+                lambda: None,
+                lambda: 2.5,
+                lambda: b"k",
+                self.integer,
+            ]
+        )
         return make()
 
     def array(self):
@@ -250,9 +354,22 @@ class Maker:
         return self.rng.choice(makers)()
 
     def odd(self):
-        return self.rng.choice([argparse.Namespace(a=1), print, 3 < 4, np.array(["text"]), np.array([None]),
-                                np.datetime64("2020-01-01"), np.zeros(2, "f4,i4"), bytearray(self.raw(9)),
-                                {1, 2, 300}, frozenset((1, "a")), slice(1, 2), ValueError("no")])
+        return self.rng.choice(
+            [
+                argparse.Namespace(a=1),
+                print,
+                3 < 4,
+                np.array(["text"]),
+                np.array([None]),
+                np.datetime64("2020-01-01"),
+                np.zeros(2, "f4,i4"),
+                bytearray(self.raw(9)),
+                {1, 2, 300},
+                frozenset((1, "a")),
+                slice(1, 2),
+                ValueError("no"),
+            ]
+        )
 
     def value(self, depth):
         if depth == 0 or self.chance(0.5):
@@ -268,8 +385,10 @@ class Maker:
         return {self.key(): self.value(depth - 1) for _ in range(count)}
 
     def flat(self):
-        return {"one": self.plain_tensor()} | {self.rng.choice(["", "layer.", "module."]) + self.text() + str(at): self.tensor()
-                for at in range(self.rng.randint(1, 9))}
+        return {"one": self.plain_tensor()} | {
+            self.rng.choice(["", "layer.", "module."]) + self.text() + str(at): self.tensor()
+            for at in range(self.rng.randint(1, 9))
+        }
 
     def states(self):
         made = self.flat()
@@ -300,7 +419,11 @@ class TorchMaker(Maker):
         data = bytearray(self.raw(count * width))
         if dtype == torch.bool:
             data = bytearray(byte & 1 for byte in data)
-        made = torch.frombuffer(data, dtype=dtype).reshape(shape) if count else torch.empty(shape, dtype=dtype)
+        made = (
+            torch.frombuffer(data, dtype=dtype).reshape(shape)
+            if count
+            else torch.empty(shape, dtype=dtype)
+        )
         if count:
             made = made.clone()
             self.bases.append(made)
@@ -311,7 +434,7 @@ class TorchMaker(Maker):
         if form == 0:
             return base.permute(*reversed(range(base.ndim))) if base.ndim else base
         if form == 1 and base.ndim and len(base):
-            return base[self.rng.randrange(base.shape[0]):]
+            return base[self.rng.randrange(base.shape[0]) :]
         if form == 2 and base.ndim:
             return base[::2]
         if form == 3:
@@ -338,30 +461,59 @@ class TorchMaker(Maker):
             made.note = "kept beside it"
             return made
         if form == 3 and self.rare:
-            return self.rng.choice([torch.eye(3).to_sparse(), torch.device("cpu"), torch.float32, torch.Size([2, 3]),
-                                    made.clone().untyped_storage(), torch.quantize_per_tensor(torch.ones(3), 0.1, 0, torch.qint8)])
-        if form == 4 and made.element_size() in (4, 8) and made.dtype in TORCH_TYPES and made.numel():
+            return self.rng.choice(
+                [
+                    torch.eye(3).to_sparse(),
+                    torch.device("cpu"),
+                    torch.float32,
+                    torch.Size([2, 3]),
+                    made.clone().untyped_storage(),
+                    torch.quantize_per_tensor(torch.ones(3), 0.1, 0, torch.qint8),
+                ]
+            )
+        if (
+            form == 4
+            and made.element_size() in (4, 8)
+            and made.dtype in TORCH_TYPES
+            and made.numel()
+        ):
             return made.clone().storage()
         return made
 
     def model(self):
         rng = self.rng
         model = torch.nn.Sequential(
-            torch.nn.Conv2d(rng.randint(1, 4), 4, 3), torch.nn.BatchNorm2d(4), torch.nn.Linear(4, rng.randint(1, 6)),
-            torch.nn.LSTM(4, 3, bidirectional=self.chance(0.5)), torch.nn.Embedding(5, 4))
+            torch.nn.Conv2d(rng.randint(1, 4), 4, 3),
+            torch.nn.BatchNorm2d(4),
+            torch.nn.Linear(4, rng.randint(1, 6)),
+            torch.nn.LSTM(4, 3, bidirectional=self.chance(0.5)),
+            torch.nn.Embedding(5, 4),
+        )
         return model.to(rng.choice([torch.float32, torch.float64, torch.bfloat16, torch.float16]))
 
     def trained(self):
         model = self.model()
-        kind = self.rng.choice([torch.optim.SGD, torch.optim.Adam, torch.optim.AdamW, torch.optim.RMSprop, torch.optim.Adagrad,
-                                torch.optim.NAdam])
+        kind = self.rng.choice(
+            [
+                torch.optim.SGD,
+                torch.optim.Adam,
+                torch.optim.AdamW,
+                torch.optim.RMSprop,
+                torch.optim.Adagrad,
+                torch.optim.NAdam,
+            ]
+        )
         optimizer = kind(model.parameters(), lr=0.1)
         for parameter in model.parameters():
             parameter.grad = torch.ones_like(parameter)
         optimizer.step()
         schedule = torch.optim.lr_scheduler.StepLR(optimizer, 3)
-        made = {"model": model.state_dict(), "epoch": 3, "optimizer": optimizer.state_dict(),
-                "schedule": {key: value for key, value in schedule.state_dict().items()}}
+        made = {
+            "model": model.state_dict(),
+            "epoch": 3,
+            "optimizer": optimizer.state_dict(),
+            "schedule": {key: value for key, value in schedule.state_dict().items()},
+        }
         if self.chance(0.5):
             made["moments"] = optimizer.state_dict()["state"]
         return made
@@ -372,7 +524,9 @@ class TorchMaker(Maker):
         path = folder / "in.pth"
         if kind == 0:
             return self.shards(folder, "pytorch_model.bin", lambda part, to: torch.save(part, to))
-        made = [self.flat, self.states, self.nested, self.trained][self.rng.choice([0, 1, 2, 2, 2, 3])]()
+        made = [self.flat, self.states, self.nested, self.trained][
+            self.rng.choice([0, 1, 2, 2, 2, 3])
+        ]()
         options = {"_use_new_zipfile_serialization": kind > 3}
         if self.chance(0.3):
             options["pickle_protocol"] = self.rng.choice([2, 3, 4, 5])
@@ -398,13 +552,17 @@ class SafetensorsMaker(TorchMaker):
         return base
 
     def flat(self):
-        return {key: value.clone().contiguous() for key, value in super().flat().items()
-                if value.dtype not in UNREAD_TYPES and not value.is_complex()} or {"one": torch.ones(3)}
+        return {
+            key: value.clone().contiguous()
+            for key, value in super().flat().items()
+            if value.dtype not in UNREAD_TYPES and not value.is_complex()
+        } or {"one": torch.ones(3)}
 
     def files(self, folder):
         def save(part, to):
             notes = {"format": "pt", self.text(): self.text()} if self.chance(0.5) else None
             safetensors.torch.save_file(part, to, notes)
+
         if self.chance(0.4):
             return self.shards(folder, "model.safetensors", save)
         made = self.flat()
@@ -420,7 +578,9 @@ class PaddleMaker(Maker):
         dtype = self.rng.choice(PADDLE_TYPES)
         shape = self.shape()[:9]
         if dtype == "bfloat16":
-            return paddle.to_tensor(np.frombuffer(self.raw(4 * int(np.prod(shape))), "f4").reshape(shape)).astype(dtype)
+            return paddle.to_tensor(
+                np.frombuffer(self.raw(4 * int(np.prod(shape))), "f4").reshape(shape)
+            ).astype(dtype)
         code = np.dtype(dtype)
         data = self.raw(int(np.prod(shape)) * code.itemsize)
         if dtype == "bool":
@@ -435,37 +595,70 @@ class PaddleMaker(Maker):
         return (1, "two")
 
     def some_bytes(self):
-        return "no bytes"     # `paddle.load` stops there
+        return "no bytes"  # `paddle.load` stops there
 
     def model(self):
         return paddle.nn.Sequential(
-            paddle.nn.Conv2D(self.rng.randint(1, 4), 4, 3), paddle.nn.BatchNorm2D(4), paddle.nn.Linear(4, 5),
-            paddle.nn.LSTM(4, 3), paddle.nn.Embedding(5, 4))
+            paddle.nn.Conv2D(self.rng.randint(1, 4), 4, 3),
+            paddle.nn.BatchNorm2D(4),
+            paddle.nn.Linear(4, 5),
+            paddle.nn.LSTM(4, 3),
+            paddle.nn.Embedding(5, 4),
+        )
 
     def optimizer(self):
         model = self.model()
-        kind = self.rng.choice([paddle.optimizer.SGD, paddle.optimizer.Adam, paddle.optimizer.AdamW, paddle.optimizer.Momentum,
-                                paddle.optimizer.Lamb])
+        kind = self.rng.choice(
+            [
+                paddle.optimizer.SGD,
+                paddle.optimizer.Adam,
+                paddle.optimizer.AdamW,
+                paddle.optimizer.Momentum,
+                paddle.optimizer.Lamb,
+            ]
+        )
         rate = paddle.optimizer.lr.StepDecay(0.1, 3) if self.chance(0.5) else 0.1
         optimizer = kind(rate, parameters=model.parameters())
         sum(parameter.sum() for parameter in model.parameters()).backward()
         optimizer.step()
         states = optimizer.state_dict()
-        return states if any(isinstance(value, paddle.Tensor) for value in states.values()) else self.flat()
+        return (
+            states
+            if any(isinstance(value, paddle.Tensor) for value in states.values())
+            else self.flat()
+        )
 
     def files(self, folder):
-        make = self.rng.choice([self.flat, self.states, self.nested, self.nested, lambda: self.model().state_dict(),
-                                self.optimizer])
+        make = self.rng.choice(
+            [
+                self.flat,
+                self.states,
+                self.nested,
+                self.nested,
+                lambda: self.model().state_dict(),
+                self.optimizer,
+            ]
+        )
         made = make()
         path = folder / "in.pdparams"
         paddle.save(made, str(path), protocol=self.rng.choice([2, 3, 4, 4]))
-        return path, paddle.load(str(path)), True   # a pair of a text and an array is a tensor for it
+        return (
+            path,
+            paddle.load(str(path)),
+            True,
+        )  # a pair of a text and an array is a tensor for it
 
 
 # The formats that each reader supports, and whether they can represent a value.
 
+
 def leaves(value):
-    if isinstance(value, tuple) and not isinstance(value, Elements) and len(value) == 2 and isinstance(value[1], list):
+    if (
+        isinstance(value, tuple)
+        and not isinstance(value, Elements)
+        and len(value) == 2
+        and isinstance(value[1], list)
+    ):
         for item in value[1]:
             if value[0] == "dict":
                 yield from leaves(item[0])
@@ -481,7 +674,10 @@ def leaves(value):
 def fits_paddle(wanted):
     types = {leaf.dtype for leaf in leaves(wanted) if isinstance(leaf, Elements)}
     ranks = [len(leaf.shape) for leaf in leaves(wanted) if isinstance(leaf, Elements)]
-    return not types & {"float8_e4m3fn", "float8_e5m2", "uint16", "uint32", "uint64", ARRAY_OF_UINT16} and max(ranks, default=0) <= 9
+    return (
+        not types & {"float8_e4m3fn", "float8_e5m2", "uint16", "uint32", "uint64", ARRAY_OF_UINT16}
+        and max(ranks, default=0) <= 9
+    )
 
 
 def fits_torch(wanted):
@@ -489,8 +685,10 @@ def fits_torch(wanted):
 
 
 def fits_safetensors(wanted):
-    return all(isinstance(key, str) and isinstance(item, Elements) and not item.dtype.startswith("complex")
-               for key, item in wanted[1]) and "__metadata__" not in [key for key, _ in wanted[1]]
+    return all(
+        isinstance(key, str) and isinstance(item, Elements) and not item.dtype.startswith("complex")
+        for key, item in wanted[1]
+    ) and "__metadata__" not in [key for key, _ in wanted[1]]
 
 
 def load_safetensors(path):
@@ -505,8 +703,13 @@ FORMATS = {
 
 
 def convert(program, path, out):
-    done = subprocess.run([program, "weights", "convert", path, "--out", out], capture_output=True, text=True,
-                          timeout=SECONDS, errors="replace")
+    done = subprocess.run(
+        [program, "weights", "convert", path, "--out", out],
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        errors="replace",
+    )
     return "" if done.returncode == 0 else f"status {done.returncode}: {done.stderr.strip()[-300:]}"
 
 
@@ -528,7 +731,9 @@ def check(program, maker, folder):
     """What is wrong with one checkpoint, by the way that it went."""
     path, made, in_order = maker.files(folder)
     wanted = plain(made)
-    home = {"in.pth": ".pth", "in.pdparams": ".pdparams"}.get(path.name, ".safetensors" if "safetensors" in path.name else ".pth")
+    home = {"in.pth": ".pth", "in.pdparams": ".pdparams"}.get(
+        path.name, ".safetensors" if "safetensors" in path.name else ".pth"
+    )
     for ending in FORMATS:
         out = folder / f"out{ending}"
         found, problem = converted(program, path, out, wanted, in_order)
@@ -536,13 +741,17 @@ def check(program, maker, folder):
             yield f"{path.name} -> {ending}: {problem}"
         if problem or found is None:
             continue
-        _, problem = converted(program, out, folder / f"back{home}", found, ending != ".safetensors")
+        _, problem = converted(
+            program, out, folder / f"back{home}", found, ending != ".safetensors"
+        )
         if problem:
             yield f"{path.name} -> {ending} -> {home}: {problem}"
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)

@@ -4,7 +4,6 @@ import json
 import os
 import pathlib
 import subprocess
-import sys
 import tempfile
 import unittest
 
@@ -16,11 +15,27 @@ TORCH, PADDLE = os.environ.get("PADDLE_LS_TORCH_PYTHON"), os.environ.get("PADDLE
 def verdicts(examples, seconds=60):
     with tempfile.TemporaryDirectory() as folder:
         plan = pathlib.Path(folder) / "plan.json"
-        listed = [{"torch": {"code": torch, "line": 10}, "paddle": {"code": paddle, "line": 20}} for torch, paddle in examples]
-        plan.write_text(json.dumps({"torch_python": TORCH, "paddle_python": PADDLE, "seconds": seconds, "folder": folder,
-                                    "examples": listed}))
-        ended = subprocess.run([PADDLE, str(FOLDER / "run.py"), "verify", str(plan)], capture_output=True, text=True,
-                               timeout=400)
+        listed = [
+            {"torch": {"code": torch, "line": 10}, "paddle": {"code": paddle, "line": 20}}
+            for torch, paddle in examples
+        ]
+        plan.write_text(
+            json.dumps(
+                {
+                    "torch_python": TORCH,
+                    "paddle_python": PADDLE,
+                    "seconds": seconds,
+                    "folder": folder,
+                    "examples": listed,
+                }
+            )
+        )
+        ended = subprocess.run(
+            [PADDLE, str(FOLDER / "run.py"), "verify", str(plan)],
+            capture_output=True,
+            text=True,
+            timeout=400,
+        )
         said = [json.loads(line) for line in ended.stderr.splitlines() if line.startswith("{")]
         return [each for each in said if "example" in each], said
 
@@ -40,7 +55,12 @@ class Halves(unittest.TestCase):
         rows = [
             ("torch.abs(x)", "paddle.abs(x)", "equal", None),
             ("y = torch.ones(2, 3)", "y = paddle.ones([2, 3])", "equal", None),
-            ("y = torch.ones(2, requires_grad=True)", "y = paddle.ones([2])\ny.stop_gradient = False", "equal", None),
+            (
+                "y = torch.ones(2, requires_grad=True)",
+                "y = paddle.ones([2])\ny.stop_gradient = False",
+                "equal",
+                None,
+            ),
             ("y = torch.ones(2, requires_grad=True)", "y = paddle.ones([2])", "differs", None),
             ("torch.sum(x)", "paddle.mean(x)", "differs", None),
             ("torch.abs(x, out=y)", "paddle.assign(paddle.abs(x), y)", "equal", None),
@@ -55,23 +75,40 @@ class Halves(unittest.TestCase):
             ("torch.nn.ReLU()", "paddle.nn.ReLU()", "not-compared", "no-value"),
             ("model(x)", "model(x)", "not-compared", "incomplete"),
             ("import no_such_package", "import no_such_package", "not-compared", "package"),
-            ("print(torch.ones(2).sum().item())", "print(paddle.ones([3]).sum().item())", "differs", None),
+            (
+                "print(torch.ones(2).sum().item())",
+                "print(paddle.ones([3]).sum().item())",
+                "differs",
+                None,
+            ),
             ("torch.abs(x，out=y)", "paddle.abs(x)", "fails-torch", None),
             ("torch.swapaxes(x, 0, 2)", "paddle.transpose(x, perm=[2, 1, 0])", "equal", None),
         ]
         found, _ = verdicts([(torch + "\n", paddle + "\n") for torch, paddle, _, _ in rows])
-        self.assertEqual([(row[0], each["verdict"], each.get("reason")) for row, each in zip(rows, found)],
-                         [(row[0], row[2], row[3]) for row in rows])
+        self.assertEqual(
+            [(row[0], each["verdict"], each.get("reason")) for row, each in zip(rows, found)],
+            [(row[0], row[2], row[3]) for row in rows],
+        )
 
     def test_an_error_has_its_line_in_the_document(self):
         found = self.one("x = 1\n", "x = 1\n\nx = paddle.no_such_thing\n")
         self.assertEqual((found["verdict"], found["line"]), ("fails-paddle", 22))
 
     def test_what_an_example_does_to_its_process_stops_no_other(self):
-        endings = ["import os; os._exit(3)\n", "import sys; sys.exit(0)\n", "import os; os.abort()\n", "while True: pass\n",
-                   "import os, signal; os.kill(os.getpid(), signal.SIGSEGV)\n", "open('a', 'w').write('b')\n"]
-        found, _ = verdicts([("x = 1\n", ending) for ending in endings] + [("x = 1\n", "x = 1\n")], seconds=3)
-        self.assertEqual([each["verdict"] for each in found], ["fails-paddle"] * 5 + ["equal", "equal"])
+        endings = [
+            "import os; os._exit(3)\n",
+            "import sys; sys.exit(0)\n",
+            "import os; os.abort()\n",
+            "while True: pass\n",
+            "import os, signal; os.kill(os.getpid(), signal.SIGSEGV)\n",
+            "open('a', 'w').write('b')\n",
+        ]
+        found, _ = verdicts(
+            [("x = 1\n", ending) for ending in endings] + [("x = 1\n", "x = 1\n")], seconds=3
+        )
+        self.assertEqual(
+            [each["verdict"] for each in found], ["fails-paddle"] * 5 + ["equal", "equal"]
+        )
         self.assertIn("SIGABRT", found[2]["message"])
         self.assertIn("no end in 3 seconds", found[3]["message"])
         self.assertFalse(pathlib.Path("a").exists())
@@ -87,9 +124,22 @@ class Missing(unittest.TestCase):
     def test_a_python_without_the_framework_is_named(self):
         with tempfile.TemporaryDirectory() as folder:
             plan = pathlib.Path(folder) / "plan.json"
-            plan.write_text(json.dumps({"torch_python": "no-such-python", "paddle_python": PADDLE, "seconds": 5,
-                                        "folder": folder, "examples": []}))
-            ended = subprocess.run([PADDLE, str(FOLDER / "run.py"), "verify", str(plan)], capture_output=True, text=True)
+            plan.write_text(
+                json.dumps(
+                    {
+                        "torch_python": "no-such-python",
+                        "paddle_python": PADDLE,
+                        "seconds": 5,
+                        "folder": folder,
+                        "examples": [],
+                    }
+                )
+            )
+            ended = subprocess.run(
+                [PADDLE, str(FOLDER / "run.py"), "verify", str(plan)],
+                capture_output=True,
+                text=True,
+            )
         self.assertEqual(ended.returncode, 3)
         self.assertIn("no-such-python cannot be started", ended.stderr)
 

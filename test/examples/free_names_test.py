@@ -34,7 +34,10 @@ class FreeNames(unittest.TestCase):
     def test_what_is_called_or_named_like_something_else_is_no_tensor(self):
         names, called, _ = free_names.names_of("net(x)\nmodel.train()\nA + B\nSimpleModel\n")
         fits = {name: free_names.may_be_tensor(name, called) for name in names}
-        self.assertEqual(fits, {"net": False, "x": True, "model": False, "A": True, "B": True, "SimpleModel": False})
+        self.assertEqual(
+            fits,
+            {"net": False, "x": True, "model": False, "A": True, "B": True, "SimpleModel": False},
+        )
 
     def test_results_are_the_names_of_out_alone(self):
         self.assertEqual(free_names.results_of("f(x, out=(y, z))\n"), {"y", "z"})
@@ -54,16 +57,22 @@ class Inputs(unittest.TestCase):
 
     def test_a_name_may_tell_of_its_values(self):
         first = inputs.candidates(["x", "index", "mask", "dim"])[0]
-        self.assertEqual((first["x"]["dtype"], first["index"]["dtype"], first["mask"]["dtype"]), ("float32", "int64", "bool"))
+        self.assertEqual(
+            (first["x"]["dtype"], first["index"]["dtype"], first["mask"]["dtype"]),
+            ("float32", "int64", "bool"),
+        )
         self.assertEqual(first["dim"], {"number": 1})
 
     def test_a_result_has_a_dtype_of_its_own_in_some_runs(self):
-        pairs = {(each["x"]["dtype"], each["y"]["dtype"]) for each in inputs.candidates(["x", "y"], {"y"})}
+        pairs = {
+            (each["x"]["dtype"], each["y"]["dtype"])
+            for each in inputs.candidates(["x", "y"], {"y"})
+        }
         self.assertIn(("float32", "bool"), pairs)
 
     def test_the_symmetric_one_is_the_last(self):
         values = inputs.candidates(["x"])[-1]["x"]["values"]
-        rows = [values[i:i + 4] for i in range(0, 16, 4)]
+        rows = [values[i : i + 4] for i in range(0, 16, 4)]
         self.assertEqual(rows, [list(column) for column in zip(*rows)])
 
 

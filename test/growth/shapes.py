@@ -1,46 +1,69 @@
 """Texts of one shape in any size: chains, nests, tables, lists. Each shape is a function from a number of
 repetitions to a text; the number that stands beside it is where measuring starts."""
 
-HEAD = 'import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n\n'
+HEAD = "import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n\n"
 
 
 def in_function(body):
-    return HEAD + 'def f(x, y, a, b, model, loader):\n' + body
+    return HEAD + "def f(x, y, a, b, model, loader):\n" + body
 
 
 def chain(operator, term):
-    return lambda n: in_function('    return ' + f' {operator} '.join([term] * n) + '\n')
+    return lambda n: in_function("    return " + f" {operator} ".join([term] * n) + "\n")
 
 
 def nested(opening, inner, closing):
-    return lambda n: in_function('    return ' + opening * n + inner + closing * n + '\n')
+    return lambda n: in_function("    return " + opening * n + inner + closing * n + "\n")
 
 
 def after(term, link):
-    return lambda n: in_function('    return ' + term + link * n + '\n')
+    return lambda n: in_function("    return " + term + link * n + "\n")
 
 
 def statements(text):
-    return lambda n: in_function(''.join('    ' + text.replace('@', str(i)) + '\n' for i in range(n)))
+    return lambda n: in_function(
+        "".join("    " + text.replace("@", str(i)) + "\n" for i in range(n))
+    )
 
 
 def top(text):
-    return lambda n: HEAD + ''.join(text.replace('@', str(i)) for i in range(n))
+    return lambda n: HEAD + "".join(text.replace("@", str(i)) for i in range(n))
 
 
 def inside(opening, item, closing):
-    return lambda n: in_function('    z = ' + opening + ', '.join(item.replace('@', str(i)) for i in range(n)) + closing + '\n    return z\n')
+    return lambda n: in_function(
+        "    z = "
+        + opening
+        + ", ".join(item.replace("@", str(i)) for i in range(n))
+        + closing
+        + "\n    return z\n"
+    )
 
 
 def on_lines(opening, item, closing):
-    return lambda n: HEAD + 'z = ' + opening + '\n' + ''.join('    ' + item.replace('@', str(i)) + ',\n' for i in range(n)) + closing + '\n'
+    return (
+        lambda n: HEAD
+        + "z = "
+        + opening
+        + "\n"
+        + "".join("    " + item.replace("@", str(i)) + ",\n" for i in range(n))
+        + closing
+        + "\n"
+    )
 
 
 def blocks(opening, inner):
     """Blocks in blocks; Python itself allows a hundred."""
+
     def text(n):
-        one = ''.join('    ' * (depth + 1) + opening + '\n' for depth in range(19)) + '    ' * 20 + inner + '\n'
+        one = (
+            "".join("    " * (depth + 1) + opening + "\n" for depth in range(19))
+            + "    " * 20
+            + inner
+            + "\n"
+        )
         return in_function(one * n)
+
     return text
 
 
@@ -144,25 +167,38 @@ PYTHON = {
     'indentation': (200, lambda n: HEAD + ''.join(' ' * (i % 50) + 'x = torch.abs(x)\n' for i in range(n))),
 }
 
-TITLE = '## [ 参数完全一致 ] torch.abs\n\n### [torch.abs](https://pytorch.org/docs/stable/generated/torch.abs.html)\n\n```python\ntorch.abs(input)\n```\n\n### [paddle.abs](https://www.paddlepaddle.org.cn/documentation/docs/zh/api/paddle/abs_cn.html)\n\n```python\npaddle.abs(x)\n```\n\n'
-TABLE = '### 参数映射\n\n| PyTorch | PaddlePaddle | 备注 |\n| --- | --- | --- |\n'
+TITLE = "## [ 参数完全一致 ] torch.abs\n\n### [torch.abs](https://pytorch.org/docs/stable/generated/torch.abs.html)\n\n```python\ntorch.abs(input)\n```\n\n### [paddle.abs](https://www.paddlepaddle.org.cn/documentation/docs/zh/api/paddle/abs_cn.html)\n\n```python\npaddle.abs(x)\n```\n\n"
+TABLE = "### 参数映射\n\n| PyTorch | PaddlePaddle | 备注 |\n| --- | --- | --- |\n"
 
 MARKDOWN = {
-    'table rows': (500, lambda n: TITLE + TABLE + ''.join(f'| a{i} | b{i} | 仅参数名不一致 |\n' for i in range(n))),
-    'equal rows': (500, lambda n: TITLE + TABLE + '| input | x | 仅参数名不一致。 |\n' * n),
-    'broken rows': (500, lambda n: TITLE + TABLE + '| input x\n' * n),
-    'fences': (500, lambda n: TITLE + '```python\ntorch.abs(x)\n```\n\n' * n),
-    'open fences': (500, lambda n: TITLE + '```python\n' * n),
-    'titles': (500, lambda n: TITLE + '### 转写示例\n\n' * n),
-    'documents in one': (100, lambda n: (TITLE + TABLE + '| input | x | 仅参数名不一致。 |\n') * n),
-    'list': (1000, lambda n: TITLE + '- torch.abs\n' * n),
-    'nested list': (100, lambda n: TITLE + ''.join('  ' * (i % 50) + '- a\n' for i in range(n))),
-    'quotes': (500, lambda n: TITLE + '> ' * n + 'a\n'),
-    'links': (1000, lambda n: TITLE + '[torch.abs](torch.abs.md)\n' * n),
-    'links on one line': (1000, lambda n: TITLE + '[torch.abs](torch.abs.md) ' * n + '\n'),
-    'open links': (1000, lambda n: TITLE + '[' * n + '\n'),
-    'cells': (1000, lambda n: TITLE + TABLE + '| ' * n + '|\n'),
-    'code': (1000, lambda n: TITLE + '`a` ' * n + '\n'),
-    'long signature': (500, lambda n: TITLE.replace('(input)', '(' + ', '.join(f'a{i}' for i in range(n)) + ')')),
-    'signature and table': (500, lambda n: TITLE.replace('(input)', '(' + ', '.join(f'a{i}' for i in range(n)) + ')').replace('(x)', '(' + ', '.join(f'b{i}' for i in range(n)) + ')') + TABLE + ''.join(f'| a{i} | b{i} | 仅参数名不一致。 |\n' for i in range(n))),
+    "table rows": (
+        500,
+        lambda n: TITLE + TABLE + "".join(f"| a{i} | b{i} | 仅参数名不一致 |\n" for i in range(n)),
+    ),
+    "equal rows": (500, lambda n: TITLE + TABLE + "| input | x | 仅参数名不一致。 |\n" * n),
+    "broken rows": (500, lambda n: TITLE + TABLE + "| input x\n" * n),
+    "fences": (500, lambda n: TITLE + "```python\ntorch.abs(x)\n```\n\n" * n),
+    "open fences": (500, lambda n: TITLE + "```python\n" * n),
+    "titles": (500, lambda n: TITLE + "### 转写示例\n\n" * n),
+    "documents in one": (100, lambda n: (TITLE + TABLE + "| input | x | 仅参数名不一致。 |\n") * n),
+    "list": (1000, lambda n: TITLE + "- torch.abs\n" * n),
+    "nested list": (100, lambda n: TITLE + "".join("  " * (i % 50) + "- a\n" for i in range(n))),
+    "quotes": (500, lambda n: TITLE + "> " * n + "a\n"),
+    "links": (1000, lambda n: TITLE + "[torch.abs](torch.abs.md)\n" * n),
+    "links on one line": (1000, lambda n: TITLE + "[torch.abs](torch.abs.md) " * n + "\n"),
+    "open links": (1000, lambda n: TITLE + "[" * n + "\n"),
+    "cells": (1000, lambda n: TITLE + TABLE + "| " * n + "|\n"),
+    "code": (1000, lambda n: TITLE + "`a` " * n + "\n"),
+    "long signature": (
+        500,
+        lambda n: TITLE.replace("(input)", "(" + ", ".join(f"a{i}" for i in range(n)) + ")"),
+    ),
+    "signature and table": (
+        500,
+        lambda n: TITLE.replace(
+            "(input)", "(" + ", ".join(f"a{i}" for i in range(n)) + ")"
+        ).replace("(x)", "(" + ", ".join(f"b{i}" for i in range(n)) + ")")
+        + TABLE
+        + "".join(f"| a{i} | b{i} | 仅参数名不一致。 |\n" for i in range(n)),
+    ),
 }

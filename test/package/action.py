@@ -18,12 +18,19 @@ import yaml
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text())
 USES = "import torch\n\nx = torch.abs(torch.ones(2))\n"
-IDENTITY = {"GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "a",
-            "GIT_COMMITTER_EMAIL": "a@example.com", "GIT_CONFIG_NOSYSTEM": "1"}
+IDENTITY = {
+    "GIT_AUTHOR_NAME": "a",
+    "GIT_AUTHOR_EMAIL": "a@example.com",
+    "GIT_COMMITTER_NAME": "a",
+    "GIT_COMMITTER_EMAIL": "a@example.com",
+    "GIT_CONFIG_NOSYSTEM": "1",
+}
 
 
 def run(*command, cwd=None, env=None):
-    return subprocess.run(command, cwd=cwd, env=env, check=True, capture_output=True, text=True).stdout
+    return subprocess.run(
+        command, cwd=cwd, env=env, check=True, capture_output=True, text=True
+    ).stdout
 
 
 class Action(unittest.TestCase):
@@ -34,11 +41,22 @@ class Action(unittest.TestCase):
         cls.work = pathlib.Path(holder.name)
         run(ROOT / "scripts/package/stage", BUILD, cls.work / "stage")
         platform = "linux-arm64" if os.uname().machine == "aarch64" else "linux-x64"
-        wheel = run(ROOT / "scripts/package/wheel", "--local", cls.work / "stage", platform, cls.work / "wheels").strip()
+        wheel = run(
+            ROOT / "scripts/package/wheel",
+            "--local",
+            cls.work / "stage",
+            platform,
+            cls.work / "wheels",
+        ).strip()
         cls.version = re.search(r"paddle_ls-([^-]+)-", wheel).group(1)
         run(sys.executable, "-m", "venv", cls.work / "venv")
-        cls.environment = {**IDENTITY, "HOME": str(cls.work), "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(cls.work / "wheels"),
-                           "PATH": f"{cls.work}/venv/bin:/usr/bin:/bin"}
+        cls.environment = {
+            **IDENTITY,
+            "HOME": str(cls.work),
+            "PIP_NO_INDEX": "1",
+            "PIP_FIND_LINKS": str(cls.work / "wheels"),
+            "PATH": f"{cls.work}/venv/bin:/usr/bin:/bin",
+        }
         cls.make_pull_request()
 
     @classmethod
@@ -67,8 +85,25 @@ class Action(unittest.TestCase):
     def checkout(self, reference):
         folder = pathlib.Path(tempfile.mkdtemp(dir=self.work))
         run("git", "init", "--quiet", cwd=folder, env=self.environment)
-        run("git", "remote", "add", "origin", f"file://{self.work}/origin", cwd=folder, env=self.environment)
-        run("git", "fetch", "--quiet", "--depth=1", "origin", reference, cwd=folder, env=self.environment)
+        run(
+            "git",
+            "remote",
+            "add",
+            "origin",
+            f"file://{self.work}/origin",
+            cwd=folder,
+            env=self.environment,
+        )
+        run(
+            "git",
+            "fetch",
+            "--quiet",
+            "--depth=1",
+            "origin",
+            reference,
+            cwd=folder,
+            env=self.environment,
+        )
         run("git", "checkout", "--quiet", "FETCH_HEAD", cwd=folder, env=self.environment)
         return folder
 
@@ -79,12 +114,19 @@ class Action(unittest.TestCase):
         folder = self.checkout(reference)
         for number, step in enumerate(ACTION["runs"]["steps"]):
             self.assertEqual(step["shell"], "bash")
-            named = {name: re.sub(r"\$\{\{ inputs\.([\w-]+) \}\}", lambda match: values[match[1]], value)
-                     for name, value in step["env"].items()}
+            named = {
+                name: re.sub(r"\$\{\{ inputs\.([\w-]+) \}\}", lambda match: values[match[1]], value)
+                for name, value in step["env"].items()
+            }
             script = self.work / f"step{number}.sh"
             script.write_text(step["run"])
-            done = subprocess.run(["bash", "--noprofile", "--norc", "-eo", "pipefail", script], cwd=folder, text=True,
-                                  env={**self.environment, "GITHUB_BASE_REF": base, **named}, capture_output=True)
+            done = subprocess.run(
+                ["bash", "--noprofile", "--norc", "-eo", "pipefail", script],
+                cwd=folder,
+                text=True,
+                env={**self.environment, "GITHUB_BASE_REF": base, **named},
+                capture_output=True,
+            )
             if done.returncode != 0:
                 break
         return done.returncode, done.stdout + done.stderr
@@ -94,7 +136,9 @@ class Action(unittest.TestCase):
 
     def test_a_pull_request_is_annotated_where_it_changes_files_and_nowhere_else(self):
         status, output = self.steps("refs/pull/1/merge", base="main")
-        self.assertEqual(self.annotations(output), [("src/a name.py", "3"), ("src/a name.py", "3")], output)
+        self.assertEqual(
+            self.annotations(output), [("src/a name.py", "3"), ("src/a name.py", "3")], output
+        )
         self.assertEqual(status, 1)
 
     def test_all_files_are_checked_where_that_is_asked_for_and_after_a_push(self):

@@ -46,7 +46,9 @@ def main():
     number = re.search(r"^Version: (.+)$", head, re.MULTILINE).group(1)
     links = re.findall(r"(!?)\[[^\]]*\]\(([^)]+)\)", text)
     faults = [f"{link} is relative" for _, link in links if not re.match(r"\w+:", link)]
-    faults += faults_at_home(links, home[0], number) if home else faults_without_home(links, text, files)
+    faults += (
+        faults_at_home(links, home[0], number) if home else faults_without_home(links, text, files)
+    )
     if "<!--" in text:
         faults.append("a comment")
     for fault in faults:

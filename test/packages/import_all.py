@@ -1,6 +1,6 @@
 """Imports every module of a tree, and writes what becomes of each to a file, as outcomes_so_far.py does for tests.
 
-    python import_all.py TREE FILE
+python import_all.py TREE FILE
 """
 
 import importlib
@@ -9,7 +9,19 @@ import pathlib
 import sys
 import traceback
 
-OTHER = {"test", "tests", "testing", "doc", "docs", "example", "examples", "benchmark", "benchmarks", "scripts", "build"}
+OTHER = {
+    "test",
+    "tests",
+    "testing",
+    "doc",
+    "docs",
+    "example",
+    "examples",
+    "benchmark",
+    "benchmarks",
+    "scripts",
+    "build",
+}
 
 
 def modules(tree):

@@ -70,7 +70,9 @@ def unpacked(package, folder, repositories):
     shutil.rmtree(new, ignore_errors=True)
     if package.repository:
         url = repositories.format(package.repository)
-        subprocess.run(["git", "clone", "--quiet", "--depth", "1", url, str(new / package.name)], check=True)
+        subprocess.run(
+            ["git", "clone", "--quiet", "--depth", "1", url, str(new / package.name)], check=True
+        )
     else:
         if not any(folder.glob("*.tar.gz")):
             download(package.name, folder)
@@ -85,7 +87,9 @@ def unpacked(package, folder, repositories):
 def plain_packages(names, folder):
     """Packages that use neither framework, each in a separate folder."""
     for name in names:
-        if not (folder / name).exists() and not pip("install", "--no-deps", "--target", str(folder / name), name):
+        if not (folder / name).exists() and not pip(
+            "install", "--no-deps", "--target", str(folder / name), name
+        ):
             raise RuntimeError(f"{name} cannot be installed")
 
 
@@ -102,12 +106,23 @@ class Runs:
     def run(self, log, *command, **variables):
         """False if it had to be ended."""
         paths = os.pathsep.join(map(str, [HERE, self.tree, self.tree / "src", *self.needs]))
-        environment = {**os.environ, "OMP_NUM_THREADS": "1", "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
+        environment = {
+            **os.environ,
+            "OMP_NUM_THREADS": "1",
+            "PYTHONPATH": paths,
+            "PYTHONDONTWRITEBYTECODE": "1",
+        }
         kilobytes = str(self.arguments.memory * 1000000)
         command = ["sh", "-c", 'ulimit -v "$0" && exec "$@"', kilobytes, self.python, *command]
         with open(log, "ab") as to:
-            process = subprocess.Popen(command, cwd=self.tree, env={**environment, **variables}, stdout=to,
-                                       stderr=subprocess.STDOUT, start_new_session=True)
+            process = subprocess.Popen(
+                command,
+                cwd=self.tree,
+                env={**environment, **variables},
+                stdout=to,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
             try:
                 process.wait(max(self.ends - time.monotonic(), 1))
                 return True
@@ -123,16 +138,37 @@ def run_tests(runs, tests, report):
     new.unlink(missing_ok=True)
     log.unlink(missing_ok=True)
     for _ in range(CRASHES):
-        runs.run(log, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "outcomes_so_far",
-                 "--continue-on-collection-errors", "-o", "addopts=", "-o", "python_files=test_*.py *_test.py",
-                 "-o", f"faulthandler_timeout={SECONDS}", "-o", "faulthandler_exit_on_timeout=true", *tests,
-                 OUTCOMES_FILE=str(new))
+        runs.run(
+            log,
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "no:cacheprovider",
+            "-p",
+            "outcomes_so_far",
+            "--continue-on-collection-errors",
+            "-o",
+            "addopts=",
+            "-o",
+            "python_files=test_*.py *_test.py",
+            "-o",
+            f"faulthandler_timeout={SECONDS}",
+            "-o",
+            "faulthandler_exit_on_timeout=true",
+            *tests,
+            OUTCOMES_FILE=str(new),
+        )
         last = lines_of(new)[-1:]
         if runs.over() or not last or last[0][1] != "started":
             break
     with open(new, "a", encoding="utf-8") as to:
         if runs.over() or not to.tell():
-            end = "all its tests take too long" if runs.over() else log.read_text(errors="replace")[-10000:]
+            end = (
+                "all its tests take too long"
+                if runs.over()
+                else log.read_text(errors="replace")[-10000:]
+            )
             to.write(json.dumps(["", end]) + "\n")
     new.rename(report)
 
@@ -152,7 +188,10 @@ def lines_of(report):
 
 def outcomes(report):
     """What became of each test (`passed`, or its error as text), and of each file that could not be collected."""
-    return {name: what if what in ("passed", "skipped") else outcome(what) for name, what in lines_of(report)}
+    return {
+        name: what if what in ("passed", "skipped") else outcome(what)
+        for name, what in lines_of(report)
+    }
 
 
 def by_place(results):
@@ -179,9 +218,15 @@ def outcome(what):
         return "ends the process, or takes too long"
     raised = re.findall(r"^E +(\w[\w.]*(?:Error|Exception|Interrupt|Warning)\b.*)", what, re.M)
     lines = what.strip().splitlines()
-    places = [place for place in re.findall(r"^(\S+\.py:\d+): ", what, re.M) if not place.startswith(("/", ".."))]
+    places = [
+        place
+        for place in re.findall(r"^(\S+\.py:\d+): ", what, re.M)
+        if not place.startswith(("/", ".."))
+    ]
     places = [place for place in places if "paddle_helpers.py:" not in place] or places
-    return (raised[-1] if raised else lines[-1] if lines else "?") + (f" [{places[-1]}]" if places else "")
+    return (raised[-1] if raised else lines[-1] if lines else "?") + (
+        f" [{places[-1]}]" if places else ""
+    )
 
 
 def place_of(error):
@@ -196,8 +241,13 @@ def kind_of(error):
 
 def convert(tree, target):
     shutil.rmtree(target, ignore_errors=True)
-    done = subprocess.run([PROGRAM, "convert", "--unsafe", "--out", str(target), str(tree)], text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    done = subprocess.run(
+        [PROGRAM, "convert", "--unsafe", "--out", str(target), str(tree)],
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
     if done.returncode not in (0, 1):
         raise RuntimeError(done.stdout[-2000:])
 
@@ -214,7 +264,9 @@ class Result:
 
     def __init__(self, package, folder):
         self.name = package.name
-        before, after = (by_place(outcomes(folder / f"{half}.jsonl")) for half in ("original", "converted"))
+        before, after = (
+            by_place(outcomes(folder / f"{half}.jsonl")) for half in ("original", "converted")
+        )
         wanted = [name for name, result in before.items() if result == "passed"]
         self.stops, self.places = collections.Counter(), {}
         for name in wanted:
@@ -223,7 +275,9 @@ class Result:
                 self.stops[kind_of(result)] += 1
                 self.places.setdefault(kind_of(result), place_of(result))
         self.tests, self.passed = len(wanted), len(wanted) - self.stops.total()
-        self.modules, self.imported = imported(folder / "original_imports.jsonl", folder / "converted_imports.jsonl")
+        self.modules, self.imported = imported(
+            folder / "original_imports.jsonl", folder / "converted_imports.jsonl"
+        )
 
     def __str__(self):
         return f"{self.passed:5} of {self.tests:5} tests, {self.imported:3} of {self.modules:3} modules: {self.name}"
@@ -251,7 +305,9 @@ def half(name, python, package, arguments):
     plain = [arguments.work / "plain" / name for name in package.plain]
     needs = plain + others + [other / "src" for other in others]
     run_imports(Runs(python, folder / name, needs, arguments), folder / f"{name}_imports.jsonl")
-    run_tests(Runs(python, folder / name, needs, arguments), package.tests, folder / f"{name}.jsonl")
+    run_tests(
+        Runs(python, folder / name, needs, arguments), package.tests, folder / f"{name}.jsonl"
+    )
 
 
 def try_package(package, arguments):
@@ -282,7 +338,9 @@ def summary(results):
     whole = sum(result.imported == result.modules for result in modules)
     some = sum(result.imported > 0 for result in modules)
     right, tests = sum(result.passed for result in results), sum(result.tests for result in results)
-    print(f"{len(results)} packages: all modules of {whole}, some of {some} can be imported; {right} of {tests} tests")
+    print(
+        f"{len(results)} packages: all modules of {whole}, some of {some} can be imported; {right} of {tests} tests"
+    )
     stops, stopped = collections.Counter(), collections.defaultdict(list)
     for result in sorted(results, key=lambda result: -result.tests):
         stops.update(result.stops)
@@ -297,19 +355,37 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--paddle-python", required=True)
-    parser.add_argument("--originals", action="store_true", help="only under PyTorch, to try new lines of packages.txt")
+    parser.add_argument(
+        "--originals",
+        action="store_true",
+        help="only under PyTorch, to try new lines of packages.txt",
+    )
     parser.add_argument("--jobs", type=int, default=1, help="packages at the same time")
-    parser.add_argument("--minutes", type=float, default=3, help="that the tests of one package may take")
+    parser.add_argument(
+        "--minutes", type=float, default=3, help="that the tests of one package may take"
+    )
     parser.add_argument("--memory", type=int, default=12, help="GB that they may take")
-    parser.add_argument("--all-minutes", type=float, default=10000, help="after which no further package is begun")
-    parser.add_argument("--repositories", default="https://github.com/{}.git", help="where `git` lines are cloned from")
+    parser.add_argument(
+        "--all-minutes", type=float, default=10000, help="after which no further package is begun"
+    )
+    parser.add_argument(
+        "--repositories",
+        default="https://github.com/{}.git",
+        help="where `git` lines are cloned from",
+    )
     parser.add_argument("names", nargs="*", metavar="NAME")
     arguments = parser.parse_args()
     arguments.work = arguments.work.resolve()
     arguments.last_start = time.monotonic() + 60 * arguments.all_minutes
     arguments.program = hashlib.sha256(pathlib.Path(PROGRAM).read_bytes()).hexdigest()
-    lines = [line for line in (HERE / "packages.txt").read_text().splitlines() if line and line[0] != "#"]
-    packages = [package for package in map(Package, lines) if not arguments.names or package.name in arguments.names]
+    lines = [
+        line for line in (HERE / "packages.txt").read_text().splitlines() if line and line[0] != "#"
+    ]
+    packages = [
+        package
+        for package in map(Package, lines)
+        if not arguments.names or package.name in arguments.names
+    ]
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         results = list(pool.map(lambda package: try_package(package, arguments), packages))
     summary([result for result in results if result])

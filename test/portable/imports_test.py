@@ -47,7 +47,9 @@ def imports_of_mach_o(content):
     external, kind_of_symbol, undefined = 1, 0xE, 0
     place = next(at for kind, at in commands_of_mach_o(content) if kind == SYMTAB)
     symbols, count, names = struct.unpack_from("<III", content, place + 8)
-    for name, kind in (struct.unpack_from("<IB", content, symbols + 16 * number) for number in range(count)):
+    for name, kind in (
+        struct.unpack_from("<IB", content, symbols + 16 * number) for number in range(count)
+    ):
         if kind & external and kind & kind_of_symbol == undefined:
             yield text_at(content, names + name)
 
@@ -61,15 +63,21 @@ def symbols_of_macos(platform):
 
 def libraries_of_pe(content):
     header = struct.unpack_from("<I", content, 0x3C)[0]
-    count, optional = struct.unpack_from("<H", content, header + 6)[0], struct.unpack_from("<H", content, header + 20)[0]
+    count, optional = (
+        struct.unpack_from("<H", content, header + 6)[0],
+        struct.unpack_from("<H", content, header + 20)[0],
+    )
     imports = struct.unpack_from("<I", content, header + 24 + 120)[0]
     sections = [
-        struct.unpack_from("<IIII", content, header + 24 + optional + 40 * number + 8) for number in range(count)
+        struct.unpack_from("<IIII", content, header + 24 + optional + 40 * number + 8)
+        for number in range(count)
     ]
 
     def place(address):
         return next(
-            address - start + raw for size, start, raw_size, raw in sections if start <= address < start + max(size, raw_size)
+            address - start + raw
+            for size, start, raw_size, raw in sections
+            if start <= address < start + max(size, raw_size)
         )
 
     libraries, at = set(), place(imports)
@@ -119,7 +127,9 @@ class Windows(Imports):
     def test_libraries(self):
         libraries = libraries_of_pe(self.content())
         self.assertIn("kernel32.dll", libraries)
-        self.assertEqual({name for name in libraries if not name.startswith("api-ms-win-crt-")} - WINDOWS, set())
+        self.assertEqual(
+            {name for name in libraries if not name.startswith("api-ms-win-crt-")} - WINDOWS, set()
+        )
 
     def test_texts_of_the_system_are_utf8(self):
         manifest = (ROOT / "platform/windows/paddle-ls.manifest").read_bytes()

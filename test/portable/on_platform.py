@@ -41,7 +41,11 @@ def build(platform):
 
 
 def program(platform):
-    return build(platform) / "stage/bin" / ("paddle-ls.exe" if platform.startswith("win32") else "paddle-ls")
+    return (
+        build(platform)
+        / "stage/bin"
+        / ("paddle-ls.exe" if platform.startswith("win32") else "paddle-ls")
+    )
 
 
 def native():
@@ -50,7 +54,11 @@ def native():
 
 def contents(folder):
     """All files below a folder, with their bytes."""
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
 
 
 def wanted(platform):
@@ -64,6 +72,12 @@ def wanted(platform):
 def run(platform, *command, **options):
     """Status and output of a program; `command` begins with its path."""
     done = subprocess.run(
-        [*EMULATORS[platform], *map(str, command)], capture_output=True, env=environment(), timeout=300, **options
+        [*EMULATORS[platform], *map(str, command)],
+        capture_output=True,
+        env=environment(),
+        timeout=300,
+        **options,
     )
-    return done.returncode, done.stdout.decode(errors="replace") + done.stderr.decode(errors="replace")
+    return done.returncode, done.stdout.decode(errors="replace") + done.stderr.decode(
+        errors="replace"
+    )

@@ -25,7 +25,14 @@ MOST_BYTES = 12 << 20
 @functools.cache
 def packages():
     output = work() / "packages"
-    command = [ROOT / "scripts/package/all", "--output", output, "--home", "https://example.org/paddle-ls", *PLATFORMS]
+    command = [
+        ROOT / "scripts/package/all",
+        "--output",
+        output,
+        "--home",
+        "https://example.org/paddle-ls",
+        *PLATFORMS,
+    ]
     done = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=900)
     assert done.returncode == 0, done.stdout + done.stderr
     return output
@@ -50,7 +57,11 @@ class Packages:
 
     def test_every_package_brings_the_program(self):
         built = program(self.platform).read_bytes()
-        found = [path for path in packages().glob(f"*{self.platform}*") if path.suffix in (".tgz", ".gz", ".zip", ".vsix")]
+        found = [
+            path
+            for path in packages().glob(f"*{self.platform}*")
+            if path.suffix in (".tgz", ".gz", ".zip", ".vsix")
+        ]
         self.assertEqual(len(found), 3, found)
         for package in found:
             with self.subTest(package.name):
@@ -62,8 +73,18 @@ class Packages:
             with self.subTest(tag):
                 folder = work() / f"pip-{tag}"
                 words = ["--platform", tag, "--only-binary", ":all:", "--target", str(folder)]
-                command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--find-links"]
-                done = subprocess.run([*command, str(packages()), *words, "paddle-ls"], capture_output=True, text=True)
+                command = [
+                    sys.executable,
+                    "-m",
+                    "pip",
+                    "install",
+                    "--quiet",
+                    "--no-index",
+                    "--find-links",
+                ]
+                done = subprocess.run(
+                    [*command, str(packages()), *words, "paddle-ls"], capture_output=True, text=True
+                )
                 self.assertEqual(done.returncode, 0, done.stderr)
                 installed = folder / "bin" / program(self.platform).name
                 self.assertEqual(installed.read_bytes(), program(self.platform).read_bytes())
@@ -72,8 +93,15 @@ class Packages:
     def runs(self, installed):
         if self.platform not in EMULATORS:
             return
-        smoke = [sys.executable, ROOT / "scripts/package/smoke.py", *EMULATORS[self.platform], installed]
-        done = subprocess.run(list(map(str, smoke)), capture_output=True, text=True, env=environment(), timeout=300)
+        smoke = [
+            sys.executable,
+            ROOT / "scripts/package/smoke.py",
+            *EMULATORS[self.platform],
+            installed,
+        ]
+        done = subprocess.run(
+            list(map(str, smoke)), capture_output=True, text=True, env=environment(), timeout=300
+        )
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
 

@@ -49,7 +49,9 @@ class Session:
         self.last_id += 1
         number = self.last_id
         self.send(method, params, id=number)
-        answer = self.wait_for(lambda message: message.get("id") == number and "method" not in message)
+        answer = self.wait_for(
+            lambda message: message.get("id") == number and "method" not in message
+        )
         assert "error" not in answer, answer
         return answer["result"]
 
@@ -61,7 +63,9 @@ class Session:
 
     def diagnostics(self, name):
         def is_it(message):
-            return message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"].endswith(name)
+            return message.get("method") == "textDocument/publishDiagnostics" and message["params"][
+                "uri"
+            ].endswith(name)
 
         return self.wait_for(is_it)["params"]
 

@@ -8,7 +8,18 @@ import sys
 import tempfile
 import unittest
 
-from on_platform import EMULATORS, ROOT, build, contents, environment, native, program, run, wanted, work
+from on_platform import (
+    EMULATORS,
+    ROOT,
+    build,
+    contents,
+    environment,
+    native,
+    program,
+    run,
+    wanted,
+    work,
+)
 
 FIXTURES = ["digits", "image_classifier", "projects", "trees"]
 
@@ -18,7 +29,9 @@ class OnEachPlatform:
 
     def test_units(self):
         units = sorted(
-            path for path in (build(self.platform) / "test/unit").glob("unit_*") if path.suffix in ("", ".exe")
+            path
+            for path in (build(self.platform) / "test/unit").glob("unit_*")
+            if path.suffix in ("", ".exe")
         )
         self.assertTrue(units, "scripts/portable/build was run without --tests")
         for unit in units:
@@ -28,8 +41,15 @@ class OnEachPlatform:
                 self.assertIn("SUCCESS", output)
 
     def test_smoke(self):
-        smoke = [sys.executable, ROOT / "scripts/package/smoke.py", *EMULATORS[self.platform], program(self.platform)]
-        done = subprocess.run(list(map(str, smoke)), capture_output=True, text=True, env=environment(), timeout=300)
+        smoke = [
+            sys.executable,
+            ROOT / "scripts/package/smoke.py",
+            *EMULATORS[self.platform],
+            program(self.platform),
+        ]
+        done = subprocess.run(
+            list(map(str, smoke)), capture_output=True, text=True, env=environment(), timeout=300
+        )
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
     def converted(self, command, fixture):
@@ -37,8 +57,14 @@ class OnEachPlatform:
         folder = pathlib.Path(tempfile.mkdtemp(dir=work()))
         shutil.copytree(ROOT / "fixtures" / fixture, folder / fixture)
         words = [*map(str, command), "convert", fixture, "--out", "converted"]
-        done = subprocess.run(words, cwd=folder, capture_output=True, env=environment(), timeout=300)
-        return done.returncode, done.stdout.replace(b"\r\n", b"\n").decode(), contents(folder / "converted")
+        done = subprocess.run(
+            words, cwd=folder, capture_output=True, env=environment(), timeout=300
+        )
+        return (
+            done.returncode,
+            done.stdout.replace(b"\r\n", b"\n").decode(),
+            contents(folder / "converted"),
+        )
 
     def test_trees_become_what_they_become_elsewhere(self):
         for fixture in FIXTURES:

@@ -53,7 +53,8 @@ class Windows(unittest.TestCase):
         context = {"diagnostics": [], "only": ["source.fixAll"]}
         everything = {"start": {"line": 0, "character": 0}, "end": {"line": 4, "character": 0}}
         actions = session.request(
-            "textDocument/codeAction", {"textDocument": {"uri": uri}, "range": everything, "context": context}
+            "textDocument/codeAction",
+            {"textDocument": {"uri": uri}, "range": everything, "context": context},
         )
         self.assertTrue(actions, published)
         self.assertEqual(session.leave(), 0)
@@ -82,13 +83,16 @@ class Windows(unittest.TestCase):
         status, output = self.check("convert", "--in-place", "--force", windows_path(self.folder))
         self.assertEqual(status, 0, output)
         self.assertEqual(
-            self.file.read_bytes().decode("gbk"), text.replace("import torch", "import paddle").replace("torch.abs", "paddle.abs")
+            self.file.read_bytes().decode("gbk"),
+            text.replace("import torch", "import paddle").replace("torch.abs", "paddle.abs"),
         )
 
     def test_the_server_leaves_when_its_client_is_killed(self):
         client = self.session()
         client.start()
-        about = client.request("workspace/executeCommand", {"command": "paddleLs.debugInfo", "arguments": []})
+        about = client.request(
+            "workspace/executeCommand", {"command": "paddleLs.debugInfo", "arguments": []}
+        )
         server = self.session(f"--clientProcessId={about['pid']}")
         server.start()
         time.sleep(1)

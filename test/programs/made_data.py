@@ -17,11 +17,17 @@ def pictures(count, shape, classes, seed):
     generator = numpy.random.default_rng(seed)
     labels = generator.integers(0, classes, count)
     shown = numpy.random.default_rng(classes).integers(0, 200, (classes, *shape))
-    return (shown[labels] + generator.integers(0, 55, (count, *shape))).astype("uint8"), labels.astype("uint8")
+    return (shown[labels] + generator.integers(0, 55, (count, *shape))).astype(
+        "uint8"
+    ), labels.astype("uint8")
 
 
 def idx(path, values):
-    content = struct.pack(">I", 0x800 + values.ndim) + struct.pack(f">{values.ndim}I", *values.shape) + values.tobytes()
+    content = (
+        struct.pack(">I", 0x800 + values.ndim)
+        + struct.pack(f">{values.ndim}I", *values.shape)
+        + values.tobytes()
+    )
     path.write_bytes(content)
     with gzip.GzipFile(f"{path}.gz", "wb", mtime=0) as packed:
         packed.write(content)
@@ -54,10 +60,16 @@ def cifar10(folder, counts=(160, 64)):
     """Batches of CIFAR-10, unpacked and as the archive."""
     inner = folder / "cifar-10-batches-py"
     inner.mkdir(parents=True, exist_ok=True)
-    for name, count in [(f"data_batch_{i}", counts[0] // 5) for i in range(1, 6)] + [("test_batch", counts[1])]:
+    for name, count in [(f"data_batch_{i}", counts[0] // 5) for i in range(1, 6)] + [
+        ("test_batch", counts[1])
+    ]:
         images, labels = pictures(count, (3, 32, 32), 10, len(name) + count)
-        batch = {"batch_label": name, "labels": labels.tolist(), "data": images.reshape(count, -1),
-                 "filenames": [f"{i}.png" for i in range(count)]}
+        batch = {
+            "batch_label": name,
+            "labels": labels.tolist(),
+            "data": images.reshape(count, -1),
+            "filenames": [f"{i}.png" for i in range(count)],
+        }
         (inner / name).write_bytes(early_pickle(batch))
     (inner / "batches.meta").write_bytes(early_pickle({"label_names": list(CLASSES)}))
     with tarfile.open(folder / "cifar-10-python.tar.gz", "w:gz") as archive:
@@ -87,7 +99,9 @@ def flat(folder, size=48, count=4):
 
     folder.mkdir(parents=True, exist_ok=True)
     for i in range(count):
-        Image.fromarray(pictures(1, (int(size), int(size), 3), 1, i)[0][0]).save(folder / f"{i}.png")
+        Image.fromarray(pictures(1, (int(size), int(size), 3), 1, i)[0][0]).save(
+            folder / f"{i}.png"
+        )
 
 
 def cora(folder, papers=1700, words=40):
@@ -95,12 +109,16 @@ def cora(folder, papers=1700, words=40):
     folder.mkdir(parents=True, exist_ok=True)
     generator = numpy.random.default_rng(7)
     subjects = generator.integers(0, 7, papers)
-    has_word = generator.random((papers, words)) < 0.1 + 0.4 * (numpy.arange(words) % 7 == subjects[:, None])
+    has_word = generator.random((papers, words)) < 0.1 + 0.4 * (
+        numpy.arange(words) % 7 == subjects[:, None]
+    )
     table = has_word.astype(int).astype(str)
     rows = ("\t".join([str(100 + i), *table[i], f"subject{subjects[i]}\n"]) for i in range(papers))
     (folder / "cora.content").write_text("".join(rows))
     pairs = generator.integers(0, papers, (3 * papers, 2))
-    (folder / "cora.cites").write_text("".join(f"{100 + one}\t{100 + other}\n" for one, other in pairs if one != other))
+    (folder / "cora.cites").write_text(
+        "".join(f"{100 + one}\t{100 + other}\n" for one, other in pairs if one != other)
+    )
 
 
 def text(folder, names=("train.txt", "valid.txt", "test.txt"), lines=60):
@@ -109,13 +127,24 @@ def text(folder, names=("train.txt", "valid.txt", "test.txt"), lines=60):
     words = "the a small large red green dog cat bird tree sees likes has finds and or near under <unk>".split()
     generator = random.Random(1)
     for name in names:
-        sentences = (" ".join(generator.choice(words) for _ in range(generator.randrange(6, 14))) for _ in range(lines))
+        sentences = (
+            " ".join(generator.choice(words) for _ in range(generator.randrange(6, 14)))
+            for _ in range(lines)
+        )
         (folder / name).write_text(" \n".join(sentences) + " \n")
 
 
 def make(kind, place):
     """`kind` may name arguments: `text input.txt`."""
     name, *arguments = kind.split()
-    maker = {"mnist": mnist, "fashion": fashion, "cifar10": cifar10, "splits": splits, "folders": folders,
-             "flat": flat, "cora": cora, "text": lambda folder, *names: text(folder, *([names] if names else []))}[name]
+    maker = {
+        "mnist": mnist,
+        "fashion": fashion,
+        "cifar10": cifar10,
+        "splits": splits,
+        "folders": folders,
+        "flat": flat,
+        "cora": cora,
+        "text": lambda folder, *names: text(folder, *([names] if names else [])),
+    }[name]
     maker(pathlib.Path(place), *arguments)

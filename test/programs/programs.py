@@ -62,17 +62,29 @@ def prepare(sheet, name, folder, template):
     folder.mkdir(parents=True)
     owner, short = name.split("/")
     source = template.format(name, owner=owner, name=short)
-    subprocess.run(["git", "clone", "--quiet", "--depth", "1", source, str(tree)], check=True,
-                   env={**os.environ, "GIT_LFS_SKIP_SMUDGE": "1"}, stderr=subprocess.DEVNULL)
+    subprocess.run(
+        ["git", "clone", "--quiet", "--depth", "1", source, str(tree)],
+        check=True,
+        env={**os.environ, "GIT_LFS_SKIP_SMUDGE": "1"},
+        stderr=subprocess.DEVNULL,
+    )
     shutil.rmtree(tree / ".git")
     for path in tree.rglob("*.py"):
-        own = [pair for script, how in sheet["programs"].items() if script_of(script) == str(path.relative_to(tree))
-               for pair in how.get("replace", [])]
+        own = [
+            pair
+            for script, how in sheet["programs"].items()
+            if script_of(script) == str(path.relative_to(tree))
+            for pair in how.get("replace", [])
+        ]
         text = path.read_text(encoding="utf-8", errors="surrogateescape")
         path.write_text(edited(text, own + sheet.get("replace", [])), "utf-8", "surrogateescape")
     with open(folder / "convert.log", "w", encoding="utf-8") as log:
-        done = subprocess.run([PROGRAM, "convert", "--out", str(folder / "converted"), str(tree)], check=False,
-                              stdout=log, stderr=subprocess.STDOUT)
+        done = subprocess.run(
+            [PROGRAM, "convert", "--out", str(folder / "converted"), str(tree)],
+            check=False,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+        )
     if done.returncode not in (0, 1):
         raise RuntimeError(f"{name} could not be converted: see {folder / 'convert.log'}")
     for place, kinds in sheet.get("data", {}).items():
@@ -94,35 +106,71 @@ def run(python, framework, tree, script, how, seed, log):
     losses = log.with_suffix(".losses")
     losses.write_text("")
     extra = how.get("path", [])
-    environment = {**os.environ, "OMP_NUM_THREADS": "1", "MPLBACKEND": "Agg", "CUDA_VISIBLE_DEVICES": "",
-                   "PYTHONDONTWRITEBYTECODE": "1", "GLOG_minloglevel": "3", "PYTHONHASHSEED": "0",
-                   "PYTHONPATH": os.pathsep.join(map(str, [HERE / "standins", *(tree / p for p in extra)]))}
-    command = [python, str(HERE / "same_start.py"), framework, str(losses), str(seed), str(tree / script),
-               *shlex.split(how.get("arguments", ""))]
+    environment = {
+        **os.environ,
+        "OMP_NUM_THREADS": "1",
+        "MPLBACKEND": "Agg",
+        "CUDA_VISIBLE_DEVICES": "",
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "GLOG_minloglevel": "3",
+        "PYTHONHASHSEED": "0",
+        "PYTHONPATH": os.pathsep.join(map(str, [HERE / "standins", *(tree / p for p in extra)])),
+    }
+    command = [
+        python,
+        str(HERE / "same_start.py"),
+        framework,
+        str(losses),
+        str(seed),
+        str(tree / script),
+        *shlex.split(how.get("arguments", "")),
+    ]
     try:
-        done = subprocess.run(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True,
-                              timeout=SECONDS, preexec_fn=limit, check=False)
+        done = subprocess.run(
+            command,
+            cwd=folder,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=SECONDS,
+            preexec_fn=limit,
+            check=False,
+        )
         status, out, errors = done.returncode, done.stdout, done.stderr
     except subprocess.TimeoutExpired as late:
         status, out, errors = "late", late.stdout or b"", late.stderr or b""
     log.write_bytes(out + b"\n==== errors\n" + errors)
     values = [float(line) for line in losses.read_text().split()]
-    return status, out.decode(errors="replace").splitlines(), values or printed(out.decode(errors="replace")), \
-        errors.decode(errors="replace")
+    return (
+        status,
+        out.decode(errors="replace").splitlines(),
+        values or printed(out.decode(errors="replace")),
+        errors.decode(errors="replace"),
+    )
 
 
 def printed(text):
     """Numbers with a fraction, without those of seconds."""
-    return [float(number) for number in re.findall(r"(?<![\w.])-?\d+\.\d+(?:e[-+]?\d+)?(?!\w|\s*s\b|\.)", text)]
+    return [
+        float(number)
+        for number in re.findall(r"(?<![\w.])-?\d+\.\d+(?:e[-+]?\d+)?(?!\w|\s*s\b|\.)", text)
+    ]
 
 
 def near(one, other):
-    return math.isclose(one, other, rel_tol=1e-3, abs_tol=1e-6) or math.isnan(one) and math.isnan(other)
+    return (
+        math.isclose(one, other, rel_tol=1e-3, abs_tol=1e-6)
+        or math.isnan(one)
+        and math.isnan(other)
+    )
 
 
 def where(errors, tree):
     """The last place within the tree in a traceback: a path and a line."""
-    found = [(pathlib.Path(path), int(line)) for path, line in re.findall(r'File "([^"]+)", line (\d+)', errors)]
+    found = [
+        (pathlib.Path(path), int(line))
+        for path, line in re.findall(r'File "([^"]+)", line (\d+)', errors)
+    ]
     inside = [(path.relative_to(tree), line) for path, line in found if path.is_relative_to(tree)]
     own = [place for place in inside if place[0].name != "paddle_helpers.py"]
     return (own or inside or [(None, 0)])[-1]
@@ -142,8 +190,14 @@ def before(old, new, line):
 
 def stopped(status, errors, folder):
     """What stops a converted program, and where."""
-    error = "takes more than 90 s" if status == "late" else f"ends by signal {-status}" if status < 0 else ""
-    raised = re.findall(r"^(\w[\w.]*(?:Error|Exception|Exit|Interrupt|NotImplemented)\b.*)", errors, re.M)
+    error = (
+        "takes more than 90 s"
+        if status == "late"
+        else f"ends by signal {-status}" if status < 0 else ""
+    )
+    raised = re.findall(
+        r"^(\w[\w.]*(?:Error|Exception|Exit|Interrupt|NotImplemented)\b.*)", errors, re.M
+    )
     last = [line for line in errors.splitlines() if line.strip()][-1:]
     path, line = where(errors, folder / "converted")
     result = {"error": error or (raised or last or ["nothing"])[-1]}
@@ -151,9 +205,12 @@ def stopped(status, errors, folder):
         old, new = lines_of(folder / "original" / path), lines_of(folder / "converted" / path)
         place = before(old, new, line)
         log = (folder / "convert.log").read_text(encoding="utf-8", errors="replace")
-        result.update(place=f"{path}:{line}", converted=new[line - 1].strip() if line <= len(new) else "",
-                      original=f"{place}: {old[place - 1].strip()}" if 0 < place <= len(old) else "",
-                      listed=f"{path}:{place}" in log)
+        result.update(
+            place=f"{path}:{line}",
+            converted=new[line - 1].strip() if line <= len(new) else "",
+            original=f"{place}: {old[place - 1].strip()}" if 0 < place <= len(old) else "",
+            listed=f"{path}:{place}" in log,
+        )
     return result
 
 
@@ -165,13 +222,18 @@ def verdict(first, other, ours):
         if not losses:
             return {"verdict": "runs", "error": "no number to compare"}
         if len(our_lines) < len(lines):
-            return {"verdict": "silent", "error": f"prints {len(our_lines)} lines instead of {len(lines)}"}
+            return {
+                "verdict": "silent",
+                "error": f"prints {len(our_lines)} lines instead of {len(lines)}",
+            }
         return {"verdict": "agrees", "steps": len(losses)}
     at, pair = next((i, pair) for i, pair in enumerate(pairs) if None in pair or not near(*pair))
     result = {"error": f"loss {at + 1} of {len(losses)} is {pair[1]} instead of {pair[0]}"}
     if len(our_losses) < 0.5 * len(losses) or len(our_lines) < 0.5 * len(lines):
         return {"verdict": "silent", **result}
-    mean, second, our_mean = (sum(values) / len(values) if values else 0 for values in (losses, other()[2], our_losses))
+    mean, second, our_mean = (
+        sum(values) / len(values) if values else 0 for values in (losses, other()[2], our_losses)
+    )
     is_finite = math.isfinite(our_mean) or not math.isfinite(mean)
     is_as_far = abs(our_mean - mean) <= 3 * abs(second - mean) + 0.1 * abs(mean)
     if not is_finite or not is_as_far or at == 0:
@@ -189,7 +251,15 @@ def try_program(script, how, folder, arguments):
     if first[0] != 0:
         last = [line for line in first[3].splitlines() if line.strip()][-1:]
         return {"verdict": "no original", "error": f"{first[0]} {(last or [''])[-1]}"}
-    ours = run(arguments.paddle_python, "paddle", folder / "converted", script, how, 0, logs / f"{slug}.paddle.log")
+    ours = run(
+        arguments.paddle_python,
+        "paddle",
+        folder / "converted",
+        script,
+        how,
+        0,
+        logs / f"{slug}.paddle.log",
+    )
     if ours[0] != 0:
         return {"verdict": "stops", **stopped(ours[0], ours[3], folder)}
     return verdict(first, lambda: run(*original, 1, logs / f"{slug}.other.log"), ours)
@@ -197,7 +267,9 @@ def try_program(script, how, folder, arguments):
 
 def kind_of(error):
     """An error without what differs from program to program."""
-    return re.sub(r"\d+(\.\d+)?(e[-+]\d+)?", "N", re.sub(r"0x[0-9a-f]+|/[\w./-]+/", "", error))[:110]
+    return re.sub(r"\d+(\.\d+)?(e[-+]\d+)?", "N", re.sub(r"0x[0-9a-f]+|/[\w./-]+/", "", error))[
+        :110
+    ]
 
 
 def line_about(name, result):
@@ -215,16 +287,26 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--paddle-python", required=True)
-    parser.add_argument("--repositories", default="https://github.com/{}.git", metavar="TEMPLATE",
-                        help="where to clone from: {} is OWNER/NAME; also {owner} and {name}")
+    parser.add_argument(
+        "--repositories",
+        default="https://github.com/{}.git",
+        metavar="TEMPLATE",
+        help="where to clone from: {} is OWNER/NAME; also {owner} and {name}",
+    )
     parser.add_argument("names", nargs="*", metavar="NAME")
     arguments = parser.parse_args()
     arguments.work = arguments.work.resolve()
     counts, causes = collections.Counter(), collections.Counter()
     for path in sorted((HERE / "sheets").glob("*.json")):
-        sheet, repository = json.loads(path.read_text(encoding="utf-8")), path.stem.replace("+", "/")
-        wanted = [script for script in sheet["programs"]
-                  if not arguments.names or any(name in f"{repository}/{script}" for name in arguments.names)]
+        sheet, repository = json.loads(path.read_text(encoding="utf-8")), path.stem.replace(
+            "+", "/"
+        )
+        wanted = [
+            script
+            for script in sheet["programs"]
+            if not arguments.names
+            or any(name in f"{repository}/{script}" for name in arguments.names)
+        ]
         if not wanted:
             continue
         folder = arguments.work / path.stem
@@ -238,12 +320,18 @@ def main():
         for script in wanted:
             if script not in results:
                 results[script] = try_program(script, sheet["programs"][script], folder, arguments)
-                known.write_text(json.dumps(results, indent=1, ensure_ascii=False), encoding="utf-8")
+                known.write_text(
+                    json.dumps(results, indent=1, ensure_ascii=False), encoding="utf-8"
+                )
             print(line_about(f"{repository}/{script}", results[script]), flush=True)
             counts[results[script]["verdict"]] += 1
             if results[script]["verdict"] == "stops":
                 causes[kind_of(results[script]["error"])] += 1
-    print("\n" + ", ".join(f"{count} {kind}" for kind, count in counts.most_common()) + f", {counts.total()} in all")
+    print(
+        "\n"
+        + ", ".join(f"{count} {kind}" for kind, count in counts.most_common())
+        + f", {counts.total()} in all"
+    )
     for cause, count in causes.most_common():
         print(f"{count:5} {cause}")
 

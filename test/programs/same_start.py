@@ -30,7 +30,9 @@ class Stream:
         if self.depth and kind != "weight":  # inside a layer that initializes its weights itself
             return numpy.random.default_rng(0)
         self.counts[kind, shape] += 1
-        return numpy.random.default_rng(zlib.crc32(repr((self.seed, kind, shape, self.counts[kind, shape])).encode()))
+        return numpy.random.default_rng(
+            zlib.crc32(repr((self.seed, kind, shape, self.counts[kind, shape])).encode())
+        )
 
     def uniform(self, shape, low=0.0, high=1.0, kind="uniform"):
         return low + self.generator(kind, shape).random(shape) * (high - low)
@@ -52,7 +54,9 @@ class Stream:
             chosen = self.uniform(shares.shape[:-1] + (count,), kind="multinomial")
             found = (chosen[..., None] >= ends[..., None, :]).sum(-1)
             return numpy.minimum(found, shares.shape[-1] - 1)
-        noise = -numpy.log(-numpy.log(self.uniform(shares.shape, kind="multinomial").clip(1e-12, 1 - 1e-12)))
+        noise = -numpy.log(
+            -numpy.log(self.uniform(shares.shape, kind="multinomial").clip(1e-12, 1 - 1e-12))
+        )
         with numpy.errstate(divide="ignore"):
             return numpy.argsort(-(numpy.log(shares) + noise), -1)[..., :count]
 
@@ -106,8 +110,12 @@ def sizes(arguments, named, name):
     given = named.pop(name, arguments)
     if isinstance(given, int):
         return (given,)
-    if len(given) == 1 and not isinstance(given[0], int) and numpy.ndim(given[0]) > 0 or hasattr(
-            given[0] if given else None, "__len__"):
+    if (
+        len(given) == 1
+        and not isinstance(given[0], int)
+        and numpy.ndim(given[0]) > 0
+        or hasattr(given[0] if given else None, "__len__")
+    ):
         given = given[0]
     return tuple(int(size) for size in given)
 
@@ -131,7 +139,9 @@ def prepare_torch(stream, losses):
 
     def tensor(values, dtype=None, device=None, requires_grad=False, **_):
         made = torch.as_tensor(numpy.asarray(values))
-        made = made.to(dtype or (torch.get_default_dtype() if made.is_floating_point() else made.dtype))
+        made = made.to(
+            dtype or (torch.get_default_dtype() if made.is_floating_point() else made.dtype)
+        )
         return made.requires_grad_(requires_grad)
 
     def put(self, values):
@@ -147,12 +157,16 @@ def prepare_torch(stream, losses):
             layer.weight.data[layer.padding_idx] = 0
 
     def like(draw):
-        return lambda self, dtype=None, **named: tensor(draw(tuple(self.shape)), dtype or self.dtype, **named)
+        return lambda self, dtype=None, **named: tensor(
+            draw(tuple(self.shape)), dtype or self.dtype, **named
+        )
 
     def normal(mean, std=1.0, size=None, out=None, generator=None, **named):
         shape = size
         if size is None:
-            shape = torch.broadcast_shapes(*[value.shape for value in (mean, std) if isinstance(value, torch.Tensor)])
+            shape = torch.broadcast_shapes(
+                *[value.shape for value in (mean, std) if isinstance(value, torch.Tensor)]
+            )
         return mean + std * tensor(stream.normal(tuple(shape)), **named)
 
     def randint(*arguments, **named):
@@ -180,23 +194,39 @@ def prepare_torch(stream, losses):
     def multinomial(p, num_samples, replacement=False, **_):
         return tensor(stream.multinomial(p.detach().numpy(), num_samples, replacement))
 
-    torch.rand = lambda *size, generator=None, **named: tensor(stream.uniform(sizes(size, named, "size")), **named)
-    torch.randn = lambda *size, generator=None, **named: tensor(stream.normal(sizes(size, named, "size")), **named)
+    torch.rand = lambda *size, generator=None, **named: tensor(
+        stream.uniform(sizes(size, named, "size")), **named
+    )
+    torch.randn = lambda *size, generator=None, **named: tensor(
+        stream.normal(sizes(size, named, "size")), **named
+    )
     torch.rand_like, torch.randn_like = like(stream.uniform), like(stream.normal)
     torch.normal, torch.randint = normal, randint
     torch.randperm = lambda n, generator=None, **named: tensor(stream.permutation(n), **named)
     torch.bernoulli, torch.multinomial = bernoulli, multinomial
     torch.Tensor.bernoulli, torch.Tensor.multinomial = bernoulli, multinomial
     torch.Tensor.uniform_ = lambda self, a=0.0, b=1.0, generator=None, **named: put(
-        self, stream.uniform(tuple(self.shape), named.get("from", a), named.get("to", b)))
+        self, stream.uniform(tuple(self.shape), named.get("from", a), named.get("to", b))
+    )
     torch.Tensor.normal_ = lambda self, mean=0.0, std=1.0, generator=None: put(
-        self, mean + std * stream.normal(tuple(self.shape)))
+        self, mean + std * stream.normal(tuple(self.shape))
+    )
     torch.Tensor.exponential_ = lambda self, lambd=1.0, generator=None: put(
-        self, -numpy.log1p(-stream.uniform(tuple(self.shape))) / lambd)
-    torch.Tensor.bernoulli_ = lambda self, p=0.5, generator=None: put(self, stream.uniform(tuple(self.shape)) < p)
+        self, -numpy.log1p(-stream.uniform(tuple(self.shape))) / lambd
+    )
+    torch.Tensor.bernoulli_ = lambda self, p=0.5, generator=None: put(
+        self, stream.uniform(tuple(self.shape)) < p
+    )
     functional.dropout, functional.dropout2d = dropout, dropout2d
-    for layer in (torch.nn.Linear, torch.nn.Bilinear, conv._ConvNd, torch.nn.Embedding, torch.nn.EmbeddingBag,
-                  rnn.RNNBase, rnn.RNNCellBase):
+    for layer in (
+        torch.nn.Linear,
+        torch.nn.Bilinear,
+        conv._ConvNd,
+        torch.nn.Embedding,
+        torch.nn.EmbeddingBag,
+        rnn.RNNBase,
+        rnn.RNNCellBase,
+    ):
         filled_after(stream, layer, fill)
     without_workers(torch.utils.data.DataLoader)
     random_order(stream, torch.utils.data.RandomSampler)
@@ -229,8 +259,12 @@ def prepare_paddle(stream, losses):
     def put(self, values):
         values = numpy.asarray(values)
         with paddle.no_grad():
-            paddle.assign(paddle.to_tensor(values.T if getattr(self, "is_of_linear", False) else values).astype(
-                self.dtype), self)
+            paddle.assign(
+                paddle.to_tensor(
+                    values.T if getattr(self, "is_of_linear", False) else values
+                ).astype(self.dtype),
+                self,
+            )
         return self
 
     def fill(layer):
@@ -244,11 +278,15 @@ def prepare_paddle(stream, losses):
                 layer.weight[layer._padding_idx] = 0.0
 
     def like(draw):
-        return lambda x, dtype=None, **named: tensor(draw(tuple(x.shape)), dtype or x.dtype, **named)
+        return lambda x, dtype=None, **named: tensor(
+            draw(tuple(x.shape)), dtype or x.dtype, **named
+        )
 
     def normal(mean=0.0, std=1.0, shape=None, **_):
         if shape is None:
-            shape = paddle.broadcast_tensors([paddle.to_tensor(mean), paddle.to_tensor(std)])[0].shape
+            shape = paddle.broadcast_tensors([paddle.to_tensor(mean), paddle.to_tensor(std)])[
+                0
+            ].shape
         return mean + std * tensor(stream.normal(tuple(int(size) for size in shape)))
 
     def gaussian(shape, mean=0.0, std=1.0, seed=0, dtype=None, name=None):
@@ -300,19 +338,37 @@ def prepare_paddle(stream, losses):
 
     def he(self, fan_in, _):
         slope = self._negative_slope or 0
-        gain = initializer.calculate_gain(self._nonlinearity, slope) if self._nonlinearity else math.sqrt(2)
+        gain = (
+            initializer.calculate_gain(self._nonlinearity, slope)
+            if self._nonlinearity
+            else math.sqrt(2)
+        )
         return gain / math.sqrt(fan_in)
 
     def outside(stream, kind, call):
         original = kind.__call__
-        kind.__call__ = lambda self, parameter, block=None: (original if stream.depth else call)(self, parameter, block)
+        kind.__call__ = lambda self, parameter, block=None: (original if stream.depth else call)(
+            self, parameter, block
+        )
 
-    outside(stream, normals.NormalInitializer, starts(
-        lambda self, shape: self._mean + self._std_dev * stream.normal(shape)))
-    outside(stream, uniforms.UniformInitializer, starts(
-        lambda self, shape: stream.uniform(shape, self._low, self._high)))
-    outside(stream, xavier.XavierInitializer, scaled(
-        lambda self, fan_in, fan_out: getattr(self, "_gain", 1.0) * math.sqrt(2 / (fan_in + fan_out))))
+    outside(
+        stream,
+        normals.NormalInitializer,
+        starts(lambda self, shape: self._mean + self._std_dev * stream.normal(shape)),
+    )
+    outside(
+        stream,
+        uniforms.UniformInitializer,
+        starts(lambda self, shape: stream.uniform(shape, self._low, self._high)),
+    )
+    outside(
+        stream,
+        xavier.XavierInitializer,
+        scaled(
+            lambda self, fan_in, fan_out: getattr(self, "_gain", 1.0)
+            * math.sqrt(2 / (fan_in + fan_out))
+        ),
+    )
     outside(stream, kaiming.MSRAInitializer, scaled(he))
 
     def everywhere(name, function):
@@ -322,29 +378,56 @@ def prepare_paddle(stream, losses):
 
     def shaped(draw):
         return lambda *shape, **named: tensor(
-            draw(sizes(shape[:1] if len(shape) == 2 and isinstance(shape[1], str) else shape, named,
-                       "size" if "size" in named else "shape")), **named)
+            draw(
+                sizes(
+                    shape[:1] if len(shape) == 2 and isinstance(shape[1], str) else shape,
+                    named,
+                    "size" if "size" in named else "shape",
+                )
+            ),
+            **named,
+        )
 
     for name, function in {
-            "rand": shaped(stream.uniform), "randn": shaped(stream.normal), "standard_normal": shaped(stream.normal),
-            "rand_like": like(stream.uniform), "randn_like": like(stream.normal), "normal": normal,
-            "gaussian": gaussian, "uniform": uniform, "randint": randint, "bernoulli": bernoulli,
-            "multinomial": multinomial,
-            "randperm": lambda n, dtype="int64", **_: tensor(stream.permutation(n), dtype or "int64")}.items():
+        "rand": shaped(stream.uniform),
+        "randn": shaped(stream.normal),
+        "standard_normal": shaped(stream.normal),
+        "rand_like": like(stream.uniform),
+        "randn_like": like(stream.normal),
+        "normal": normal,
+        "gaussian": gaussian,
+        "uniform": uniform,
+        "randint": randint,
+        "bernoulli": bernoulli,
+        "multinomial": multinomial,
+        "randperm": lambda n, dtype="int64", **_: tensor(stream.permutation(n), dtype or "int64"),
+    }.items():
         everywhere(name, function)
     kind = paddle.Tensor
     kind.uniform_ = lambda self, min=-1.0, max=1.0, seed=0, name=None: put(
-        self, stream.uniform(shape_for(self), min, max))
-    kind.normal_ = lambda self, mean=0.0, std=1.0, name=None: put(self, mean + std * stream.normal(shape_for(self)))
-    kind.exponential_ = lambda self, lam=1.0, name=None: put(self, -numpy.log1p(-stream.uniform(shape_for(self))) / lam)
+        self, stream.uniform(shape_for(self), min, max)
+    )
+    kind.normal_ = lambda self, mean=0.0, std=1.0, name=None: put(
+        self, mean + std * stream.normal(shape_for(self))
+    )
+    kind.exponential_ = lambda self, lam=1.0, name=None: put(
+        self, -numpy.log1p(-stream.uniform(shape_for(self))) / lam
+    )
     kind.bernoulli_ = lambda self, p=0.5, name=None: put(self, stream.uniform(shape_for(self)) < p)
     kind.multinomial, kind.bernoulli = multinomial, bernoulli
     from paddle.nn.layer import common
 
     for module in (functional, functional.common):
         module.dropout, module.dropout2d = dropout, dropout2d
-    for layer in (common.Linear, common.Bilinear, conv._ConvNd, common.Embedding, rnn.SimpleRNNCell, rnn.LSTMCell,
-                  rnn.GRUCell):
+    for layer in (
+        common.Linear,
+        common.Bilinear,
+        conv._ConvNd,
+        common.Embedding,
+        rnn.SimpleRNNCell,
+        rnn.LSTMCell,
+        rnn.GRUCell,
+    ):
         filled_after(stream, layer, fill)
     without_workers(paddle.io.DataLoader)
     random_order(stream, paddle.io.RandomSampler)
@@ -358,7 +441,9 @@ def prepare_paddle(stream, losses):
     def archive(path, url, *_):
         """Paddle keeps archives in the home folder; here they are where PyTorch's programs look for them."""
         folders = [pathlib.Path.cwd(), pathlib.Path.cwd().parent]
-        return path or next(str(each) for folder in folders for each in folder.rglob(os.path.basename(url)))
+        return path or next(
+            str(each) for folder in folders for each in folder.rglob(os.path.basename(url))
+        )
 
     paddle.utils.download.get_path_from_url = found
     paddle.vision.datasets.cifar._check_exists_and_download = archive

@@ -22,10 +22,20 @@ from torch_signatures import Signatures
 OF_NUMPY = {"dim": "axis", "keepdim": "keepdims", "input": "x", "other": "x2"}
 # Types to which PyTorch casts a result if `out` has them.
 OTHER_TYPES = {
-    "a wider": {torch.float32: torch.float64, torch.int64: torch.float32, torch.bool: torch.int64,
-                torch.int32: torch.int64, torch.complex64: torch.complex128},
-    "a narrower": {torch.float32: torch.float16, torch.float64: torch.float32, torch.int64: torch.int32,
-                   torch.bool: torch.uint8, torch.complex128: torch.complex64},
+    "a wider": {
+        torch.float32: torch.float64,
+        torch.int64: torch.float32,
+        torch.bool: torch.int64,
+        torch.int32: torch.int64,
+        torch.complex64: torch.complex128,
+    },
+    "a narrower": {
+        torch.float32: torch.float16,
+        torch.float64: torch.float32,
+        torch.int64: torch.int32,
+        torch.bool: torch.uint8,
+        torch.complex128: torch.complex64,
+    },
 }
 FOLDER = pathlib.Path(__file__).resolve().parent / "calls"
 
@@ -34,8 +44,11 @@ def _is_about(call, api):
     if not isinstance(call, ast.Call):
         return False
     spelled = ast.unparse(call.func)
-    return spelled == api or (isinstance(call.func, ast.Attribute) and call.func.attr == api.rpartition(".")[2]
-                              and not spelled.startswith(("torch.", "torchvision.")))
+    return spelled == api or (
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr == api.rpartition(".")[2]
+        and not spelled.startswith(("torch.", "torchvision."))
+    )
 
 
 def _call_in(tree, api):
@@ -47,7 +60,11 @@ def _bound(call, overloads):
     given = [keyword.arg for keyword in call.keywords]
     for params in overloads:
         names = [name for name, kind, *_ in params if kind in "op"]
-        if len(call.args) > len(names) or any(isinstance(a, ast.Starred) for a in call.args) or None in given:
+        if (
+            len(call.args) > len(names)
+            or any(isinstance(a, ast.Starred) for a in call.args)
+            or None in given
+        ):
             continue
         values = dict(zip(names, call.args)) | {k.arg: k.value for k in call.keywords}
         if all(name in [p[0] for p in params] for name in values):
@@ -61,7 +78,9 @@ def _keywords(pairs):
 
 def _defaults(params):
     """Names and default values, where the table knows them and they can be written."""
-    for name, _, default, *_ in (p for p in params if len(p) > 2 and p[2] is not None and p[1] in "pk"):
+    for name, _, default, *_ in (
+        p for p in params if len(p) > 2 and p[2] is not None and p[1] in "pk"
+    ):
         try:
             ast.literal_eval(default)
         except (ValueError, SyntaxError):
@@ -100,7 +119,9 @@ def _shapes(params, values):
     if len(ordered) - len(needed) > 1:
         for pair in ordered:
             if pair not in needed:
-                yield written(f"with {pair[0]}", [p for p in ordered if p in needed or p is pair], len(needed))
+                yield written(
+                    f"with {pair[0]}", [p for p in ordered if p in needed or p is pair], len(needed)
+                )
 
 
 def _varied(tree, api, args, keywords):
@@ -150,21 +171,31 @@ def _with_out(tree, api, call, types=None):
     except Exception:
         return None
     results = [result] if isinstance(result, torch.Tensor) else result
-    if not isinstance(results, tuple | list) or not all(isinstance(r, torch.Tensor) for r in results) or not results:
+    if (
+        not isinstance(results, tuple | list)
+        or not all(isinstance(r, torch.Tensor) for r in results)
+        or not results
+    ):
         return None
     own_type = results[0].dtype
     if types is not None and (results[0] is not result or own_type not in types):
         return None
     names = ["out"] if results[0] is result else [f"out{i}" for i in range(len(results))]
-    lines = [f"{n} = torch.empty({list(r.shape)}, dtype={(types or {}).get(r.dtype, r.dtype)})"
-             for n, r in zip(names, results)]
+    lines = [
+        f"{n} = torch.empty({list(r.shape)}, dtype={(types or {}).get(r.dtype, r.dtype)})"
+        for n, r in zip(names, results)
+    ]
     out = ast.parse(names[0] if len(names) == 1 else ", ".join(names), mode="eval").body
     varied = _varied(tree, api, call.args, [*call.keywords, ast.keyword("out", out)])
     varied.body[-1:-1] = ast.parse("\n".join(lines)).body
     if types is not None:
-        varied.body += ast.parse("bytes_of_one = out.element_size()\nis_fraction = out.is_floating_point()").body
+        varied.body += ast.parse(
+            "bytes_of_one = out.element_size()\nis_fraction = out.is_floating_point()"
+        ).body
         if own_type.itemsize < types[own_type].itemsize:
-            varied.body += ast.parse(f"out = out.to({own_type})\n{ast.unparse(last.targets[0])} = out").body
+            varied.body += ast.parse(
+                f"out = out.to({own_type})\n{ast.unparse(last.targets[0])} = out"
+            ).body
     return varied
 
 
@@ -172,7 +203,11 @@ class _Whole(ast.NodeTransformer):
     """Numbers with a fraction become whole ones."""
 
     def visit_Constant(self, node):
-        return ast.Constant(round(node.value)) if isinstance(node.value, float) and abs(node.value) < 1e6 else node
+        return (
+            ast.Constant(round(node.value))
+            if isinstance(node.value, float) and abs(node.value) < 1e6
+            else node
+        )
 
 
 def _of_integers(tree, api):
@@ -207,11 +242,16 @@ def _method_cases(tree, api, params, values):
             continue
         kind = "in place" if method.endswith("_") else "method"
         for shape, args, keywords in _shapes(params[1:], rest):
-            yield f"torch.Tensor.{method}", f"{kind} {shape}", _as_method(tree, api, method, receiver, args, keywords)
+            yield f"torch.Tensor.{method}", f"{kind} {shape}", _as_method(
+                tree, api, method, receiver, args, keywords
+            )
         copied = ast.parse(f"({ast.unparse(receiver)}).clone()", mode="eval").body
         shape, args, keywords = next(_shapes(params[1:], rest))
-        yield (f"torch.Tensor.{method}", f"{kind} of an expression",
-               _as_method(tree, api, method, copied, args, keywords))
+        yield (
+            f"torch.Tensor.{method}",
+            f"{kind} of an expression",
+            _as_method(tree, api, method, copied, args, keywords),
+        )
     if hasattr(torch, name + "_"):
         varied = _varied(tree, api, _call_in(tree, api).args, _call_in(tree, api).keywords)
         _call_in(varied, api).func.attr = name + "_"
@@ -224,7 +264,9 @@ def _cases_of(api, shape, body, signatures):
 
     def case(kind, code, about=api):
         code = code if isinstance(code, str) else ast.unparse(code)
-        return Case(about, f"call {kind}{shape}", "import torch\n" + code.strip() + "\n", has_no_values)
+        return Case(
+            about, f"call {kind}{shape}", "import torch\n" + code.strip() + "\n", has_no_values
+        )
 
     call = _call_in(tree, api)
     found = _bound(call, signatures.full_overloads(api)) if call else None
@@ -257,4 +299,8 @@ def _cases_of(api, shape, body, signatures):
 
 def call_cases():
     signatures = Signatures("torch-2.9.1.json", "torchvision-0.24.1.json")
-    return [case for api, remark, body in cells(FOLDER) for case in _cases_of(api, remark, body, signatures)]
+    return [
+        case
+        for api, remark, body in cells(FOLDER)
+        for case in _cases_of(api, remark, body, signatures)
+    ]

@@ -28,9 +28,15 @@ class Case:
     @property
     def gradient_names(self):
         """Names that are bound to gradients."""
-        return {target.id for node in ast.walk(ast.parse(self.code)) if isinstance(node, ast.Assign)
-                if ".grad" in ast.unparse(node.value) or "vjp(" in ast.unparse(node.value)
-                for place in node.targets for target in ast.walk(place) if isinstance(target, ast.Name)}
+        return {
+            target.id
+            for node in ast.walk(ast.parse(self.code))
+            if isinstance(node, ast.Assign)
+            if ".grad" in ast.unparse(node.value) or "vjp(" in ast.unparse(node.value)
+            for place in node.targets
+            for target in ast.walk(place)
+            if isinstance(target, ast.Name)
+        }
 
     @property
     def subjects(self):

@@ -65,7 +65,9 @@ def main():
         if key not in found:
             complaints.append(f"dropped_arguments.json: no rule leaves out `{key}`")
         if cell != reason and f"# %% {cell}" not in cells:
-            complaints.append(f"dropped_arguments.json: `{key}` names a cell that is not there: {cell}")
+            complaints.append(
+                f"dropped_arguments.json: `{key}` names a cell that is not there: {cell}"
+            )
     if "--list" in sys.argv:
         print("\n".join(sorted(found)))
     for complaint in sorted(set(complaints)):

@@ -1,4 +1,4 @@
-"""Checks the helpers of our rules: files that are formatted and clean, and each run by a case of the truth run.
+"""Checks that each helper defines or imports all names that it uses, and that a case of the truth run runs it.
 
     python3 test/truth/check_helpers.py --work build/release/truth [--list]
 
@@ -7,7 +7,6 @@ run compares what such a case leaves behind with what PyTorch leaves behind. Nee
 """
 
 import argparse
-import ast
 import builtins
 import gzip
 import json
@@ -21,23 +20,6 @@ from rule_text import HELPERS
 from snippet_cases import cells
 
 HERE = pathlib.Path(__file__).resolve().parent
-WIDTH = 120
-
-
-def format_problems(text):
-    """What a formatter would change, as far as it can be said in a line."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if len(line) > WIDTH:
-            yield f"{number}: longer than {WIDTH} characters"
-        if line != line.rstrip() or "\t" in line:
-            yield f"{number}: blanks at the end, or a tab"
-    if not text.endswith("\n") or text.endswith("\n\n"):
-        yield f"{len(text.splitlines())}: the last line ends with one line end"
-    body = ast.parse(text).body
-    first = next(node for node in body if not isinstance(node, (ast.Import, ast.ImportFrom)))
-    start = min([first.lineno, *(node.lineno for node in getattr(first, "decorator_list", []))])
-    if start > 1 and text.splitlines()[max(start - 4, 0):start - 1][-2:] != ["", ""]:
-        yield f"{start}: a definition needs two empty lines before it"
 
 
 def _global_names(table, top):
@@ -52,7 +34,11 @@ def name_problems(name, text):
     """Names that nothing defines, and imports that nothing reads."""
     top = symtable.symtable(text, name, "exec")
     read = set(_global_names(top, top))
-    bound = {symbol.get_name() for symbol in top.get_symbols() if symbol.is_assigned() or symbol.is_imported()}
+    bound = {
+        symbol.get_name()
+        for symbol in top.get_symbols()
+        if symbol.is_assigned() or symbol.is_imported()
+    }
     imported = {symbol.get_name() for symbol in top.get_symbols() if symbol.is_imported()}
     for unknown in sorted(read - bound - set(dir(builtins))):
         yield f"`{unknown}` is not defined"
@@ -63,16 +49,19 @@ def name_problems(name, text):
 
 
 def problems():
-    for path in sorted(HELPERS.glob("*.py")):
+    for path in sorted(HELPERS.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
-        for problem in [*format_problems(text), *name_problems(path.stem, text)]:
+        for problem in name_problems(path.stem, text):
             yield f"{path.name}:{problem}"
 
 
 def written_cases():
     """The sources of the cases that we wrote, by a name: cells as they stand, and whole programs."""
-    texts = {f"{folder}_{number}": "import torch\n" + code for folder in ("snippets", "calls", "language")
-             for number, (_, _, code) in enumerate(cells(HERE / folder))}
+    texts = {
+        f"{folder}_{number}": "import torch\n" + code
+        for folder in ("snippets", "calls", "language")
+        for number, (_, _, code) in enumerate(cells(HERE / folder))
+    }
     for path in sorted((HERE / "programs").glob("*.py")):
         texts[f"program_{path.stem}"] = path.read_text(encoding="utf-8")
     return texts
@@ -81,7 +70,9 @@ def written_cases():
 def recorded_cases():
     """Those that were made of them and of PyTorch's own samples, as far as they are kept."""
     with gzip.open(HERE / "recorded.json.gz", "rt", encoding="utf-8") as file:
-        return {f"recorded_{number}": row["case"]["code"] for number, row in enumerate(json.load(file))}
+        return {
+            f"recorded_{number}": row["case"]["code"] for number, row in enumerate(json.load(file))
+        }
 
 
 # With these options, everything that may be added to a file is added.
@@ -105,7 +96,9 @@ def run_by(names, work):
         convert.write_sources(cases(), source)
         convert.convert(source, target, profile, options)
         for path in sorted(target.glob("*.py")):
-            for name in re.findall(r"^(?:def|class) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE):
+            for name in re.findall(
+                r"^(?:def|class) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE
+            ):
                 found.setdefault(name, []).append(f"{path.stem} for Paddle {profile}")
     return found
 
@@ -116,9 +109,13 @@ def main():
     parser.add_argument("--list", action="store_true", help="name a case for each helper")
     arguments = parser.parse_args()
     wrong = list(problems())
-    names = sorted(path.stem for path in HELPERS.glob("*.py"))
+    names = sorted(path.stem for path in HELPERS.rglob("*.py"))
     found = run_by(set(names), arguments.work.resolve())
-    wrong += [f"{name}.py: no case runs it: write one in calls/, snippets/ or language/" for name in names if name not in found]
+    wrong += [
+        f"{name}.py: no case runs it: write one in calls/, snippets/ or language/"
+        for name in names
+        if name not in found
+    ]
     if arguments.list:
         for name in names:
             print(f"{name:24}{len(found.get(name, [])):6}  {found.get(name, ['none'])[0]}")

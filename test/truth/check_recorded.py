@@ -26,12 +26,27 @@ def environment(folder):
     """The Python of a virtual environment that has Paddle, or why there is none."""
     python = folder / "bin" / "python"
     if not python.exists():
-        made = subprocess.run([sys.executable, "-m", "venv", str(folder)], capture_output=True, text=True)
+        made = subprocess.run(
+            [sys.executable, "-m", "venv", str(folder)], capture_output=True, text=True
+        )
         if made.returncode:
             return None, made.stderr or made.stdout
-    probe = [str(python), "-c", f"import importlib.metadata as m; assert m.version('paddlepaddle') == '{PADDLE}'"]
+    probe = [
+        str(python),
+        "-c",
+        f"import importlib.metadata as m; assert m.version('paddlepaddle') == '{PADDLE}'",
+    ]
     if subprocess.run(probe, capture_output=True).returncode:
-        install = [str(python), "-m", "pip", "install", "--quiet", f"paddlepaddle=={PADDLE}", "setuptools", "pytest"]
+        install = [
+            str(python),
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            f"paddlepaddle=={PADDLE}",
+            "setuptools",
+            "pytest",
+        ]
         try:
             done = subprocess.run(install, capture_output=True, text=True, timeout=400)
         except subprocess.TimeoutExpired:
@@ -50,7 +65,9 @@ def has_bfloat16():
 
 
 def is_for_other_machines(row):
-    keeps_type = row["outcome"] != "right" and row["seen"].endswith("is 'dtype float32' instead of 'dtype bfloat16'")
+    keeps_type = row["outcome"] != "right" and row["seen"].endswith(
+        "is 'dtype float32' instead of 'dtype bfloat16'"
+    )
     return keeps_type and not has_bfloat16()
 
 
@@ -68,19 +85,29 @@ def check(arguments):
     for style in ("exact", "native"):
         (work / ".paddle-ls.json").write_text(json.dumps({"style": style}))
         rows = list(truth.judged(cases, expected, work, arguments.profile, sys.executable))
-        accepted = [row for row in rows if row["outcome"] == "differs" and SHOWS & set(row["accepted"])]
+        accepted = [
+            row for row in rows if row["outcome"] == "differs" and SHOWS & set(row["accepted"])
+        ]
         others = [row for row in rows if is_for_other_machines(row)]
-        failures = [row for row in rows if row["outcome"] != "right" and row not in accepted and row not in others]
+        failures = [
+            row
+            for row in rows
+            if row["outcome"] != "right" and row not in accepted and row not in others
+        ]
         failed = failed or bool(failures)
         for row in failures[:50]:
             print(f"{row['outcome']}: {row['api']} ({row['shape']}): {row['seen'][:300]}")
             print(f"    {work / 'source' / row['key']}.py")
         for row in others:
-            print(f"not on this machine, where Paddle has no bfloat16: {row['api']} ({row['shape']})")
+            print(
+                f"not on this machine, where Paddle has no bfloat16: {row['api']} ({row['shape']})"
+            )
         for row in accepted:
             print(f"accepted by {style}: {row['api']} ({row['shape']}): {row['seen'][:100]}")
-        print(f"{style}: {len(rows) - len(failures) - len(accepted) - len(others)} of {len(rows)} recorded cases are right on Paddle "
-              f"{PADDLE}, {len(accepted)} differ as accepted (program: {convert.PROGRAM})")
+        print(
+            f"{style}: {len(rows) - len(failures) - len(accepted) - len(others)} of {len(rows)} recorded cases are right on Paddle "
+            f"{PADDLE}, {len(accepted)} differ as accepted (program: {convert.PROGRAM})"
+        )
     return 1 if failed else 0
 
 

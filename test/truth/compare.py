@@ -27,7 +27,9 @@ def _close(expected, actual, dtype, slack):
     if expected.dtype.kind not in "fc":
         return bool(numpy.array_equal(expected, actual))
     relative, absolute = TOLERANCES.get(dtype, (1e-4, 1e-5))
-    return bool(numpy.allclose(actual, expected, relative * slack, absolute * slack, equal_nan=True))
+    return bool(
+        numpy.allclose(actual, expected, relative * slack, absolute * slack, equal_nan=True)
+    )
 
 
 def _same_moments(expected, actual):
@@ -36,8 +38,10 @@ def _same_moments(expected, actual):
         return True
     mean, deviation = float(expected.mean()), float(expected.std())
     error = 6 * (deviation + 1e-9) / math.sqrt(expected.size)
-    return (abs(float(actual.mean()) - mean) <= 2 * error
-            and abs(float(actual.std()) - deviation) <= 3 * error + 0.2 * deviation)
+    return (
+        abs(float(actual.mean()) - mean) <= 2 * error
+        and abs(float(actual.std()) - deviation) <= 3 * error + 0.2 * deviation
+    )
 
 
 def _arrays(expected, actual, where, how):

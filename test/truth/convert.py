@@ -6,11 +6,12 @@ import pathlib
 import shutil
 import subprocess
 
-from case import key_of
 from rule_text import rules_of_tree
 
-PROGRAM = os.environ.get("PADDLE_LS", str(
-    pathlib.Path(__file__).resolve().parents[2] / "build" / "release" / "paddle-ls"))
+PROGRAM = os.environ.get(
+    "PADDLE_LS",
+    str(pathlib.Path(__file__).resolve().parents[2] / "build" / "release" / "paddle-ls"),
+)
 
 # Findings without a fix that do not affect whether the file runs.
 HARMLESS = {"torch-import-unused", "torch-text"}
@@ -40,8 +41,14 @@ def write_sources(texts, folder):
 
 
 def _run(command, **options):
-    return subprocess.run([PROGRAM, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          text=True, check=False, **options)
+    return subprocess.run(
+        [PROGRAM, *command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        **options,
+    )
 
 
 def convert(source, target, profile, settings=()):
@@ -83,7 +90,9 @@ def fix_class(found):
         # What the style accepts, it says.
         if finding["accepted"]:
             worst = "confirm"
-        if finding["fix"] == "needs-confirmation" and not any(text in finding["message"] for text in NOT_ABOUT_RESULT):
+        if finding["fix"] == "needs-confirmation" and not any(
+            text in finding["message"] for text in NOT_ABOUT_RESULT
+        ):
             worst = "confirm"
     return worst
 

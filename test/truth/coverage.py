@@ -54,12 +54,22 @@ def main():
     parser.add_argument("--unmapped", type=int, default=40)
     arguments = parser.parse_args()
 
-    rows = [json.loads(line) for path in arguments.outcomes for line in open(path, encoding="utf-8")]
+    rows = [
+        json.loads(line) for path in arguments.outcomes for line in open(path, encoding="utf-8")
+    ]
     proofs = {api: (right, failed) for api, right, failed in counts(rows)}
     rules, signatures = ruled(), Signatures()
     weights = weights_of(arguments.weights)
-    names = {api for api in signatures if signatures.entry(api).get("kind") in KINDS
-             and not any(part.startswith("_") for part in api.split("."))} | set(rules) | set(weights)
+    names = (
+        {
+            api
+            for api in signatures
+            if signatures.entry(api).get("kind") in KINDS
+            and not any(part.startswith("_") for part in api.split("."))
+        }
+        | set(rules)
+        | set(weights)
+    )
     total, heavy, missing = collections.Counter(), collections.Counter(), []
     for api in names:
         outcome = verdict(api, rules, proofs)
@@ -71,7 +81,7 @@ def main():
     for outcome in ("right", "confirm", "manual", "unmapped"):
         share = 100 * heavy[outcome] / max(1, sum(heavy.values()))
         print(f"{outcome:10}{total[outcome]:8}{heavy[outcome]:10}{share:8.2f} %")
-    for weight, api in sorted(missing, key=lambda item: (-item[0], item[1]))[:arguments.unmapped]:
+    for weight, api in sorted(missing, key=lambda item: (-item[0], item[1]))[: arguments.unmapped]:
         print(f"{weight:8} {api}")
 
 

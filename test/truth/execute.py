@@ -107,9 +107,11 @@ def _answers(reader, child):
         if not block:
             return
         received += block
-        while len(received) >= 8 and len(received) >= 8 + (size := int.from_bytes(received[:8], "big")):
-            yield pickle.loads(received[8:8 + size])
-            del received[:8 + size]
+        while len(received) >= 8 and len(received) >= 8 + (
+            size := int.from_bytes(received[:8], "big")
+        ):
+            yield pickle.loads(received[8 : 8 + size])
+            del received[: 8 + size]
             used_before = used = _processor_seconds(child)
             idle_since = time.monotonic()
 
@@ -131,7 +133,11 @@ def run_forked(paths, framework, seeds):
         os.kill(child, signal.SIGKILL)
     _, status = os.waitpid(child, 0)
     if len(answers) < len(paths):
-        how = f"after {SECONDS} s of processor time" if status == signal.SIGKILL else f"status {status}"
+        how = (
+            f"after {SECONDS} s of processor time"
+            if status == signal.SIGKILL
+            else f"status {status}"
+        )
         answers.append([Run({}, "Died", how)] * len(seeds))
     return answers
 
@@ -154,7 +160,9 @@ def main():
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("results", type=pathlib.Path)
     parser.add_argument("--seeds", type=int, nargs="+", default=[1])
-    parser.add_argument("--together", type=int, default=1, help="cases in one child, one after the other")
+    parser.add_argument(
+        "--together", type=int, default=1, help="cases in one child, one after the other"
+    )
     arguments = parser.parse_args()
 
     warnings.simplefilter("ignore")
@@ -163,7 +171,7 @@ def main():
     paths = sorted(arguments.folder.rglob("*.py"))
     results = {}
     while len(results) < len(paths):
-        together = paths[len(results):len(results) + arguments.together]
+        together = paths[len(results) : len(results) + arguments.together]
         for path, runs in zip(together, run_forked(together, framework, arguments.seeds)):
             results[path.stem] = runs
             if len(results) % 500 == 0:

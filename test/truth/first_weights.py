@@ -21,9 +21,17 @@ SIGMAS = 4.5  # the distance by which two samples of one distribution may differ
 
 
 def statistics(python, program):
-    environment = dict(os.environ, OMP_NUM_THREADS="1", CUDA_VISIBLE_DEVICES="", GLOG_minloglevel="3")
-    done = subprocess.run([python, str(program)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                          env=environment, check=False)
+    environment = dict(
+        os.environ, OMP_NUM_THREADS="1", CUDA_VISIBLE_DEVICES="", GLOG_minloglevel="3"
+    )
+    done = subprocess.run(
+        [python, str(program)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+        check=False,
+    )
     if done.returncode != 0:
         sys.exit(f"{program} ended with {done.returncode}:\n{done.stderr[-3000:]}")
     return json.loads(done.stdout.splitlines()[-1])
@@ -51,12 +59,16 @@ def compare(ours, theirs):
         for shape, numbers in expected.items():
             found = difference(shapes[shape], numbers)
             if found:
-                values = ", ".join(f"{each} {shapes[shape][each]:.4g} for {numbers[each]:.4g}" for each in found)
+                values = ", ".join(
+                    f"{each} {shapes[shape][each]:.4g} for {numbers[each]:.4g}" for each in found
+                )
                 yield f"{name}, {shape}: {values}"
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--profile", default="3.3")
     parser.add_argument("--paddle-python", default=sys.executable)

@@ -83,14 +83,23 @@ def record():
         net = space["Net"]()
         states = {name: list(value.shape) for name, value in net.state_dict().items()}
         whole = [name for name, value in net.state_dict().items() if not value.is_floating_point()]
-        values = {name: torch.tensor(made_up(name, shape, number)) for number, (name, shape) in enumerate(states.items())
-                  if name not in whole}
+        values = {
+            name: torch.tensor(made_up(name, shape, number))
+            for number, (name, shape) in enumerate(states.items())
+            if name not in whole
+        }
         net.load_state_dict(values, strict=False)
         net.eval()
         with torch.no_grad():
             result = space["run"](net)
-        output = [float(f"{value:.6g}") for value in result.flatten().tolist()] if isinstance(result, torch.Tensor) else None
-        rows.append({"layer": layer, "call": call, "states": states, "whole": whole, "output": output})
+        output = (
+            [float(f"{value:.6g}") for value in result.flatten().tolist()]
+            if isinstance(result, torch.Tensor)
+            else None
+        )
+        rows.append(
+            {"layer": layer, "call": call, "states": states, "whole": whole, "output": output}
+        )
     with gzip.GzipFile(RECORD, "wb", mtime=0) as file:
         file.write(json.dumps(rows).encode())
     print(f"{len(rows)} layers recorded")
@@ -100,7 +109,11 @@ def safetensors(tensors):
     header, data = {}, b""
     for name, value in tensors.items():
         kind = {"float32": "F32", "int64": "I64"}[str(value.dtype)]
-        header[name] = {"dtype": kind, "shape": value.shape, "data_offsets": [len(data), len(data) + value.nbytes]}
+        header[name] = {
+            "dtype": kind,
+            "shape": value.shape,
+            "data_offsets": [len(data), len(data) + value.nbytes],
+        }
         data += value.tobytes()
     text = json.dumps(header).encode()
     return struct.pack("<Q", len(text)) + text + data
@@ -116,9 +129,18 @@ def write_sources(rows, folder):
 def write_checkpoint(row, file):
     import numpy
 
-    file.write_bytes(safetensors({
-        name: numpy.zeros(shape, "int64") if name in row["whole"] else made_up(name, shape, number)
-        for number, (name, shape) in enumerate(row["states"].items())}))
+    file.write_bytes(
+        safetensors(
+            {
+                name: (
+                    numpy.zeros(shape, "int64")
+                    if name in row["whole"]
+                    else made_up(name, shape, number)
+                )
+                for number, (name, shape) in enumerate(row["states"].items())
+            }
+        )
+    )
 
 
 def complaint(row, place):
@@ -128,14 +150,31 @@ def complaint(row, place):
     import paddle
 
     write_checkpoint(row, place / "net.safetensors")
-    done = subprocess.run([convert.PROGRAM, "weights", "convert", place / "net.safetensors", "--out",
-                           place / "net.pdparams", "--source", place, "--class", "net:Net"],
-                          text=True, capture_output=True, check=False)
+    done = subprocess.run(
+        [
+            convert.PROGRAM,
+            "weights",
+            "convert",
+            place / "net.safetensors",
+            "--out",
+            place / "net.pdparams",
+            "--source",
+            place,
+            "--class",
+            "net:Net",
+        ],
+        text=True,
+        capture_output=True,
+        check=False,
+    )
     if done.returncode != 0:
         return (done.stdout + done.stderr).strip()
     space = {}
     sys.path.insert(0, str(place))
-    exec(compile((place / "net.py").read_text(encoding="utf-8"), str(place / "net.py"), "exec"), space)
+    exec(
+        compile((place / "net.py").read_text(encoding="utf-8"), str(place / "net.py"), "exec"),
+        space,
+    )
     sys.path.remove(str(place))
     net = space["Net"]()
     missing, unexpected = net.set_state_dict(paddle.load(str(place / "net.pdparams")))
@@ -158,8 +197,23 @@ def check(options):
     folder = options.work / f"layer_states_{options.style}"
     shutil.rmtree(folder, ignore_errors=True)
     write_sources(rows, folder / "source")
-    subprocess.run([convert.PROGRAM, "convert", "--style", options.style, "--helpers-in", "file", "--profile", options.profile,
-                    "--out", folder / "converted", folder / "source"], capture_output=True, check=False)
+    subprocess.run(
+        [
+            convert.PROGRAM,
+            "convert",
+            "--style",
+            options.style,
+            "--helpers-in",
+            "file",
+            "--profile",
+            options.profile,
+            "--out",
+            folder / "converted",
+            folder / "source",
+        ],
+        capture_output=True,
+        check=False,
+    )
     wrong = 0
     for number, row in enumerate(rows):
         try:
@@ -174,7 +228,9 @@ def check(options):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--record", action="store_true")
     parser.add_argument("--work", type=pathlib.Path)
     parser.add_argument("--style", choices=["native", "exact"], default="native")
@@ -190,7 +246,12 @@ def main():
         return check(options)
     python = options.paddle_python or str(options.work.parent / "venv" / "bin" / "python")
     try:
-        found = subprocess.run([python, "-c", "import paddle"], capture_output=True, check=False).returncode == 0
+        found = (
+            subprocess.run(
+                [python, "-c", "import paddle"], capture_output=True, check=False
+            ).returncode
+            == 0
+        )
     except OSError:
         found = False
     if not found:

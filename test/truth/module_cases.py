@@ -30,22 +30,30 @@ def _path(module):
 
 
 def _arguments(s, given):
-    return ", ".join([*(s.text(a) for a in given.args), *(f"{k}={s.text(v)}" for k, v in given.kwargs.items())])
+    return ", ".join(
+        [*(s.text(a) for a in given.args), *(f"{k}={s.text(v)}" for k, v in given.kwargs.items())]
+    )
 
 
 def _code(module, sample, training, requires_grad):
     statements = Statements(ELEMENTS)
     made = _arguments(statements, sample.constructor_input)
     called = _arguments(statements, sample.forward_input)
-    lines = ["import torch", "import torch.nn as nn", *statements.lines,
-             f"layer = nn.{module.__name__}({made})"]
+    lines = [
+        "import torch",
+        "import torch.nn as nn",
+        *statements.lines,
+        f"layer = nn.{module.__name__}({made})",
+    ]
     if not training:
         lines.append("layer.eval()")
     code = "\n".join(lines) + "\n" + WEIGHTS + f"result = layer({called})\n"
     if requires_grad:
-        code += ("loss = sum(r.sum() for r in result if r is not None) "
-                 "if isinstance(result, tuple) else result.sum()\nloss.backward()\n"
-                 "gradients = [parameter.grad for parameter in layer.parameters() if parameter.requires_grad]\n")
+        code += (
+            "loss = sum(r.sum() for r in result if r is not None) "
+            "if isinstance(result, tuple) else result.sum()\nloss.backward()\n"
+            "gradients = [parameter.grad for parameter in layer.parameters() if parameter.requires_grad]\n"
+        )
     return code + EVALUATED.format(called=called)
 
 
@@ -58,8 +66,9 @@ def module_cases():
         chosen = 0
         torch.manual_seed(7)
         try:
-            samples = info.module_inputs_func(info, device="cpu", dtype=torch.float32,
-                                              requires_grad=False, training=True)
+            samples = info.module_inputs_func(
+                info, device="cpu", dtype=torch.float32, requires_grad=False, training=True
+            )
             for number, sample in enumerate(itertools.islice(samples, 40)):
                 try:
                     if sample.forward_input is None:

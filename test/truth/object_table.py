@@ -22,7 +22,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 SUBJECTS = HERE / "object_subjects.json"
 
 # What a name holds, told without the framework's own words.
-TELL = '''
+TELL = """
 import json as _json
 
 
@@ -38,7 +38,7 @@ def _told(value):
         return ["dict", sorted(str(key) for key in value)]
     value = round(value, 6) if isinstance(value, float) else value
     return value if isinstance(value, (int, float, str, type(None))) else "an object"
-'''
+"""
 
 LIST = """
 import json, sys
@@ -78,9 +78,16 @@ def read(python, folder):
         "        result[path.stem] = space['seen']\n"
         "    except Exception as error:\n"
         "        result[path.stem] = {'': repr(error)}\n"
-        "print('\\n' + _json.dumps(result))\n")
-    done = subprocess.run([python, "-c", runner, str(folder)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                          check=False, env={**os.environ, "OMP_NUM_THREADS": "1"})
+        "print('\\n' + _json.dumps(result))\n"
+    )
+    done = subprocess.run(
+        [python, "-c", runner, str(folder)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        env={**os.environ, "OMP_NUM_THREADS": "1"},
+    )
     if done.returncode:
         raise RuntimeError(done.stderr[-2000:])
     return json.loads(done.stdout.splitlines()[-1])
@@ -103,7 +110,12 @@ def main():
     parser.add_argument("--out", type=pathlib.Path, default=HERE / "objects.tsv")
     options = parser.parse_args()
     subjects = json.loads(SUBJECTS.read_text(encoding="utf-8"))
-    listed = subprocess.run([options.torch_python, "-W", "ignore", "-c", LIST, str(SUBJECTS)], stdout=subprocess.PIPE, check=True, text=True)
+    listed = subprocess.run(
+        [options.torch_python, "-W", "ignore", "-c", LIST, str(SUBJECTS)],
+        stdout=subprocess.PIPE,
+        check=True,
+        text=True,
+    )
     names = json.loads(listed.stdout.splitlines()[-1])
     options.work.mkdir(parents=True, exist_ok=True)
     convert.use_rules_of_tree(options.work)
@@ -117,15 +129,25 @@ def main():
     for name, program in programs.items():
         converted = (target / f"{name}.py").read_text(encoding="utf-8")
         lines = program.splitlines()
-        said = {lines[each["start_line"] - 1].strip() for each in found.get(name, [])
-                if each["fix"] != "safe" and each["code"] not in convert.HARMLESS}
+        said = {
+            lines[each["start_line"] - 1].strip()
+            for each in found.get(name, [])
+            if each["fix"] != "safe" and each["code"] not in convert.HARMLESS
+        }
         for attribute in names[name]:
             line = f"seen['{attribute}'] = _told(subject.{attribute})"
             actual = after[name].get(attribute, after[name].get("", "nothing"))
             is_said = {line} if line in said else set()
             ending = outcome(line, line not in converted, is_said, before[name][attribute], actual)
             counts[ending] += 1
-            rows.append((name, attribute, ending, "" if ending != "missing" else f"{before[name][attribute]} / {actual}"[:150]))
+            rows.append(
+                (
+                    name,
+                    attribute,
+                    ending,
+                    "" if ending != "missing" else f"{before[name][attribute]} / {actual}"[:150],
+                )
+            )
     with options.out.open("w", encoding="utf-8") as out:
         for row in rows:
             out.write("\t".join(row[:3]) + "\n")

@@ -16,16 +16,66 @@ ELEMENTS = 130  # of one tensor in the text of a case
 SAMPLES = 4  # of one operator
 
 # Of these only shape, type and moments are compared.
-WITHOUT_VALUES = {"bernoulli", "multinomial", "normal", "rand_like", "randn_like", "randint_like",
-                  "empty", "empty_like", "new_empty", "empty_strided", "new_empty_strided",
-                 "empty_permuted", "resize_", "resize_as_"}
+WITHOUT_VALUES = {
+    "bernoulli",
+    "multinomial",
+    "normal",
+    "rand_like",
+    "randn_like",
+    "randint_like",
+    "empty",
+    "empty_like",
+    "new_empty",
+    "empty_strided",
+    "new_empty_strided",
+    "empty_permuted",
+    "resize_",
+    "resize_as_",
+}
 # Results that are only given up to a sign, an order or a phase; our own snippets cover these.
-NOT_UNIQUE = {"linalg.eig", "linalg.eigh", "linalg.svd", "svd", "linalg.qr", "qr", "geqrf", "lobpcg",
-              "linalg.eigvals", "svd_lowrank", "pca_lowrank", "linalg.lu", "lu", "linalg.lu_factor",
-              "linalg.ldl_factor", "linalg.householder_product", "ormqr", "linalg.lu_factor_ex",
-              "linalg.ldl_factor_ex", "lu_unpack", "linalg.lu_solve", "lu_solve", "linalg.ldl_solve"}
-FOREIGN = ("masked.", "_refs.", "ops.", "_segment", "_upsample", "_unsafe", "_softmax", "_batch",
-           "_native", "_chunk", "torch.", "__", "jiterator", "fake_", "fbgemm", "sparse.")
+NOT_UNIQUE = {
+    "linalg.eig",
+    "linalg.eigh",
+    "linalg.svd",
+    "svd",
+    "linalg.qr",
+    "qr",
+    "geqrf",
+    "lobpcg",
+    "linalg.eigvals",
+    "svd_lowrank",
+    "pca_lowrank",
+    "linalg.lu",
+    "lu",
+    "linalg.lu_factor",
+    "linalg.ldl_factor",
+    "linalg.householder_product",
+    "ormqr",
+    "linalg.lu_factor_ex",
+    "linalg.ldl_factor_ex",
+    "lu_unpack",
+    "linalg.lu_solve",
+    "lu_solve",
+    "linalg.ldl_solve",
+}
+FOREIGN = (
+    "masked.",
+    "_refs.",
+    "ops.",
+    "_segment",
+    "_upsample",
+    "_unsafe",
+    "_softmax",
+    "_batch",
+    "_native",
+    "_chunk",
+    "torch.",
+    "__",
+    "jiterator",
+    "fake_",
+    "fbgemm",
+    "sparse.",
+)
 
 
 def _attribute(path):
@@ -37,14 +87,19 @@ def _attribute(path):
 
 def _describe(sample):
     """What makes two samples calls of the same kind."""
+
     def kind(value):
         if isinstance(value, torch.Tensor):
             return f"tensor{min(value.dim(), 2)}"
         if isinstance(value, (list, tuple)):
             return f"{type(value).__name__}{len(value)}{kind(value[0]) if len(value) else ''}"
         return type(value).__name__
-    return (kind(sample.input), tuple(map(kind, sample.args)),
-            tuple((k, kind(v)) for k, v in sorted(sample.kwargs.items())))
+
+    return (
+        kind(sample.input),
+        tuple(map(kind, sample.args)),
+        tuple((k, kind(v)) for k, v in sorted(sample.kwargs.items())),
+    )
 
 
 def _dtype(op):
@@ -78,7 +133,7 @@ def _keywords(sample, overloads):
     for params in overloads:
         names = [name for name, kind in params if kind == "p"]
         if len(names) >= len(values) and all(k in dict(params) for k in sample.kwargs):
-            if not set(names[:len(values)]) & set(sample.kwargs):
+            if not set(names[: len(values)]) & set(sample.kwargs):
                 yield [*zip(names, values), *sample.kwargs.items()]
 
 
@@ -135,8 +190,12 @@ def _out_case(writer, path, sample):
         return
     names = ["out"] if len(places) == 1 else [f"out{i}" for i in range(len(places))]
     before = [f"{n} = torch.zeros({list(p.shape)}, dtype={p.dtype})" for n, p in zip(names, places)]
-    writer.add("torch." + path, "out",
-               lambda s: f"torch.{path}({_arguments(s, positional, kwargs)}, out={out})", before)
+    writer.add(
+        "torch." + path,
+        "out",
+        lambda s: f"torch.{path}({_arguments(s, positional, kwargs)}, out={out})",
+        before,
+    )
 
 
 def _method_cases(writer, name, sample, overloads):
@@ -147,17 +206,24 @@ def _method_cases(writer, name, sample, overloads):
         return s.bind(sample.input)
 
     if name.endswith("_"):
-        writer.add(api, "in place", lambda s: f"{receiver(s)}.{name}({_arguments(s, sample.args, kwargs)})")
+        writer.add(
+            api, "in place", lambda s: f"{receiver(s)}.{name}({_arguments(s, sample.args, kwargs)})"
+        )
         return
-    writer.add(api, "method", lambda s: f"{receiver(s)}.{name}({_arguments(s, sample.args, kwargs)})")
+    writer.add(
+        api, "method", lambda s: f"{receiver(s)}.{name}({_arguments(s, sample.args, kwargs)})"
+    )
     if not sample.args:
         return
     for params in overloads:
         names = [n for n, kind in params if kind == "p"]
         if len(names) >= len(sample.args) and all(k in dict(params) for k in sample.kwargs):
             named = [*zip(names, sample.args), *kwargs]
-            writer.add(api, "method keywords",
-                       lambda s: f"{receiver(s)}.{name}({_arguments(s, [], named)})")
+            writer.add(
+                api,
+                "method keywords",
+                lambda s: f"{receiver(s)}.{name}({_arguments(s, [], named)})",
+            )
             break
 
 
@@ -168,9 +234,12 @@ def _gradient_case(writer, path, op):
         if not isinstance(sample.input, torch.Tensor) or not sample.input.requires_grad:
             continue
         positional, kwargs = [sample.input, *sample.args], list(sample.kwargs.items())
-        writer.add("torch." + path, "gradient",
-                   lambda s: f"torch.{path}({_arguments(s, positional, kwargs)})",
-                   after=["result.sum().backward()", "gradient = x.grad"])
+        writer.add(
+            "torch." + path,
+            "gradient",
+            lambda s: f"torch.{path}({_arguments(s, positional, kwargs)})",
+            after=["result.sum().backward()", "gradient = x.grad"],
+        )
 
 
 def operator_cases():
@@ -199,7 +268,9 @@ def operator_cases():
                     _function_cases(writer, path, sample, signatures.overloads("torch." + path))
             if number < 2 and isinstance(sample.input, torch.Tensor):
                 for name in methods:
-                    _method_cases(writer, name, sample, signatures.overloads("torch.Tensor." + name))
+                    _method_cases(
+                        writer, name, sample, signatures.overloads("torch.Tensor." + name)
+                    )
                     if hasattr(torch.Tensor, name + "_"):
                         _method_cases(writer, name + "_", sample, [])
             if number < 1 and op.supports_out:

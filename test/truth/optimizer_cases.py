@@ -35,6 +35,11 @@ def optimizer_cases():
                 continue
             options = "".join(f", {k}={_text(v)}" for k, v in given.kwargs.items())
             closure = "lambda: ((x @ weight + bias) ** 2).mean()" if name == "LBFGS" else ""
-            cases.append(Case(f"torch.optim.{name}", "optimizer",
-                              CODE.format(name=name, options=options, closure=closure)))
+            cases.append(
+                Case(
+                    f"torch.optim.{name}",
+                    "optimizer",
+                    CODE.format(name=name, options=options, closure=closure),
+                )
+            )
     return cases

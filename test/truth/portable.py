@@ -40,7 +40,9 @@ def _tensor_values(tensor, dtype):
     elif hasattr(tensor, "is_sparse_coo") and (tensor.is_sparse_coo() or tensor.is_sparse_csr()):
         tensor = tensor.to_dense()
     if dtype in ("bfloat16", "float16", "float8_e4m3fn", "float8_e5m2"):
-        tensor = tensor.cpu().float() if hasattr(tensor, "resolve_conj") else tensor.astype("float32")
+        tensor = (
+            tensor.cpu().float() if hasattr(tensor, "resolve_conj") else tensor.astype("float32")
+        )
     return numpy.array(tensor.cpu().numpy())
 
 
@@ -68,8 +70,11 @@ def _from_paddle(value):
     if type(value).__name__ == "Device":
         return "device " + value.type
     if type(value).__name__.endswith("Place"):
-        return "device " + ("cpu" if value.is_cpu_place() else "gpu") if hasattr(
-            value, "is_cpu_place") else "device " + str(value).split("(")[-1].rstrip(")").split(":")[0]
+        return (
+            "device " + ("cpu" if value.is_cpu_place() else "gpu")
+            if hasattr(value, "is_cpu_place")
+            else "device " + str(value).split("(")[-1].rstrip(")").split(":")[0]
+        )
     return None
 
 
@@ -83,7 +88,9 @@ def portable(value, framework, depth=0):
         return found
     if value is None or type(value) in (bool, int, float, complex, str, bytes):
         return value
-    if type(value).__mro__[1:] == int.__mro__:  # the size of a tensor of Paddle, which is an int that can be called
+    if (
+        type(value).__mro__[1:] == int.__mro__
+    ):  # the size of a tensor of Paddle, which is an int that can be called
         return int(value)
     if isinstance(value, numpy.ndarray):
         if value.dtype == object:

@@ -15,7 +15,15 @@ import sys
 from rule_text import families, plain_rules, rules_text
 from torch_signatures import SHARED
 
-DROPPED = ("memory_format", "pin_memory", "layout", "foreach", "fused", "non_blocking", "_stacklevel")
+DROPPED = (
+    "memory_format",
+    "pin_memory",
+    "layout",
+    "foreach",
+    "fused",
+    "non_blocking",
+    "_stacklevel",
+)
 REFUSED = {
     "out": "Paddle returns a new tensor instead of writing into `out`",
     "generator": "Paddle takes random numbers from its global generator",
@@ -119,8 +127,12 @@ def propose(api, target, torch_entry, paddle_entry, renames, is_method):
             drop.append(name)
         elif name in REFUSED:
             refuse[name] = REFUSED[name]
-        elif kind != "k" and position < len(free) and free[position] not in reached.values() and \
-                free[position] not in {q[0] for q in params}:
+        elif (
+            kind != "k"
+            and position < len(free)
+            and free[position] not in reached.values()
+            and free[position] not in {q[0] for q in params}
+        ):
             reached[name] = free[position]
             rename[name] = free[position]
         else:
@@ -145,7 +157,7 @@ def propose(api, target, torch_entry, paddle_entry, renames, is_method):
     if rename:
         rule["rename"] = rename
     positional = [p[0] for p in params if p[1] in "op" and p[0] not in drop and p[0] not in refuse]
-    if [reached.get(n) for n in positional] != [p[0] for p in theirs][:len(positional)]:
+    if [reached.get(n) for n in positional] != [p[0] for p in theirs][: len(positional)]:
         back = {v: rename.get(k, k) for k, v in reached.items()}
         rule["order"] = [back.get(p[0], p[0]) for p in theirs]
         rule.pop("keep", None) and rule.update(callee=target)
@@ -181,7 +193,9 @@ def proposals(only, known):
                 continue
             if target.startswith("paddle.Tensor.") != is_method:
                 continue
-            changes = {k: v for k, v in entry.get("kwargs_change", {}).items() if isinstance(v, str)}
+            changes = {
+                k: v for k, v in entry.get("kwargs_change", {}).items() if isinstance(v, str)
+            }
             rule = propose(api, target, torch_entry, paddle_entry, changes, is_method)
             if rule:
                 if api in documents:

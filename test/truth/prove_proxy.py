@@ -18,11 +18,19 @@ from case import without_repetitions
 
 
 def outcomes(cases, work, torch_python, paddle_python):
-    expected = truth.remembered([case.code for case in cases], work / "torch.pickle",
-                                lambda folder: truth.execute(torch_python, "torch", folder, (1, 2)))
-    cases = [case for case in cases if not expected[case.key][0].raised or "may raise" in case.shape]
-    actual = truth.remembered([case.code for case in cases], work / "proxy.pickle",
-                              lambda folder: truth.execute(paddle_python, "proxy", folder, (1,)))
+    expected = truth.remembered(
+        [case.code for case in cases],
+        work / "torch.pickle",
+        lambda folder: truth.execute(torch_python, "torch", folder, (1, 2)),
+    )
+    cases = [
+        case for case in cases if not expected[case.key][0].raised or "may raise" in case.shape
+    ]
+    actual = truth.remembered(
+        [case.code for case in cases],
+        work / "proxy.pickle",
+        lambda folder: truth.execute(paddle_python, "proxy", folder, (1,)),
+    )
     source = work / "source"
     convert.write_sources({case.key: case.code for case in cases}, source)
     found = convert.findings(source, "3.3")
@@ -40,7 +48,9 @@ def main():
     arguments = parser.parse_args()
     work = arguments.work.resolve()
     convert.use_rules_of_tree(work)
-    cases = without_repetitions([case for source in truth.SOURCES for case in truth.cases_of(source, work)])
+    cases = without_repetitions(
+        [case for source in truth.SOURCES for case in truth.cases_of(source, work)]
+    )
     rows = list(outcomes(cases, work, arguments.torch_python, arguments.paddle_python))
     for api, right, failed in prove.counts(rows):
         if api.startswith("torch.") and ":" not in api and right and not failed:

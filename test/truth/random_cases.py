@@ -29,7 +29,11 @@ def spelled(numbers, shape):
 class Program:
     def __init__(self, seed):
         self.random = random.Random(seed)
-        self.lines, self.tensors, self.lists = [], {}, {}  # names to (type, shape), names to their length
+        self.lines, self.tensors, self.lists = (
+            [],
+            {},
+            {},
+        )  # names to (type, shape), names to their length
         self.count = 0
 
     def name(self):
@@ -42,7 +46,10 @@ class Program:
 
     def create(self):
         dtype, shape = self.random.choice(TYPES), self.random.choice(SHAPES)
-        numbers = iter(lambda: self.random.choice([True, False] if "bool" in dtype else [0, 1, 2, 3, 5, 7]), None)
+        numbers = iter(
+            lambda: self.random.choice([True, False] if "bool" in dtype else [0, 1, 2, 3, 5, 7]),
+            None,
+        )
         name = self.name()
         self.lines.append(f"{name} = torch.tensor({spelled(numbers, shape)}, dtype={dtype})")
         self.tensors[name] = dtype, shape
@@ -50,7 +57,9 @@ class Program:
     def operand(self, shape):
         """A number, or a tensor that fits `shape`."""
         tensor = self.any_tensor(lambda dtype, other: other in (shape, ()))
-        return self.random.choice(NUMBERS) if tensor is None or self.random.random() < 0.4 else tensor
+        return (
+            self.random.choice(NUMBERS) if tensor is None or self.random.random() < 0.4 else tensor
+        )
 
     def compute(self):
         left = self.any_tensor()
@@ -86,13 +95,23 @@ class Program:
             return self.create()
         dtype, shape = self.tensors[source]
         size = shape[0] * (shape[1] if len(shape) > 1 else 1)
-        views = [(f"{source}[0]", shape[1:]), (f"{source}[:2]", (min(2, shape[0]), *shape[1:])),
-                 (f"{source}.view(-1)", (size,)), (f"{source}.reshape(-1)", (size,)),
-                 (f"{source}.unsqueeze(0)", (1, *shape)), (f"{source}.detach()", shape),
-                 (f"{source}.clone()", shape), (f"{source}.flatten()", (size,))]
+        views = [
+            (f"{source}[0]", shape[1:]),
+            (f"{source}[:2]", (min(2, shape[0]), *shape[1:])),
+            (f"{source}.view(-1)", (size,)),
+            (f"{source}.reshape(-1)", (size,)),
+            (f"{source}.unsqueeze(0)", (1, *shape)),
+            (f"{source}.detach()", shape),
+            (f"{source}.clone()", shape),
+            (f"{source}.flatten()", (size,)),
+        ]
         if len(shape) == 2:
-            views += [(f"{source}.t()", shape[::-1]), (f"{source}.T", shape[::-1]),
-                      (f"{source}.transpose(0, 1)", shape[::-1]), (f"{source}[:, 0]", shape[:1])]
+            views += [
+                (f"{source}.t()", shape[::-1]),
+                (f"{source}.T", shape[::-1]),
+                (f"{source}.transpose(0, 1)", shape[::-1]),
+                (f"{source}[:, 0]", shape[:1]),
+            ]
         text, result = self.random.choice(views)
         name = self.name()
         self.lines.append(f"{name} = {text}")
@@ -117,17 +136,44 @@ class Program:
 
     def convert(self):
         source = self.any_tensor()
-        text = self.random.choice([
-            "int({}.sum())", "float({}.sum())", "bool({}.any())", "{}.tolist()", "tuple({}.shape)", "{}.numel()",
-            "str({}.dtype)", "f'{{{}.sum().item():.2f}}'", "{}.float().mean().item()", "{{{}.shape: 1}}[{}.shape]",
-            "len({}.reshape(-1))", "{}.dtype == torch.float32", "[e.item() for e in {}.reshape(-1)]"])
-        self.lines.append(f"{self.name()} = {text.replace('{}', source).replace('{{', '{').replace('}}', '}')}")
+        text = self.random.choice(
+            [
+                "int({}.sum())",
+                "float({}.sum())",
+                "bool({}.any())",
+                "{}.tolist()",
+                "tuple({}.shape)",
+                "{}.numel()",
+                "str({}.dtype)",
+                "f'{{{}.sum().item():.2f}}'",
+                "{}.float().mean().item()",
+                "{{{}.shape: 1}}[{}.shape]",
+                "len({}.reshape(-1))",
+                "{}.dtype == torch.float32",
+                "[e.item() for e in {}.reshape(-1)]",
+            ]
+        )
+        self.lines.append(
+            f"{self.name()} = {text.replace('{}', source).replace('{{', '{').replace('}}', '}')}"
+        )
 
     def text(self):
         self.create()
         self.create()
-        steps = [self.create, self.compute, self.compute, self.change, self.change, self.alias, self.view, self.view,
-                 self.gather, self.loop, self.function, self.convert]
+        steps = [
+            self.create,
+            self.compute,
+            self.compute,
+            self.change,
+            self.change,
+            self.alias,
+            self.view,
+            self.view,
+            self.gather,
+            self.loop,
+            self.function,
+            self.convert,
+        ]
         for _ in range(self.random.randint(4, 12)):
             self.random.choice(steps)()
         return "import torch\n" + "\n".join(self.lines) + "\n"
@@ -135,4 +181,7 @@ class Program:
 
 def random_cases():
     first, count = map(int, os.environ.get("PADDLE_LS_RANDOM", "1:5000").split(":"))
-    return [Case(f"random:{seed}", "language", Program(seed).text()) for seed in range(first, first + count)]
+    return [
+        Case(f"random:{seed}", "language", Program(seed).text())
+        for seed in range(first, first + count)
+    ]

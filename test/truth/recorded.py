@@ -27,9 +27,18 @@ def encoded(value):
         flat = value.values.ravel()
         if value.values.dtype.kind == "c":
             flat = flat.view(flat.real.dtype)
-        numbers = [float(f"{v:.{DIGITS}g}") for v in flat.tolist()] if flat.dtype.kind == "f" else flat.tolist()
-        return {"array": value.dtype, "shape": value.values.shape, "kind": str(value.values.dtype),
-                "gradient": value.needs_grad, "numbers": numbers}
+        numbers = (
+            [float(f"{v:.{DIGITS}g}") for v in flat.tolist()]
+            if flat.dtype.kind == "f"
+            else flat.tolist()
+        )
+        return {
+            "array": value.dtype,
+            "shape": value.values.shape,
+            "kind": str(value.values.dtype),
+            "gradient": value.needs_grad,
+            "numbers": numbers,
+        }
     if isinstance(value, Opaque):
         return {"opaque": value.kind}
     if isinstance(value, complex):
@@ -73,20 +82,32 @@ def read_recorded(path):
 
 
 def main():
-    outcomes = [json.loads(line) for path in sys.argv[1:-1] for line in open(path, encoding="utf-8")]
+    outcomes = [
+        json.loads(line) for path in sys.argv[1:-1] for line in open(path, encoding="utf-8")
+    ]
     work = pathlib.Path(sys.argv[-1])
     runs = pickle.loads((work / "torch.pickle").read_bytes())
-    cases = {case.key: case for path in sorted(work.glob("*.jsonl")) if not path.name.startswith("outcomes")
-             for case in read_cases(path)}
+    cases = {
+        case.key: case
+        for path in sorted(work.glob("*.jsonl"))
+        if not path.name.startswith("outcomes")
+        for case in read_cases(path)
+    }
     chosen = {}
     for row in outcomes:
-        if row["outcome"] != "right" or row["key"] not in cases or row["api"].startswith(OTHER_PACKAGES):
+        if (
+            row["outcome"] != "right"
+            or row["key"] not in cases
+            or row["api"].startswith(OTHER_PACKAGES)
+        ):
             continue
         whole = row["shape"].startswith(("snippet", "program"))
         shape = "call" if row["shape"].startswith("call ") else row["shape"]
         chosen.setdefault(row["key"] if whole else (row["api"], shape), row["key"])
-    rows = [{"case": vars(cases[key]), "runs": [run_text(run) for run in runs[key]]}
-            for key in sorted(chosen.values())]
+    rows = [
+        {"case": vars(cases[key]), "runs": [run_text(run) for run in runs[key]]}
+        for key in sorted(chosen.values())
+    ]
     sys.stdout.buffer.write(gzip.compress(json.dumps(rows).encode(), mtime=0))
 
 

@@ -32,7 +32,10 @@ def _value(value, indent, used):
         return text
     inner = " " * (indent + 2)
     if isinstance(value, dict):
-        rows = [f"{inner}{_inline(k)}: {_value(v, indent + 2, len(_inline(k)) + 2)}" for k, v in value.items()]
+        rows = [
+            f"{inner}{_inline(k)}: {_value(v, indent + 2, len(_inline(k)) + 2)}"
+            for k, v in value.items()
+        ]
         return "{\n" + ",\n".join(rows) + "\n" + " " * indent + "}"
     if all(isinstance(v, str) for v in value):
         return _wrapped(value, indent)
@@ -41,7 +44,9 @@ def _value(value, indent, used):
 
 
 def rules_text(rules):
-    rows = [f"  {_inline(api)}: {_value(rule, 2, len(_inline(api)) + 2)}" for api, rule in rules.items()]
+    rows = [
+        f"  {_inline(api)}: {_value(rule, 2, len(_inline(api)) + 2)}" for api, rule in rules.items()
+    ]
     return "{\n" + ",\n".join(rows) + "\n}\n"
 
 
@@ -54,8 +59,13 @@ def written_out(rule):
     """The rule with its alternatives as a list."""
     forms = rule.get("alternatives", [])
     if isinstance(forms, dict):
-        forms = [{**({} if key == "otherwise" else {"when": _conditions(key)}),
-                  **({"expression": form} if isinstance(form, str) else form)} for key, form in forms.items()]
+        forms = [
+            {
+                **({} if key == "otherwise" else {"when": _conditions(key)}),
+                **({"expression": form} if isinstance(form, str) else form),
+            }
+            for key, form in forms.items()
+        ]
     return {**rule, **({"alternatives": [written_out(form) for form in forms]} if forms else {})}
 
 
@@ -88,8 +98,10 @@ def read_rules(path):
 
 
 def families():
-    return {path.relative_to(RULES).with_suffix("").as_posix(): read_rules(path)
-            for path in sorted(RULES.rglob("*.json"))}
+    return {
+        path.relative_to(RULES).with_suffix("").as_posix(): read_rules(path)
+        for path in sorted(RULES.rglob("*.json"))
+    }
 
 
 def filled(value, words):
@@ -121,11 +133,18 @@ def plain_rules(rules):
 
 def rules_of_tree():
     """One rule file with all that the tree has: rules, conditions, and helpers as texts."""
-    whole = {"$conditions": {}, "$helpers": {path.stem: path.read_text(encoding="utf-8")
-                                             for path in sorted(HELPERS.glob("*.py"))}}
+    whole = {
+        "$conditions": {},
+        "$helpers": {
+            path.stem: path.read_text(encoding="utf-8") for path in sorted(HELPERS.rglob("*.py"))
+        },
+    }
     for rules in families().values():
         whole["$conditions"] |= rules.get("$conditions", {})
         for api, variants in rules.items():
             if not api.startswith("$"):
-                whole[api] = [*whole.get(api, []), *(variants if isinstance(variants, list) else [variants])]
+                whole[api] = [
+                    *whole.get(api, []),
+                    *(variants if isinstance(variants, list) else [variants]),
+                ]
     return whole

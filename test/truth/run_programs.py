@@ -36,8 +36,9 @@ def run_here(program, folder):
 
 def printed(program):
     """What the program prints, or the last line of what it raises."""
-    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile("w+") as out, \
-            tempfile.TemporaryFile("w+") as errors:
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile(
+        "w+"
+    ) as out, tempfile.TemporaryFile("w+") as errors:
         child = os.fork()
         if child == 0:
             os.dup2(out.fileno(), 1)

@@ -10,5 +10,9 @@ NAMES = pathlib.Path(__file__).resolve().parent / "sample_names.py"
 
 def sample_cases():
     beginning = NAMES.read_text(encoding="utf-8")
-    return [Case(api, "sample", f"{beginning}\nresult = {code}\n")
-            for rules in families().values() for api, rule in plain_rules(rules) for code in rule.get("sample", {})]
+    return [
+        Case(api, "sample", f"{beginning}\nresult = {code}\n")
+        for rules in families().values()
+        for api, rule in plain_rules(rules)
+        for code in rule.get("sample", {})
+    ]

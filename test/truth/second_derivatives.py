@@ -55,7 +55,9 @@ OTHERS = {
     "l1_loss": lambda t, f: lambda x: f.l1_loss(x, x * x * 0.5),
     "smooth_l1_loss": lambda t, f: lambda x: f.smooth_l1_loss(x, x * x * 0.5),
     "binary_cross_entropy": lambda t, f: lambda x: f.binary_cross_entropy(x, t.ones_like(x)),
-    "binary_cross_entropy_with_logits": lambda t, f: lambda x: f.binary_cross_entropy_with_logits(x, t.ones_like(x)),
+    "binary_cross_entropy_with_logits": lambda t, f: lambda x: f.binary_cross_entropy_with_logits(
+        x, t.ones_like(x)
+    ),
     "cross_entropy": lambda t, f: lambda x: f.cross_entropy(x.reshape([4, 4]), t.arange(4)),
     "normalize": lambda t, f: lambda x: f.normalize(x),
     "cosine_similarity": lambda t, f: lambda x: f.cosine_similarity(x, x * x),
@@ -74,7 +76,9 @@ def functions():
     for name in PLAIN:
         yield name, getattr(torch, name), getattr(paddle, name)
     for name in ACTIVATIONS:
-        yield name, getattr(torch.nn.functional, name), getattr(paddle.nn.functional, RENAMED.get(name, name))
+        yield name, getattr(torch.nn.functional, name), getattr(
+            paddle.nn.functional, RENAMED.get(name, name)
+        )
     for name, of in OTHERS.items():
         yield name, of(torch, torch.nn.functional), of(paddle, paddle.nn.functional)
 
@@ -82,14 +86,14 @@ def functions():
 def by_torch(function):
     x = torch.tensor(POINTS, requires_grad=True)
     y = function(x * x)
-    first, = torch.autograd.grad((y * y).sum(), x, create_graph=True)
+    (first,) = torch.autograd.grad((y * y).sum(), x, create_graph=True)
     return torch.autograd.grad((first * first).sum(), x)[0].numpy()
 
 
 def by_paddle(function):
     x = paddle.to_tensor(POINTS, stop_gradient=False)
     y = function(x * x)
-    first, = paddle.grad((y * y).sum(), x, create_graph=True)
+    (first,) = paddle.grad((y * y).sum(), x, create_graph=True)
     return paddle.grad((first * first).sum(), x)[0].numpy()
 
 

@@ -52,16 +52,22 @@ def cells(folder):
 
 
 def snippet_cases():
-    return [Case(api, "snippet" + remark, "import torch\n" + body.strip() + "\n")
-            for api, remark, body in cells(HERE / "snippets")]
+    return [
+        Case(api, "snippet" + remark, "import torch\n" + body.strip() + "\n")
+        for api, remark, body in cells(HERE / "snippets")
+    ]
 
 
 def language_cases():
     """Small programs that say what they mean beside the calls; see language/README.md."""
-    return [Case(api, "language" + remark, "import torch\n" + body.strip() + "\n")
-            for api, remark, body in cells(HERE / "language")]
+    return [
+        Case(api, "language" + remark, "import torch\n" + body.strip() + "\n")
+        for api, remark, body in cells(HERE / "language")
+    ]
 
 
 def program_cases():
-    return [Case(f"program:{path.stem}", "program", path.read_text(encoding="utf-8"))
-            for path in sorted((HERE / "programs").glob("*.py"))]
+    return [
+        Case(f"program:{path.stem}", "program", path.read_text(encoding="utf-8"))
+        for path in sorted((HERE / "programs").glob("*.py"))
+    ]

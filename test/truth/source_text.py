@@ -67,7 +67,12 @@ class Statements:
         if isinstance(value, torch.Size):
             return self.text(list(value))
         if isinstance(value, tuple) and type(value) is tuple:
-            return "(" + ", ".join(self.text(v) for v in value) + ("," if len(value) == 1 else "") + ")"
+            return (
+                "("
+                + ", ".join(self.text(v) for v in value)
+                + ("," if len(value) == 1 else "")
+                + ")"
+            )
         if isinstance(value, list):
             return "[" + ", ".join(self.text(v) for v in value) + "]"
         if isinstance(value, dict):
@@ -75,7 +80,9 @@ class Statements:
         if isinstance(value, float) and (value != value or abs(value) == float("inf")):
             return f"float('{value}')"
         if isinstance(value, slice):
-            return f"slice({self.text(value.start)}, {self.text(value.stop)}, {self.text(value.step)})"
+            return (
+                f"slice({self.text(value.start)}, {self.text(value.stop)}, {self.text(value.step)})"
+            )
         if value is None or type(value) in (bool, int, float, complex, str):
             return repr(value)
         if isinstance(value, (torch.dtype, torch.memory_format, torch.layout)):

@@ -4,8 +4,11 @@ import json
 import os
 import pathlib
 
-SHARED = pathlib.Path(os.environ.get(
-    "PADDLE_LS_SHARED_DATA", pathlib.Path(__file__).resolve().parents[3] / "shared" / "data"))
+SHARED = pathlib.Path(
+    os.environ.get(
+        "PADDLE_LS_SHARED_DATA", pathlib.Path(__file__).resolve().parents[3] / "shared" / "data"
+    )
+)
 
 
 class Signatures:

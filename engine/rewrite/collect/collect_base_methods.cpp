@@ -92,7 +92,7 @@ bool collect_base_method(const FileView& view, Findings& into, const python::Use
   UsePlan of_base =
       plan_name(view, into, *base, found, used_as(view, *base, found, false).contexts);
   into.file.edits.rollback(before);
-  settle_taken_names(view, into, found, of_base);
+  settle_taken_names(view, into, found, of_base, before);
   if (of_base.ending != Ending::edits) return false;
   if (!of_base.replaces_name) return collect_super_method(view, into, use, *base, found);
   const std::string_view api = view.names.text(use.name);

@@ -99,7 +99,7 @@ void collect_computed(const FileView& view, Findings& into, const python::Dynami
   to_plan.statement = use.statement;
   to_plan.facts.contexts = context_call;
   UsePlan plan = into.planner.plan(to_plan);
-  settle_taken_names(view, into, found, plan);
+  settle_taken_names(view, into, found, plan, before);
   into.emit(finding_of(view, into,
                        {found, std::move(plan), before, use.statement, use.range, use.range}));
 }

@@ -349,7 +349,7 @@ void collect(const FileView& view, Findings& into, const python::MethodUse& use)
   const EditMark before = into.file.edits.mark();
   UsePlan plan = plan_judged(view, into, use, method);
   if (plan.ending == Ending::nothing || is_served(view, into, found, plan)) return;
-  settle_taken_names(view, into, found, plan);
+  settle_taken_names(view, into, found, plan, before);
   const bool is_open = is_unknown && !is_for_any_receiver(found, plan);
   if (is_open || use.unsound) {
     into.file.edits.rollback(before);

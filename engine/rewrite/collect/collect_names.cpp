@@ -136,7 +136,7 @@ void collect_known(const FileView& view, Findings& into, const python::Use& use,
     module = write_string(view, into, view.names.dynamic[use.dynamic], plan);
   }
   look_for_own_tensor(view, use.call, plan);
-  settle_taken_names(view, into, found, plan);
+  settle_taken_names(view, into, found, plan, before);
   Finding finding = finding_of_name(view, into, use, {found, std::move(plan), before}, module);
   finding.plan.alias = alias;
   into.emit(std::move(finding));

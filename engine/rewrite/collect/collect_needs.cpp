@@ -1,6 +1,8 @@
 #include "engine/rewrite/collect/collect_needs.hpp"
 
 #include <algorithm>
+#include <span>
+#include <string>
 
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
@@ -47,6 +49,48 @@ void name_helpers(Findings& into, const UsePlan& plan, Finding& finding) {
   }
 }
 
+// What a helper is called where the file gives its name to something else.
+std::string other_name(const FindingNeed& need) {
+  return (need.code.starts_with("class ") ? "Torch" : "torch_") + std::string(need.name);
+}
+
+// Spells `name` as `other` in what `edit` writes; source text that it moves stays as it is.
+void respell(EditTable& edits, PlannedEdit& edit, std::string_view name, std::string_view other) {
+  const std::string old(edits.replacement(edit));
+  const std::string_view written = old;
+  std::string text;
+  std::size_t copied = 0;
+  for (std::uint32_t i = 0; i < edit.moved.count; ++i) {
+    MovedText& moved = edits.moved[edit.moved.first + i];
+    text += with_renamed(written.substr(copied, moved.at - copied), name, other);
+    copied = moved.at + moved.size;
+    const std::string_view kept = written.substr(moved.at, moved.size);
+    moved.at = static_cast<std::uint32_t>(text.size());
+    text += kept;
+  }
+  text += with_renamed(written.substr(copied), name, other);
+  edit.replacement = {static_cast<std::uint32_t>(edits.text.size()),
+                      static_cast<std::uint32_t>(text.size())};
+  edits.text += text;
+}
+
+// Spells `need` by its local name in the edits from `first` on; false where none has its name, or
+// where an edit may be made for other uses too.
+bool spell_locally(EditTable& edits, const EditMark& first, const FindingNeed& need) {
+  const auto planned = std::span(edits.edits).subspan(first.edits);
+  const auto spells_it = [&](const PlannedEdit& edit) {
+    return mentions(edits.replacement(edit), need.name);
+  };
+  if (std::none_of(planned.begin(), planned.end(), spells_it)) return false;
+  for (const PlannedEdit& edit : planned) {
+    if (edit.is_shared && spells_it(edit)) return false;
+  }
+  for (PlannedEdit& edit : planned) {
+    if (spells_it(edit)) respell(edits, edit, need.name, need.local);
+  }
+  return true;
+}
+
 }  // namespace
 
 bool is_served(const FileView& view, Findings& into, const FoundRule& found, const UsePlan& plan) {
@@ -59,21 +103,22 @@ bool is_served(const FileView& view, Findings& into, const FoundRule& found, con
   });
 }
 
-void settle_taken_names(const FileView& view, Findings& into, const FoundRule& found,
-                        UsePlan& plan) {
+void settle_taken_names(const FileView& view, Findings& into, const FoundRule& found, UsePlan& plan,
+                        const EditMark& before) {
   if (plan.ending != Ending::edits) return;
   for (const Need& need : found.table->rows(plan.needs)) {
     FindingNeed wanted = need_of(found, need);
     wanted.is_inner = need.of_helper;
     if (!is_taken(view, into, wanted)) continue;
-    const bool is_class = wanted.code.starts_with("class ");
-    wanted.local = into.keep((is_class ? "Torch" : "torch_") + std::string(wanted.name));
+    wanted.local = into.keep(other_name(wanted));
     const bool is_free =
         !view.names.mentions(wanted.local) || has_need(view.source, into.file.imports, wanted);
     if (plan.replaces_name && plan.target == wanted.name && is_free) {
       plan.target = wanted.local;
       continue;
     }
+    const bool may_rename = is_free && !need.of_helper && !need.patches;
+    if (may_rename && spell_locally(into.file.edits, before, wanted)) continue;
     fail(plan, "the rewrite needs the name `" + std::string(wanted.name) +
                    "`, which the file gives something else");
     return;
@@ -88,6 +133,9 @@ void add_needs(const FileView& view, Findings& into, const FoundRule& found, con
     FindingNeed wanted = need_of(found, need);
     if (plan.replaces_name && plan.target.ends_with(wanted.name) && is_taken(view, into, wanted)) {
       wanted.local = plan.target;
+    } else if (is_taken(view, into, wanted) &&
+               spells(into.file.edits, finding, other_name(wanted))) {
+      wanted.local = into.keep(other_name(wanted));
     }
     wanted.is_inner = !need.patches && plan.target != wanted.name && wanted.local.empty() &&
                       !spells(into.file.edits, finding, wanted.name);

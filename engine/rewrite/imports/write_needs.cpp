@@ -62,14 +62,7 @@ struct Wanted {
 
 // The definition of `name` under the name that the file has for it.
 std::string under_local_name(std::string_view name, std::string_view local, std::string_view code) {
-  std::string result(code);
-  if (local.empty()) return result;
-  for (const std::string_view keyword : {"class ", "def "}) {
-    const std::string head = std::string(keyword) + std::string(name) + "(";
-    if (!code.starts_with(head)) continue;
-    result.replace(keyword.size(), name.size(), local);
-  }
-  return result;
+  return local.empty() ? std::string(code) : with_renamed(code, name, local);
 }
 
 using WantedByName = std::map<std::string_view, Wanted>;

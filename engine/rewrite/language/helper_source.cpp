@@ -48,7 +48,9 @@ bool take_import(std::string_view line, HelperSource& into) {
   static constexpr std::string_view between = " import ";
   const std::size_t at = line.find(between);
   if (at == std::string_view::npos) return false;
-  const std::string_view name = line.substr(0, at);
+  std::string_view name = line.substr(0, at);
+  name.remove_prefix(name.rfind('.') +
+                     1);  // in another folder: `from ..folder.HELPER import HELPER`
   if (!is_name(name) || line.substr(at + between.size()) != name) return false;
   into.helpers.emplace_back(name);
   return true;

@@ -22,7 +22,7 @@ struct OutForm {
 inline constexpr std::array out_forms = {
     OutForm{"same", "paddle.assign(", ", output=", ")", false},
     OutForm{"each", "tuple(map(paddle.assign, ", ", ", "))", false},
-    OutForm{"cast", "cast_into(", ", ", ")", true},
+    OutForm{"cast", "copy_to_out(", ", ", ")", true},
 };
 
 // The helper of the form that casts.

@@ -48,4 +48,8 @@ bool mentions(std::string_view source, std::string_view name);
 // and no module that is imported under another name.
 bool mentions_variable(std::string_view source, std::string_view name);
 
+// `code` with every use of the variable `name` spelled `other`. Attributes, keyword arguments and
+// quoted names keep their spelling.
+std::string with_renamed(std::string_view code, std::string_view name, std::string_view other);
+
 }  // namespace paddle_ls::rewrite

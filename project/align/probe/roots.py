@@ -4,7 +4,7 @@ import os
 
 import numpy
 
-DROPS_PATHS = ("StochasticDepth", "DroppedPaths")  # of torchvision, and what takes its place
+DROPS_PATHS = ("StochasticDepth",)  # of torchvision, and the helper that takes its place
 IN_A_TEST = 64  # numbers of roots that a test has for itself
 UNLISTED = "(unlisted)"  # the path of a layer that runs within a root that does not list it
 

@@ -11,7 +11,11 @@ def _folders():
     yield sysconfig.get_path("scripts")
     yield sysconfig.get_path(
         "scripts",
-        scheme=sysconfig.get_preferred_scheme("user") if hasattr(sysconfig, "get_preferred_scheme") else f"{os.name}_user",
+        scheme=(
+            sysconfig.get_preferred_scheme("user")
+            if hasattr(sysconfig, "get_preferred_scheme")
+            else f"{os.name}_user"
+        ),
     )
     yield os.path.join(os.path.dirname(os.path.dirname(__file__)), "bin")
 
@@ -24,4 +28,6 @@ def find_paddle_ls_bin():
         program = os.path.join(folder, name)
         if os.path.isfile(program):
             return program
-    raise FileNotFoundError(f"{name} is in none of {', '.join(folders)}; install the package paddle-ls again")
+    raise FileNotFoundError(
+        f"{name} is in none of {', '.join(folders)}; install the package paddle-ls again"
+    )

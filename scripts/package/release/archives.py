@@ -11,7 +11,13 @@ from . import project
 
 
 def folders_of(paths):
-    return sorted({"/".join(path.split("/")[:depth]) for path in paths for depth in range(1, path.count("/") + 1)})
+    return sorted(
+        {
+            "/".join(path.split("/")[:depth])
+            for path in paths
+            for depth in range(1, path.count("/") + 1)
+        }
+    )
 
 
 def tar(members):

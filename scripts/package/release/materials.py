@@ -16,12 +16,20 @@ SOURCES = project.ROOT / "cmake/portable/sources.json"
 
 
 def debian_version(package):
-    shown = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", package], capture_output=True, text=True, check=True)
+    shown = subprocess.run(
+        ["dpkg-query", "-W", "-f", "${Version}", package],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     return shown.stdout
 
 
 def npm_version(package):
-    for file in [*project.ROOT.glob("cmake/*.cmake"), *project.ROOT.glob("engine/**/CMakeLists.txt")]:
+    for file in [
+        *project.ROOT.glob("cmake/*.cmake"),
+        *project.ROOT.glob("engine/**/CMakeLists.txt"),
+    ]:
         found = re.search(rf"NAME {re.escape(package)}\s+VERSION (\S+)", file.read_text())
         if found:
             return found.group(1)
@@ -30,12 +38,19 @@ def npm_version(package):
 
 def npm_part(part):
     version = npm_version(part["npm"])
-    return package(part["name"], version, part["licence"], f"pkg:npm/{part['npm'].replace('@', '%40')}@{version}")
+    return package(
+        part["name"],
+        version,
+        part["licence"],
+        f"pkg:npm/{part['npm'].replace('@', '%40')}@{version}",
+    )
 
 
 def debian_part(part):
     version = debian_version(part["debian"])
-    return package(part["name"], version, part["licence"], f"pkg:deb/debian/{part['debian']}@{version}")
+    return package(
+        part["name"], version, part["licence"], f"pkg:deb/debian/{part['debian']}@{version}"
+    )
 
 
 def pinned_part(source):
@@ -45,13 +60,21 @@ def pinned_part(source):
 
 def libraries(parts):
     if SOURCES.is_file():
-        return [pinned_part(source) for source in json.loads(SOURCES.read_text()) if not source.get("only_tests")]
+        return [
+            pinned_part(source)
+            for source in json.loads(SOURCES.read_text())
+            if not source.get("only_tests")
+        ]
     return [debian_part(part) for part in parts if "debian" in part]
 
 
 def runtimes(system):
     parts = json.loads((HERE / "runtimes.json").read_text())
-    return [package(part["name"], part["version"], part["licence"]) for part in parts if system in part["systems"]]
+    return [
+        package(part["name"], part["version"], part["licence"])
+        for part in parts
+        if system in part["systems"]
+    ]
 
 
 def package(name, version, licence, url=None):
@@ -66,7 +89,11 @@ def package(name, version, licence, url=None):
         "copyrightText": "NOASSERTION",
     }
     if url:
-        reference = {"referenceCategory": "PACKAGE-MANAGER", "referenceType": "purl", "referenceLocator": url}
+        reference = {
+            "referenceCategory": "PACKAGE-MANAGER",
+            "referenceType": "purl",
+            "referenceLocator": url,
+        }
         result["externalRefs"] = [reference]
     return result
 

@@ -43,7 +43,9 @@ def of_mach_o(head, file):
         command, size = struct.unpack_from("<II", head, at)
         if command == build_version:
             packed = struct.unpack_from("<I", head, at + 12)[0]
-            return machine and Program(f"darwin-{machine}", oldest_system=(packed >> 16, packed >> 8 & 255))
+            return machine and Program(
+                f"darwin-{machine}", oldest_system=(packed >> 16, packed >> 8 & 255)
+            )
         at += size
     return None
 
@@ -67,6 +69,8 @@ def read(file):
 
 def newest_glibc(file):
     """The C library whose symbols a dynamic program needs."""
-    symbols = subprocess.run(["readelf", "-V", file], capture_output=True, text=True, check=True).stdout
+    symbols = subprocess.run(
+        ["readelf", "-V", file], capture_output=True, text=True, check=True
+    ).stdout
     found = re.findall(r"GLIBC_(\d+)\.(\d+)", symbols)
     return max((tuple(map(int, number)) for number in found), default=(0, 0))

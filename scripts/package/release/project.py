@@ -12,14 +12,18 @@ MAIL = "paddle-ls@localhost"
 
 
 def version():
-    return re.search(r"project\(paddle_ls VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text()).group(1)
+    return re.search(
+        r"project\(paddle_ls VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text()
+    ).group(1)
 
 
 def time():
     """Seconds since 1970 of SOURCE_DATE_EPOCH or of the commit, the only time that a package may hold."""
     if "SOURCE_DATE_EPOCH" in os.environ:
         return int(os.environ["SOURCE_DATE_EPOCH"])
-    shown = subprocess.run(["git", "-C", ROOT, "log", "-1", "--format=%ct"], capture_output=True, text=True)
+    shown = subprocess.run(
+        ["git", "-C", ROOT, "log", "-1", "--format=%ct"], capture_output=True, text=True
+    )
     return int(shown.stdout) if shown.returncode == 0 else 0
 
 

@@ -5,7 +5,9 @@ import re
 from . import project
 from .stage import PAGES
 
-LINK = re.compile(r"(?P<picture>!?)\[(?P<text>[^\]]*)\]\((?!\w+:|#)(?P<path>[^)#]*)(?P<anchor>#[^)]*)?\)")
+LINK = re.compile(
+    r"(?P<picture>!?)\[(?P<text>[^\]]*)\]\((?!\w+:|#)(?P<path>[^)#]*)(?P<anchor>#[^)]*)?\)"
+)
 
 
 def at_home(link):
@@ -22,12 +24,18 @@ def in_the_package(link, folder):
     page = link["path"].rstrip("/")
     page = f"{page}/README.md" if (folder / PAGES / page).is_dir() else page
     text, inside = link["text"], (folder / PAGES / page).is_file()
-    return f"{text} (`{page}`)" if inside and text.rstrip("/") not in (page, page.rpartition("/")[0]) else text
+    return (
+        f"{text} (`{page}`)"
+        if inside and text.rstrip("/") not in (page, page.rpartition("/")[0])
+        else text
+    )
 
 
 def description(folder):
     """The README without relative links and without the comments that say where its output is from."""
-    text = re.sub(r"^<!-- .* -->\n", "", (project.ROOT / "README.md").read_text(), flags=re.MULTILINE)
+    text = re.sub(
+        r"^<!-- .* -->\n", "", (project.ROOT / "README.md").read_text(), flags=re.MULTILINE
+    )
     if project.home():
         return LINK.sub(at_home, text)
     text = LINK.sub(lambda link: in_the_package(link, folder), text)

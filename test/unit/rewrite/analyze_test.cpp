@@ -212,7 +212,7 @@ TEST_CASE("a number that decides between two alternatives is compared as a numbe
                 "import paddle\nn = paddle.nn.LayerNorm(8, 1E-0_6)\n");
   const std::string wide =
       converted("import torch\nn = torch.nn.LayerNorm(8, eps=.1)\n", FixClass::needs_confirmation);
-  CHECK(wide.ends_with("n = WideLayerNorm(8, .1)\n"));
+  CHECK(wide.ends_with("n = LayerNorm(8, .1)\n"));
   check_confirmed_rewrite("import torch\nn = torch.nn.LayerNorm(8, eps=e)\n",
                           "import paddle\nn = paddle.nn.LayerNorm(8, epsilon=e)\n");
 }

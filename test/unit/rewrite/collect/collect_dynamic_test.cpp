@@ -115,13 +115,14 @@ TEST_CASE("a layer that is looked up by a computed name is looked up by torch's 
                    "def block(kind):\n"
                    "    return getattr(nn, f'Conv{kind}d')(1, 2, 3, bias=False)\n") ==
         "def block(kind):\n"
-        "    return layer_named(f'Conv{kind}d')(1, 2, 3, bias=False)\n");
+        "    return get_layer_class(f'Conv{kind}d')(1, 2, 3, bias=False)\n");
   CHECK(last_lines(
             "import torch\n"
             "def block(kind):\n"
             "    return getattr(torch.optim, kind, None), vars(torch.nn), torch.nn.__dict__\n") ==
         "def block(kind):\n"
-        "    return optimizers_by_name().get(kind, None), layers_by_name(), layers_by_name()\n");
+        "    return get_optimizer_classes().get(kind, None), get_layer_classes(), "
+        "get_layer_classes()\n");
 }
 
 TEST_CASE("layers without arguments and names without a rule stay with the module") {

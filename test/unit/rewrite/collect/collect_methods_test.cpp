@@ -156,7 +156,7 @@ TEST_CASE("a method whose helper would hide a name of the file is not converted"
     "torch.Tensor.numel": {"receiver": "tensor", "signature": "()", "expression": "count_of({self})",
                            "helper": "count_of"}})json");
   const FileFindings file =
-      analyzed("import torch\ncount_of = 1\ny = torch.ones(2).numel()\n", rules);
+      analyzed("import torch\ncount_of = torch_count_of = 1\ny = torch.ones(2).numel()\n", rules);
   REQUIRE(file.findings.size() == 2);
   CHECK(file.findings[1].fix == FixClass::none);
   CHECK(file.findings[1].reason ==

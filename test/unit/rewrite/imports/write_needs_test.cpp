@@ -72,8 +72,8 @@ TEST_CASE("a helper keeps the line ends of the file") {
   CHECK(result.find("def first_of(values):\r\n    return") != std::string::npos);
 }
 
-TEST_CASE("a use whose helper would take a name of the file is left") {
-  const std::string source = "import torch\nfirst_of = 1\ny = torch.first(x)\n";
+TEST_CASE("a use whose helper finds all its names taken is left") {
+  const std::string source = "import torch\nfirst_of = torch_first_of = 1\ny = torch.first(x)\n";
   CHECK(converted(source, FixClass::needs_confirmation, rules_of(helper_rules)) == source);
   const std::string other = "import torch\nmath = 1\ny = torch.first(x)\n";
   CHECK(converted(other, FixClass::needs_confirmation, rules_of(helper_rules)) == other);
@@ -158,4 +158,48 @@ TEST_CASE("a module that something is imported from takes no name that a rule ne
   CHECK_FALSE(has_helper("from math import math"));
   CHECK_FALSE(has_helper("from maths import math"));
   CHECK_FALSE(has_helper("math = 1"));
+}
+
+TEST_CASE("a helper that goes by another name uses this name itself") {
+  const RuleSet rules = rules_of(R"json({
+    "$helpers": {"clamp": "def clamp(x, low):\n    return [clamp(y, low) for y in x.clamp]",
+                 "Loss": "class Loss:\n    def forward(self):\n        return Loss.of(self, Loss=1, kind='Loss')"},
+    "torch.clamp": {"signature": "(x, low)", "expression": "clamp({x}, {low})", "helper": "clamp"},
+    "torch.nn.Loss": {"callee": "Loss", "helper": "Loss"}
+  })json");
+  check_rewrite(R"(
+      import torch
+      from .own import clamp
+
+
+      y = torch.clamp(x, torch.clamp(1, low)), clamp
+  )",
+                R"(
+      from .own import clamp
+
+
+      def torch_clamp(x, low):
+          return [torch_clamp(y, low) for y in x.clamp]
+
+
+      y = torch_clamp(x, torch_clamp(1, low)), clamp
+  )",
+                rules);
+  check_rewrite(R"(
+      import torch
+
+
+      class Loss(torch.nn.Loss):
+          pass
+  )",
+                R"(
+      class TorchLoss:
+          def forward(self):
+              return TorchLoss.of(self, Loss=1, kind='Loss')
+
+
+      class Loss(TorchLoss):
+          pass
+  )",
+                rules);
 }

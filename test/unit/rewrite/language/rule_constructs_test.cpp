@@ -96,13 +96,13 @@ TEST_CASE("a text in the place of a rule is its expression") {
 TEST_CASE("rules of a workspace may name conditions and helpers that come with the program") {
   const RuleSet rules = rules_of(R"json({
     "torch.f": {"signature": "(a, b=None)", "alternatives": [
-      {"when": ["given(b)"], "expression": "swapped({a}, {b}, 0)", "helper": "swapped"},
+      {"when": ["given(b)"], "expression": "swap_axes({a}, {b}, 0)", "helper": "swap_axes"},
       {"expression": "paddle.f({a})"}]}})json");
   check_rewrite("import torch\nx = torch.f(a, b=None)\n", "import paddle\nx = paddle.f(a)\n",
                 rules);
   const std::string with_helper =
       converted("import torch\nx = torch.f(a, 1)\n", FixClass::safe, rules);
-  CHECK(with_helper.find("def swapped(") != std::string::npos);
+  CHECK(with_helper.find("def swap_axes(") != std::string::npos);
 }
 
 TEST_CASE("a family of rules equals its expansion") {

@@ -73,8 +73,8 @@ TEST_CASE("where torch casts what it writes into out, a helper does") {
   check_around("y = torch.sum(x, out=None)\n", "y = x + 1\n");
   const std::string done =
       converted("import torch\ny = torch.sum(x, out=o)\n", FixClass::safe, around_rules());
-  CHECK(done.find("def cast_into(value, out):\n") != std::string::npos);
-  CHECK(done.ends_with("\ny = cast_into(x + 1, o)\n"));
+  CHECK(done.find("def copy_to_out(value, out):\n") != std::string::npos);
+  CHECK(done.ends_with("\ny = copy_to_out(x + 1, o)\n"));
 }
 
 TEST_CASE("an argument is hoisted in front of nothing that runs before it") {

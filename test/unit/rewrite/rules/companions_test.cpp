@@ -74,6 +74,6 @@ TEST_CASE("a block that is requested without a norm has none") {
       "from torchvision.ops import Conv2dNormActivation\nx = Conv2dNormActivation";
   CHECK(converted(block + "(3, 8, norm_layer=None, activation_layer=None)\n",
                   FixClass::needs_confirmation)
-            .find("ConvNormLayers(3, 8, norm_layer=None, activation_layer=None)") !=
+            .find("Conv2dNormActivation(3, 8, norm_layer=None, activation_layer=None)") !=
         std::string::npos);
 }

@@ -95,11 +95,11 @@ TEST_CASE("a data set of class folders is Paddle's own") {
   data_set_becomes("ImageFolder('data', transform=t, loader=read, target_transform=None)",
                    "paddle.vision.datasets.DatasetFolder('data', transform=t, loader=read)");
   data_set_becomes("ImageFolder(root, is_valid_file=is_picture)",
-                   "ImagesByFolder(root, is_valid_file=is_picture)");
+                   "ImageFolder(root, is_valid_file=is_picture)");
   data_set_becomes("ImageFolder(root, target_transform=t)",
-                   "ImagesByFolder(root, target_transform=t)");
-  data_set_becomes("ImageFolder('~/data')", "ImagesByFolder('~/data')");
-  data_set_becomes("ImageFolder(root)", "ImagesByFolder(root)", "print(d.imgs)\n");
+                   "ImageFolder(root, target_transform=t)");
+  data_set_becomes("ImageFolder('~/data')", "ImageFolder('~/data')");
+  data_set_becomes("ImageFolder(root)", "ImageFolder(root)", "print(d.imgs)\n");
 }
 
 TEST_CASE("CIFAR is Paddle's own if only a loader reads it") {
@@ -116,17 +116,17 @@ TEST_CASE("CIFAR is Paddle's own if only a loader reads it") {
   data_set_becomes(
       "CIFAR10(root, download=False)", "paddle.vision.datasets.Cifar10(mode='train')",
       loads + "other = torchvision.datasets.CIFAR10(root, train=False, download=True)\n");
-  data_set_becomes("CIFAR10(root)", "PickledImages(root)");
-  data_set_becomes("CIFAR10(root)", "PickledImages(root)", loads + "print(d.classes)\n");
-  data_set_becomes("CIFAR10(root)", "PickledImages(root)", loads + "print(d.data)\n");
-  data_set_becomes("CIFAR10(root)", "PickledImages(root)", loads + "collate_fn = f\n");
+  data_set_becomes("CIFAR10(root)", "CIFARDataset(root)");
+  data_set_becomes("CIFAR10(root)", "CIFARDataset(root)", loads + "print(d.classes)\n");
+  data_set_becomes("CIFAR10(root)", "CIFARDataset(root)", loads + "print(d.data)\n");
+  data_set_becomes("CIFAR10(root)", "CIFARDataset(root)", loads + "collate_fn = f\n");
 }
 
 TEST_CASE("MNIST is Paddle's own with numbers as labels") {
   data_set_becomes("MNIST(root, train=True, download=True)",
                    "MNIST(root, train=True, download=True)");
   data_set_becomes("FashionMNIST(root, False, t)", "FashionMNIST(root, False, t)");
-  data_set_becomes("MNIST(root)", "IdxImages(root)", "print(d.targets)\n");
+  data_set_becomes("MNIST(root)", "IDXImageDataset(root)", "print(d.targets)\n");
 }
 
 namespace {
@@ -142,7 +142,7 @@ std::string with_loaders(const std::string& body) {
 
 bool has_helper(const std::string& body) {
   return converted("from torch.utils.data import DataLoader\n" + body, FixClass::needs_confirmation)
-             .find("loader_of(") != std::string::npos;
+             .find("make_data_loader(") != std::string::npos;
 }
 
 }  // namespace

@@ -119,10 +119,10 @@ TEST_CASE("a tensor never equals a string") {
 
 TEST_CASE("parts and repetitions that are written to stay views") {
   const std::array<BeforeAndAfter, 6> rows = {{
-      {"torch.tensor_split(x, 2)", "views_at(x, 2)"},
-      {"x.tensor_split((1, 3))", "views_at(x, (1, 3))"},
-      {"torch.hsplit(x, 2)", "views_at(x, 2, min(1, x.ndim - 1))"},
-      {"x.vsplit(2)", "views_at(x, 2, 0)"},
+      {"torch.tensor_split(x, 2)", "tensor_split_views(x, 2)"},
+      {"x.tensor_split((1, 3))", "tensor_split_views(x, (1, 3))"},
+      {"torch.hsplit(x, 2)", "tensor_split_views(x, 2, min(1, x.ndim - 1))"},
+      {"x.vsplit(2)", "tensor_split_views(x, 2, 0)"},
       {"x.expand_as(z)", "expand_view(x, z.shape)"},
       {"torch.broadcast_to(x, (4, 3))", "expand_view(x, (4, 3))"},
   }};

@@ -77,9 +77,9 @@ TEST_CASE("the annotation of a parameter runs nothing") {
 }
 
 TEST_CASE("tensors are compared with numbers and with tensors") {
-  CHECK(safely("torch._foreach_maximum_(x, y)").starts_with("each_part("));
+  CHECK(safely("torch._foreach_maximum_(x, y)").starts_with("foreach("));
   CHECK(safely("torch._foreach_maximum(x, y)") ==
-        "each_part(lambda x, y: paddle.maximum(x, y if paddle.is_tensor(y) else "
+        "foreach(lambda x, y: paddle.maximum(x, y if paddle.is_tensor(y) else "
         "paddle.full_like(x, y)), x, y)\n");
 }
 

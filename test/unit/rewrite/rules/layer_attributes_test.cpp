@@ -97,8 +97,9 @@ class Plain:
         self.scale = torch.sum(x)
 )",
                                      FixClass::needs_confirmation);
-  CHECK(text.find("    anchors = UntilSet(paddle.empty(0))\n    scale = UntilSet(None)\n"
-                  "    steps = 3\n") != std::string::npos);
+  CHECK(text.find(
+            "    anchors = DefaultAttribute(paddle.empty(0))\n    scale = DefaultAttribute(None)\n"
+            "    steps = 3\n") != std::string::npos);
   CHECK(text.find("class Plain:\n    scale = None\n") != std::string::npos);
 }
 
@@ -175,9 +176,10 @@ TEST_CASE(
       "    def full(self, x): return x\n"
       "    def forward(self, x): return self.full(x), x.full, self.sub.full\n",
       FixClass::needs_confirmation);
-  CHECK(text.find("        self._transform = t\n"
-                  "    def forward(self, x): return own_attribute(self, \"_transform\")(x)\n") !=
-        std::string::npos);
+  CHECK(
+      text.find("        self._transform = t\n"
+                "    def forward(self, x): return instance_attribute(self, \"_transform\")(x)\n") !=
+      std::string::npos);
   CHECK(text.find("return self.full(x), x.full, self.sub.full\n") != std::string::npos);
   const std::string_view derived =
       "import torch\n"
@@ -188,5 +190,5 @@ TEST_CASE(
       "        self._transform = t\n"
       "    def f(self): return self._transform(torch.zeros(1))\n";
   CHECK(converted(derived, FixClass::needs_confirmation)
-            .find("own_attribute(self, \"_transform\")") != std::string::npos);
+            .find("instance_attribute(self, \"_transform\")") != std::string::npos);
 }

@@ -31,7 +31,7 @@ TEST_CASE("an operator on integers and floats uses a helper") {
       "import torch\n"
       "positions = torch.arange(8)[:, None] * torch.exp(torch.arange(4) * -0.5)\n",
       FixClass::needs_confirmation);
-  CHECK(text.find("positions = with_promotion(operator.mul, paddle.arange(8)[:, None], "
+  CHECK(text.find("positions = compute_with_promotion(operator.mul, paddle.arange(8)[:, None], "
                   "paddle.exp(paddle.arange(4) * -0.5))\n") != std::string::npos);
   CHECK(text.find("import operator\n") != std::string::npos);
 }
@@ -102,8 +102,8 @@ TEST_CASE("nested operators are converted together") {
   const std::string text = converted(
       "import torch\nz = torch.arange(3) * torch.abs(torch.sin(y) + torch.arange(3)).exp()\n",
       FixClass::needs_confirmation);
-  CHECK(text.find("z = with_promotion(operator.mul, paddle.arange(3), "
-                  "paddle.abs(with_promotion(operator.add, "
+  CHECK(text.find("z = compute_with_promotion(operator.mul, paddle.arange(3), "
+                  "paddle.abs(compute_with_promotion(operator.add, "
                   "paddle.sin(y), paddle.arange(3))).exp())\n") != std::string::npos);
 }
 
@@ -123,12 +123,12 @@ TEST_CASE("an index with new axes before tensors uses a helper") {
   CHECK(converted("import torch\nx = torch.rand(4, 3)\ni = torch.arange(2).tolist()\n"
                   "n = torch.sum(x).item()\ny = x[None, i], x[None, n]\n",
                   FixClass::needs_confirmation)
-            .ends_with("y = AxesInPlace(x)[None, i], x[None, n]\n"));
+            .ends_with("y = IndexWithNewAxes(x)[None, i], x[None, n]\n"));
   CHECK(converted("import torch\ndef f(x, y):\n    i = torch.arange(2)\n"
                   "    return x[None, i], y[None, [0, 1]]\n",
                   FixClass::needs_confirmation)
-            .ends_with("return AxesInPlace(x)[None, i], y[None, [0, 1]]\n"));
-  CHECK(text.find("y = AxesInPlace(x)[None, i]\nz = AxesInPlace(x)[:, None, [0, 2]]\n"
+            .ends_with("return IndexWithNewAxes(x)[None, i], y[None, [0, 1]]\n"));
+  CHECK(text.find("y = IndexWithNewAxes(x)[None, i]\nz = IndexWithNewAxes(x)[:, None, [0, 2]]\n"
                   "same = x[i, None], x[None, 0], x[None, :]\n") != std::string::npos);
 }
 
@@ -139,6 +139,7 @@ TEST_CASE("positions by frequencies are integers by floats") {
   CHECK(
       converted(source + "        return x[:, None] * rates[None, :]\n",
                 FixClass::needs_confirmation)
-          .ends_with("        return with_promotion(operator.mul, x[:, None], rates[None, :])\n"));
+          .ends_with(
+              "        return compute_with_promotion(operator.mul, x[:, None], rates[None, :])\n"));
   CHECK(mixing("def f(x: torch.Tensor):\n    return x * torch.rand(3)[None, :]\n").empty());
 }

@@ -25,10 +25,10 @@ TEST_CASE("a gradient that is used after its tensor got another one is copied") 
   CHECK(body("    g = p.grad\n    model.zero_grad()\n    loss(g)\n")
             .starts_with("    g = p.grad.clone()\n"));
   CHECK(body("    g = [p.grad]\n    model.zero_grad()\n    loss(g)\n")
-            .starts_with("    g = [kept_gradient(p)]\n"));
+            .starts_with("    g = [clone_gradient(p)]\n"));
   CHECK(body("    out = []\n    for i in loss:\n        p.grad = None\n        i.backward()\n"
              "        out.append(p.grad)\n    return out\n")
-            .find("out.append(kept_gradient(p))") != std::string::npos);
+            .find("out.append(clone_gradient(p))") != std::string::npos);
 }
 
 TEST_CASE("a gradient that is used up before the reset, or not at all, stays") {

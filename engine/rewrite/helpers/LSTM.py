@@ -1,7 +1,0 @@
-import paddle
-
-from .AnyRecurrence import AnyRecurrence
-
-
-class LSTM(AnyRecurrence, paddle.nn.LSTM):
-    """Paddle's layer, which `to` can move."""

@@ -1,9 +1,0 @@
-import paddle
-
-
-class WrappedLayer(paddle.DataParallel):
-    """Paddle's wrapper, which also says what it wraps."""
-
-    @property
-    def module(self):
-        return self._layers

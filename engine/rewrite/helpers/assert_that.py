@@ -1,2 +1,0 @@
-def assert_that(condition, message):
-    assert condition, message

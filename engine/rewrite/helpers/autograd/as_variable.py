@@ -1,0 +1,10 @@
+import paddle
+
+
+def as_variable(x):
+    """Return a copy of a floating-point tensor that requires its own gradient; others as is."""
+    if not isinstance(x, paddle.Tensor) or not (x.is_floating_point() or x.is_complex()):
+        return x
+    made = x.detach() if x.stop_gradient else x.clone()
+    made.stop_gradient = False
+    return made

@@ -1,9 +1,0 @@
-import paddle
-
-
-def best_boxes(boxes, scores, classes, iou_threshold):
-    """The numbers of the boxes that no better box of their class overlaps by more than `iou_threshold`, best first."""
-    if boxes.shape[0] == 0:
-        return paddle.zeros([0], "int64")
-    apart = classes.astype(boxes.dtype) * (boxes.max() + 1)
-    return paddle.vision.ops.nms(boxes + apart[:, None], iou_threshold, scores)

@@ -1,8 +1,0 @@
-import numpy
-
-
-def changed_each(x, change):
-    """Puts what `change` gives for each value of `x` in its place. Returns `x`."""
-    values = numpy.array([change(value) for value in x.flatten().tolist()])
-    x.set_value(values.reshape(x.shape).astype(x.numpy().dtype))
-    return x

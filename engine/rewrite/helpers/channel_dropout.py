@@ -1,8 +1,0 @@
-import paddle
-
-
-def channel_dropout(x, p=0.5, training=True):
-    """Drops whole channels, the second axis, whatever follows it: Paddle's own wants images."""
-    if x.ndim == 4:
-        return paddle.nn.functional.dropout2d(x, p, training)
-    return paddle.nn.functional.dropout(x, p, axis=[0, 1], training=training)

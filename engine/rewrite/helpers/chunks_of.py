@@ -1,9 +1,0 @@
-import paddle
-
-
-def chunks_of(x, count, dim=0):
-    """`x` in at most `count` pieces along `dim`, of one size but for the last."""
-    whole = x.shape[dim]
-    size = max(1, -(-whole // count))
-    sizes = [min(size, whole - start) for start in range(0, whole, size)]
-    return tuple(paddle.split(x, sizes, dim)) if len(sizes) > 1 else (x,)

@@ -1,6 +1,0 @@
-import paddle
-
-
-def columns(tensors):
-    """The tensors as columns of a matrix; what has one dimension is one column."""
-    return paddle.concat([tensor.reshape([-1, 1]) if tensor.ndim < 2 else tensor for tensor in tensors], 1)

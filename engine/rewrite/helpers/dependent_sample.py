@@ -1,3 +1,0 @@
-def dependent_sample(distribution, shape=()):
-    """A sample that depends on the parameters of the distribution, as gradients do."""
-    return distribution.rsample(list(shape))

@@ -1,2 +1,0 @@
-def dict_of(values, keys):
-    return dict(zip(keys, values))

@@ -1,8 +1,0 @@
-import paddle
-
-
-def filled(parameter, value):
-    """The parameter, every element of it `value`."""
-    with paddle.no_grad():
-        parameter.set_value(paddle.full_like(parameter, value))
-    return parameter

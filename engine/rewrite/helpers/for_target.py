@@ -1,6 +1,0 @@
-def for_target(loss, target, slope_of, weight, reduction):
-    """`loss`, reduced, with a gradient to `target`: what `slope_of` returns, times `weight`."""
-    if not target.stop_gradient:
-        slope = slope_of().detach()
-        loss = loss + (target - target.detach()) * (slope if weight is None else slope * weight)
-    return loss if reduction == "none" else getattr(loss, reduction)()

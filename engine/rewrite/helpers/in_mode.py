@@ -1,4 +1,0 @@
-def in_mode(layer, training):
-    """The layer itself, for training or for evaluation."""
-    layer.train() if training else layer.eval()
-    return layer

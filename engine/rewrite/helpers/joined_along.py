@@ -1,8 +1,0 @@
-import paddle
-
-
-def joined_along(tensors, at_least, axis):
-    """The tensors beside each other along `axis`, each with so many dimensions at least."""
-    shape = {1: paddle.atleast_1d, 2: paddle.atleast_2d, 3: paddle.atleast_3d}[at_least]
-    rows = [shape(tensor) for tensor in tensors]
-    return paddle.concat(rows, min(axis, rows[0].ndim - 1))

@@ -1,8 +1,0 @@
-import paddle
-
-
-def keeping_nans(pool, x, *args, **named):
-    """What the max pooling `pool` makes of `x`, with NaN for each window that has one."""
-    pooled = pool(x, *args, **named)
-    has_nan = pool(x.detach().isnan().astype(x.dtype), *args, **named) > 0
-    return paddle.where(has_nan, paddle.full_like(pooled, float("nan")), pooled)

@@ -1,3 +1,0 @@
-def kept_gradient(x):
-    """What a tensor has collected, if anything, which stays as it is when the tensor collects anew."""
-    return None if x.grad is None else x.grad.clone()

@@ -1,7 +1,0 @@
-def load_fitting(layer, state_dict, strict=True):
-    """Loads a state whose tensors all fit, as PyTorch does: Paddle leaves out those that do not, with a warning."""
-    own = layer.state_dict()
-    unfit = [name for name, value in state_dict.items() if name in own and list(own[name].shape) != list(value.shape)]
-    if unfit:
-        raise RuntimeError(f"Error(s) in loading state_dict: size mismatch for {', '.join(unfit)}")
-    return layer.load_state_dict(state_dict, strict)

@@ -1,0 +1,38 @@
+import collections
+import math
+import types
+
+import paddle
+
+
+def optimizer_state(optimizer):
+    """Return the state of each parameter, with torch's keys."""
+    if hasattr(optimizer, "state"):
+        return optimizer.state
+    names = {
+        "moment1": "exp_avg",
+        "moment2": "exp_avg_sq",
+        "moment2_max": "max_exp_avg_sq",
+        "velocity": "momentum_buffer",
+    }
+    groups = optimizer._param_groups
+    params = (
+        [each for group in groups for each in group["params"]]
+        if isinstance(groups[0], dict)
+        else groups
+    )
+    state = collections.defaultdict(lambda: types.MappingProxyType({}))
+    for parameter in params:
+        kept = {
+            names[name]: held[parameter.name]
+            for name, held in optimizer._accumulators.items()
+            if name in names and parameter.name in held
+        }
+        power = optimizer._accumulators.get("beta2_pow_acc", {}).get(parameter.name)
+        if power is not None:
+            kept["step"] = paddle.to_tensor(
+                round(math.log(power.item()) / math.log(optimizer._beta2)) - 1.0
+            )
+        if kept:
+            state[parameter] = types.MappingProxyType(kept)
+    return types.MappingProxyType(state)

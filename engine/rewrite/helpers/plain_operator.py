@@ -1,3 +1,0 @@
-def plain_operator(name, function=None, /, **options):
-    """Leaves the function that would be an operator of its own as it is."""
-    return (lambda function: function) if function is None else function

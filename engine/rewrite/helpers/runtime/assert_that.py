@@ -1,0 +1,3 @@
+def assert_that(condition, message):
+    """Assert that `condition` holds."""
+    assert condition, message

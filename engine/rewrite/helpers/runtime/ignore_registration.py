@@ -1,0 +1,2 @@
+def ignore_registration(kind, *functions, **options):
+    """Ignore the registration of a pytree node."""

@@ -1,7 +1,0 @@
-def same_padding(kernel_size, dilation, dimensions):
-    """Pairs of padding before and after each dimension that keep its size at a stride of one."""
-    def each(value):
-        return [value] * dimensions if isinstance(value, int) else list(value)
-
-    totals = [gap * (kernel - 1) for kernel, gap in zip(each(kernel_size), each(dilation))]
-    return [end for total in totals for end in (total // 2, total - total // 2)]

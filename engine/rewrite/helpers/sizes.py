@@ -1,3 +1,0 @@
-def sizes(size):
-    """A shape: one size alone is that of a vector."""
-    return list(size) if isinstance(size, (list, tuple)) else [int(size)]

@@ -1,4 +1,0 @@
-def spec_of(name, package=None):
-    """Where a module is found; what was PyTorch's is where Paddle is."""
-    from importlib.util import find_spec
-    return find_spec("paddle" if name == "torch" else name, package)

@@ -1,9 +1,0 @@
-def summed_to(x, *sizes, size=None):
-    """`x` summed up to `size`, which it could be broadcast from."""
-    given = sizes if size is None else (size,)
-    size = list(given if not given or isinstance(given[0], int) else given[0])
-    shape = x.shape
-    lead = len(shape) - len(size)
-    axes = [i for i, length in enumerate(shape) if i < lead or size[i - lead] != length]
-    summed = x.sum(axes, keepdim=True) if axes else x
-    return summed.reshape(size) if lead else summed

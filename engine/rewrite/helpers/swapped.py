@@ -1,9 +1,0 @@
-import paddle
-
-
-def swapped(x, first, second):
-    """`x` with two dimensions in each other's place."""
-    order = list(range(x.ndim))
-    if order:
-        order[first], order[second] = order[second], order[first]
-    return paddle.transpose(x, order)

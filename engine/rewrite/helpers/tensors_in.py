@@ -1,6 +1,0 @@
-import paddle
-
-
-def tensors_in(tree):
-    """The tensors in lists, tuples and dictionaries."""
-    return [x for x in paddle.utils.flatten(tree) if isinstance(x, paddle.Tensor)]

@@ -1,2 +1,0 @@
-def values_and_keys(dictionary):
-    return list(dictionary.values()), list(dictionary.keys())

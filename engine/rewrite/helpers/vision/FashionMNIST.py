@@ -1,0 +1,7 @@
+import paddle
+
+from .MNIST import MNIST
+
+
+class FashionMNIST(MNIST, paddle.vision.datasets.FashionMNIST):
+    """Fashion-MNIST dataset."""
