@@ -112,7 +112,7 @@ Value without_anything(const Runner& runner, const Value& value) {
 Value call_layer_named(Runner& runner, const Given& given) {
   const auto name =
       given.positional.empty() ? std::nullopt : runner.objects.text_of(given.positional.front());
-  return runner.objects.library("layer_named." + name.value_or(std::string(1, any_text)));
+  return runner.objects.library("get_layer_class." + name.value_or(std::string(1, any_text)));
 }
 
 void bind_arguments(Runner& runner, NodeId parameters, const Given& given, Scope& into,
@@ -202,7 +202,7 @@ Value call_function(Runner& runner, ObjectId function, ObjectId self, ObjectId t
   if (!runner.may_go_on() || runner.running.size() > 60 || !runner.running.insert(function).second)
     return {{}, true};
   const Object object = runner.objects[function];
-  if (object.text == "layer_named") {
+  if (object.text == "get_layer_class") {
     runner.running.erase(function);
     return call_layer_named(runner, given);
   }

@@ -89,7 +89,7 @@ Value call_library(Runner& runner, const std::string& dotted, const Given& given
                               .rest = given.positional.front(),
                               .given = given});
   }
-  if (dotted.starts_with("paddle.") || dotted.starts_with("layer_named.")) {
+  if (dotted.starts_with("paddle.") || dotted.starts_with("get_layer_class.")) {
     return runner.objects.of({.kind = ObjectKind::layer, .text = dotted, .given = given});
   }
   return {{}, true};

@@ -26,6 +26,6 @@ inline constexpr std::array out_forms = {
 };
 
 // The helper of the form that casts.
-inline constexpr std::string_view written_helper = "cast_into";
+inline constexpr std::string_view written_helper = "copy_to_out";
 
 }  // namespace paddle_ls::rewrite

@@ -38,7 +38,14 @@ void place(Attempt& attempt, const Expansion& expansion, Precedence asked) {
       expansion.precedence ? *expansion.precedence : precedence_of_result(attempt, asked);
   attempt.edits.holes.insert(attempt.edits.holes.end(), expansion.holes.begin(),
                              expansion.holes.end());
+  const std::size_t before = attempt.edits.edits.size();
   add_segments(attempt.edits, attempt.site.source, attempt.site.whole.range(), *segments);
+  // A helper may have the name of what it replaces: the text stays, but the file needs the helper.
+  const bool is_same = attempt.edits.edits.size() == before && attempt.alternative.needs.count > 0;
+  if (is_same) {
+    const syntax::Node name = attempt.use.name;
+    attempt.edits.add(name.range(), name.in(attempt.site.source));
+  }
 }
 
 }  // namespace paddle_ls::rewrite
