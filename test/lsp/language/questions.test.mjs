@@ -203,7 +203,7 @@ projectTest('what makes no sense is said, and nothing is written', { ...project,
     [{ id, answer: 'accept', inFile: true }, /`inFile` needs the `uri`/],
     [{ id, answer: 'accept', inFile: true, uri: folder.uri('package/b.py'), for: ['a'] }, /exclude each other/],
     [{ id, answer: 'accept', uri: folder.uri('outside/c.py') }, /outside\/c\.py is outside the workspace/],
-    [{ id, answer: 'accept', uri: 'untitled:Untitled-1' }, /untitled:Untitled-1 is no file/],
+    [{ id, answer: 'accept', uri: 'untitled:Untitled-1' }, /untitled:Untitled-1 is not a file/],
   ];
   for (const [answer, words] of cases) {
     await refused(answer === undefined ? server.command(commands.decide) : decide(server, answer), words);
