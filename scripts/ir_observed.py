@@ -10,25 +10,74 @@ import re
 
 # Their handlers read the row of the op as declared, not as built.
 DECLARED = {
-    "sum", "add_n", "mul", "mul_grad", "lookup_table", "lookup_table_v2", "lookup_table_v2_grad",
-    "one_hot_v2", "set_value", "set_value_grad", "repeat_interleave", "repeat_interleave_grad",
-    "split", "slice", "fill_constant", "rnn", "matmul", "matrix_rank", "gather", "reshape2_grad",
-    "flatten_contiguous_range_grad", "squeeze2_grad", "unsqueeze2_grad", "tril_triu",
-    "tril_triu_grad", "assign_value", "feed", "fetch", "fetch_v2", "data", "assert", "cast",
-    "tensor_array_to_tensor", "share_buffer", "increment", "range", "reduce_all", "reduce_any",
-    "elementwise_add_grad", "elementwise_sub_grad", "elementwise_div_grad", "elementwise_mul_grad",
-    "elementwise_max_grad", "elementwise_min_grad", "elementwise_mod_grad", "assign",
-    "elementwise_floordiv_grad", "grad_add", "select_input", "select_output", "shadow_output",
-    "lod_array_length", "write_to_array", "read_from_array", "while",
-    "conditional_block", "conditional_block_infer"}
+    "sum",
+    "add_n",
+    "mul",
+    "mul_grad",
+    "lookup_table",
+    "lookup_table_v2",
+    "lookup_table_v2_grad",
+    "one_hot_v2",
+    "set_value",
+    "set_value_grad",
+    "repeat_interleave",
+    "repeat_interleave_grad",
+    "split",
+    "slice",
+    "fill_constant",
+    "rnn",
+    "matmul",
+    "matrix_rank",
+    "gather",
+    "reshape2_grad",
+    "flatten_contiguous_range_grad",
+    "squeeze2_grad",
+    "unsqueeze2_grad",
+    "tril_triu",
+    "tril_triu_grad",
+    "assign_value",
+    "feed",
+    "fetch",
+    "fetch_v2",
+    "data",
+    "assert",
+    "cast",
+    "tensor_array_to_tensor",
+    "share_buffer",
+    "increment",
+    "range",
+    "reduce_all",
+    "reduce_any",
+    "elementwise_add_grad",
+    "elementwise_sub_grad",
+    "elementwise_div_grad",
+    "elementwise_mul_grad",
+    "elementwise_max_grad",
+    "elementwise_min_grad",
+    "elementwise_mod_grad",
+    "assign",
+    "elementwise_floordiv_grad",
+    "grad_add",
+    "select_input",
+    "select_output",
+    "shadow_output",
+    "lod_array_length",
+    "write_to_array",
+    "read_from_array",
+    "while",
+    "conditional_block",
+    "conditional_block_infer",
+}
 # Since 3.0, ops on sparse tensors that are found without the kinds of their operands, as observed
 # with tensors that they accept.
-NORM = ("x=x mean=mean variance=variance scale=scale bias=bias",
-        "is_test:bool=is_test momentum:float=momentum epsilon:float=epsilon "
-        "data_format:str=data_layout use_global_stats:bool=use_global_stats "
-        "trainable_statistics:bool=trainable_statistics",
-        "out=out mean_out=mean_out variance_out=variance_out saved_mean=saved_mean "
-        "saved_variance=saved_variance reserve_space=reserve_space")
+NORM = (
+    "x=x mean=mean variance=variance scale=scale bias=bias",
+    "is_test:bool=is_test momentum:float=momentum epsilon:float=epsilon "
+    "data_format:str=data_layout use_global_stats:bool=use_global_stats "
+    "trainable_statistics:bool=trainable_statistics",
+    "out=out mean_out=mean_out variance_out=variance_out saved_mean=saved_mean "
+    "saved_variance=saved_variance reserve_space=reserve_space",
+)
 WINDOW = "paddings:int[]=paddings dilations:int[]=dilations strides:int[]=strides"
 CONV = ("x=x kernel=kernel", WINDOW + " groups:int=groups subm:bool=subm key:str=key")
 BOOKS = "out=out rulebook!=rulebook counter!=counter"
@@ -71,7 +120,8 @@ REFUSED = (
     "matmul_grad\tpd_op.matmul_grad\t\tx=X y=Y out_grad=out_grad\t"
     "transpose_x:bool=transpose_X transpose_y:bool=transpose_Y\tx_grad=x_grad y_grad=y_grad",
     "lookup_table_grad\tpd_op.lookup_table_grad\tkernels\tw=W ids=Ids out_grad=Out@GRAD\t\t"
-    "w_grad=w@GRAD")
+    "w_grad=w@GRAD",
+)
 # Of 3.3: names that its translator looks up and no maker has, in-place variants that only a
 # gradient has, and an attribute that a handler reads.
 ROWS_OF_3_3 = (
@@ -80,7 +130,8 @@ ROWS_OF_3_3 = (
     "masked_fill_grad\tpd_op.masked_fill_grad\tinplace\tx=x mask=mask value=value "
     "out_grad=out@GRAD\t\tx_grad=x@GRAD value_grad=value@GRAD",
     "repeat_interleave_grad\tpd_op.repeat_interleave_grad\t\tx=X out_grad=Out@GRAD\t"
-    "repeats:int=Repeats axis:int=dim output_size:int64_t=output_size\tx_grad=X@GRAD")
+    "repeats:int=Repeats axis:int=dim output_size:int64_t=output_size\tx_grad=X@GRAD",
+)
 # Since 3.0, an op that checks the kinds of its operands although there is only one kind of kernel.
 KERNELS = {"shape64"}
 ENTRY = re.compile(

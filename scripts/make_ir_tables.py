@@ -306,8 +306,11 @@ def merge_attributes(definition, probe, row, makers, operands):
     taken = {operand.name for operand in operands}
     # The probe created grad ops with the attributes of their forward op, which it does not print as
     # empty lists.
-    kept = {a.name for a in (definition.attributes if definition else ())
-            if row[1] and a.kind.endswith("[]") and a.legacy in legacy_kind}
+    kept = {
+        a.name
+        for a in (definition.attributes if definition else ())
+        if row[1] and a.kind.endswith("[]") and a.legacy in legacy_kind
+    }
     printed = {**{name: "[]" for name in kept}, **printed}
     order = [n for n in declared if n in printed] + [n for n in printed if n not in declared]
     result = []
@@ -375,8 +378,15 @@ DECLARED_WINS = {
     "rnn",
 }
 DECLARED_WINS_SINCE_3 = {
-    "matmul", "lookup_table", "matrix_rank", "gather", "reshape2_grad",
-    "flatten_contiguous_range_grad", "squeeze2_grad", "unsqueeze2_grad"}
+    "matmul",
+    "lookup_table",
+    "matrix_rank",
+    "gather",
+    "reshape2_grad",
+    "flatten_contiguous_range_grad",
+    "squeeze2_grad",
+    "unsqueeze2_grad",
+}
 # The op definitions do not mention it, but these have an in-place variant in 3.0 and 3.3.
 INPLACE_SINCE_3 = {"coalesce_tensor", "square"}
 
@@ -391,10 +401,12 @@ HAND_WRITTEN = {
 
 
 # The probe identifies a parameter by its variable, which is misleading for these.
-PARAMETERS_IN_2_6 = {"sparse_momentum": ("=axis<Axis>", "=Axis<Axis>"),
-                     "isinf": ("pd_op.isinf\t\t", "pd_op.isinf\tkernels\t"),
-                     "isnan": ("pd_op.isnan\t\t", "pd_op.isnan\tkernels\t"),
-                     "meshgrid_grad": ("outputs_grad*=Out@GRAD", "outputs_grad*=outputs@GRAD")}
+PARAMETERS_IN_2_6 = {
+    "sparse_momentum": ("=axis<Axis>", "=Axis<Axis>"),
+    "isinf": ("pd_op.isinf\t\t", "pd_op.isinf\tkernels\t"),
+    "isnan": ("pd_op.isnan\t\t", "pd_op.isnan\tkernels\t"),
+    "meshgrid_grad": ("outputs_grad*=Out@GRAD", "outputs_grad*=outputs@GRAD"),
+}
 
 
 # Widened after the op definitions were written; printing does not show it, saving as JSON does.
@@ -452,12 +464,24 @@ def table(target, data):
             results = merge_results(definition, probe, row, maker)
             flags = flags_of(legacy, definition, pir, (), target)
             lines.append(line_of(legacy, pir, flags, operands, attributes, results))
-        elif unregistered and not row and definition and definition.pir == legacy + "_" and (
-                unregistered.group(1) == "pd_op." + legacy):
+        elif (
+            unregistered
+            and not row
+            and definition
+            and definition.pir == legacy + "_"
+            and (unregistered.group(1) == "pd_op." + legacy)
+        ):
             # The probe named its results differently from its inputs, which no real maker does.
-            lines.append(line_of(legacy, "pd_op." + legacy, ["missing", "inplace"],
-                                 definition.operands + definition.mutable, definition.attributes,
-                                 definition.results))
+            lines.append(
+                line_of(
+                    legacy,
+                    "pd_op." + legacy,
+                    ["missing", "inplace"],
+                    definition.operands + definition.mutable,
+                    definition.attributes,
+                    definition.results,
+                )
+            )
         elif unregistered and not row:
             lines.append(line_of(legacy, unregistered.group(1), ["missing"], [], [], []))
         elif definition or (not_found and legacy in by_pir):

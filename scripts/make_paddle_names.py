@@ -33,8 +33,12 @@ OWNERS = {
 }
 
 # The receiver of members of these classes, if a rule does not name it.
-RECEIVERS = {"torch.Tensor": "tensor", "torch.nn.Module": "module", "torch.optim.Optimizer": "optimizer",
-             "torch.optim.lr_scheduler.LRScheduler": "scheduler"}
+RECEIVERS = {
+    "torch.Tensor": "tensor",
+    "torch.nn.Module": "module",
+    "torch.optim.Optimizer": "optimizer",
+    "torch.optim.lr_scheduler.LRScheduler": "scheduler",
+}
 
 # Keywords of methods written in C++, found by calls, which introspection does not make.
 FOUND_BY_CALLS = {"paddle.gather": ["dim"], "paddle.Tensor.gather": ["dim"]}

@@ -19,8 +19,19 @@ import warnings
 warnings.simplefilter("ignore")
 RULES = pathlib.Path(__file__).resolve().parents[1] / "engine" / "rewrite" / "rules"
 OTHER_DEVICES = ["torch.mps", "torch.xpu", "torch.mtia", "torch.cpu"]
-MODULES = ["torch", "torch.hub", "torch.version", "torch.multiprocessing", "torch.cuda", "torch.amp", "torch.utils",
-"torch.utils.checkpoint", "torch.utils.data", "torch._dynamo", *OTHER_DEVICES]
+MODULES = [
+    "torch",
+    "torch.hub",
+    "torch.version",
+    "torch.multiprocessing",
+    "torch.cuda",
+    "torch.amp",
+    "torch.utils",
+    "torch.utils.checkpoint",
+    "torch.utils.data",
+    "torch._dynamo",
+    *OTHER_DEVICES,
+]
 # Names of functions that query, that set, and that free memory or wait for it.
 ASKS = re.compile(
     r"(is|has|can)_\w+$|\w+_(available|enabled|allowed|supported)$|device_count$|version$|\w*current_device\w*$"
@@ -36,7 +47,9 @@ SETS = re.compile(
 SETS_TYPES = re.compile(r"set_autocast_\w+$")
 # Queries whose result differs on a machine with a GPU, and values of the machine or of torch's
 # internals.
-LEFT = {"torch." + name for name in """
+LEFT = {
+    "torch." + name
+    for name in """
 PRIVATE_OPS USE_GLOBAL_DEPS USE_RTLD_GLOBAL_WITH_LIBTORCH seed is_inference_mode_enabled set_grad_enabled
 cuda.default_generators cuda.get_arch_list cuda.get_gencode_flags cuda.is_tf32_supported cuda.memory_cached
 cuda.max_memory_cached cuda.memory_stats cuda.memory_stats_as_nested_dict cuda.current_device cuda.seed cuda.seed_all

@@ -131,7 +131,11 @@ def moved_to(entry, apis):
 
 def keywords(entry):
     """`KEYWORD=PARAMETER` for another name of a parameter."""
-    return ",".join(f"{word}={name}" for name, words in sorted(entry.get("aliases", {}).items()) for word in words)
+    return ",".join(
+        f"{word}={name}"
+        for name, words in sorted(entry.get("aliases", {}).items())
+        for word in words
+    )
 
 
 def paddle_lines(data):

@@ -20,8 +20,30 @@ from pathlib import Path
 TABLE = Path(__file__).parents[1] / "engine/rewrite/api/torch_dependents.tsv"
 TORCH = {"torch", "torchvision", "torchaudio", "torchdata"}
 # Folders next to a package that are not part of it.
-BESIDE = {"asset", "assets", "bench", "benchmark", "benchmarks", "config", "configs", "doc", "docs", "example", "examples", "notebooks",
-          "script", "scripts", "test", "testing", "tests", "tests_pytest", "tools", "tuning", "tutorials", "utils"}
+BESIDE = {
+    "asset",
+    "assets",
+    "bench",
+    "benchmark",
+    "benchmarks",
+    "config",
+    "configs",
+    "doc",
+    "docs",
+    "example",
+    "examples",
+    "notebooks",
+    "script",
+    "scripts",
+    "test",
+    "testing",
+    "tests",
+    "tests_pytest",
+    "tools",
+    "tuning",
+    "tutorials",
+    "utils",
+}
 REQUIREMENT = re.compile(r"\s*([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\])?([^;]*)(;.*)?")
 
 
@@ -31,7 +53,11 @@ def normalized(name):
 
 def names_of(requirements):
     """The packages that are required in every environment."""
-    found = (REQUIREMENT.match(line.split(" #")[0]) for line in requirements if not line.lstrip().startswith(("#", "-")))
+    found = (
+        REQUIREMENT.match(line.split(" #")[0])
+        for line in requirements
+        if not line.lstrip().startswith(("#", "-"))
+    )
     return {normalized(match[1]) for match in found if match and not match[3]}
 
 

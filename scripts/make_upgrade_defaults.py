@@ -18,10 +18,34 @@ HEADER = """\
 # Columns: legacy op; attributes as name:TYPE=JSON value, separated by tabs.
 """
 # Operators with attributes that the translation reads and PIR does not keep.
-READ_WHOLE = {"fill_constant", "increment", "lookup_table", "lookup_table_v2", "matmul", "mul",
-              "one_hot_v2", "reduce_all", "reduce_any", "set_value", "split", "tril_triu"}
-KINDS = {"INT", "FLOAT", "STRING", "INTS", "FLOATS", "STRINGS", "BOOLEAN", "BOOLEANS", "LONG",
-         "LONGS", "FLOAT64S", "FLOAT64"}
+READ_WHOLE = {
+    "fill_constant",
+    "increment",
+    "lookup_table",
+    "lookup_table_v2",
+    "matmul",
+    "mul",
+    "one_hot_v2",
+    "reduce_all",
+    "reduce_any",
+    "set_value",
+    "split",
+    "tril_triu",
+}
+KINDS = {
+    "INT",
+    "FLOAT",
+    "STRING",
+    "INTS",
+    "FLOATS",
+    "STRINGS",
+    "BOOLEAN",
+    "BOOLEANS",
+    "LONG",
+    "LONGS",
+    "FLOAT64S",
+    "FLOAT64",
+}
 
 
 def makers(path):

@@ -29,9 +29,15 @@ def full_operator(pb, proto):
 
 def add_zeros(pb, op, proto):
     """Attributes without a default in the maker, as zero of their kind."""
-    fields = {pb.INT: ("i", 0), pb.FLOAT: ("f", 0.0), pb.STRING: ("s", ""),
-              pb.BOOLEAN: ("b", False), pb.LONG: ("l", 0), pb.FLOAT64: ("float64", 0.0),
-              pb.BLOCK: ("block_idx", 1)}
+    fields = {
+        pb.INT: ("i", 0),
+        pb.FLOAT: ("f", 0.0),
+        pb.STRING: ("s", ""),
+        pb.BOOLEAN: ("b", False),
+        pb.LONG: ("l", 0),
+        pb.FLOAT64: ("float64", 0.0),
+        pb.BLOCK: ("block_idx", 1),
+    }
     for attribute in proto.attrs:
         if attribute.name in BOOKKEEPING or any(a.name == attribute.name for a in op.attrs):
             continue

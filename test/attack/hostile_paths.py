@@ -190,7 +190,9 @@ def main():
             untouched = outside(folder)
             for kind, path in make_paths(folder).items():
                 if kind == "a pipe" and (
-                        command.startswith(("ir", "replay", "template", "docs")) or "--report" in command):
+                    command.startswith(("ir", "replay", "template", "docs"))
+                    or "--report" in command
+                ):
                     continue  # the user may name a pipe, which is waited for
                 if kind in ("an endless device", "a full device") and command.startswith("replay"):
                     continue  # a recording may be of any length

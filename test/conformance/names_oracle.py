@@ -21,8 +21,16 @@ import warnings
 from python_sources import python_files
 
 # Names that the compiler adds.
-IMPLICIT = {"__class__", "__classdict__", "__static_attributes__", "__conditional_annotations__",
-            "__firstlineno__", "__module__", "__qualname__", "__type_params__"}
+IMPLICIT = {
+    "__class__",
+    "__classdict__",
+    "__static_attributes__",
+    "__conditional_annotations__",
+    "__firstlineno__",
+    "__module__",
+    "__qualname__",
+    "__type_params__",
+}
 # Separate scopes in CPython, because they are evaluated late; names mean the same as around them.
 LAZY = {"TypeVar bound", "type variable", "type alias", "annotation"}
 # Known differences of engine/python, by file and scope.
@@ -114,8 +122,12 @@ def expected(path):
         warnings.simplefilter("ignore")
         tree = ast.parse(source)
         # With this import, annotations are not evaluated, and CPython resolves them elsewhere.
-        if any(isinstance(node, ast.ImportFrom) and node.module == "__future__"
-               and any(name.name == "annotations" for name in node.names) for node in tree.body):
+        if any(
+            isinstance(node, ast.ImportFrom)
+            and node.module == "__future__"
+            and any(name.name == "annotations" for name in node.names)
+            for node in tree.body
+        ):
             return None
         if inlines_comprehensions(tree):
             return None

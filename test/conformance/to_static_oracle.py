@@ -100,7 +100,11 @@ def difference(wanted, got):
         ours = comparable(got)
     except SyntaxError as error:
         return f"is not Python: {error}"
-    return None if ours == theirs else f"\n--- wanted\n{renumbered(wanted)}\n--- got\n{renumbered(got)}"
+    return (
+        None
+        if ours == theirs
+        else f"\n--- wanted\n{renumbered(wanted)}\n--- got\n{renumbered(got)}"
+    )
 
 
 def compare(record, stages, end):

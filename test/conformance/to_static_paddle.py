@@ -26,7 +26,9 @@ import to_static_oracle as oracle
 SECONDS = 30
 
 # Functions with a different expectation than this Paddle, and the reason.
-WRAPPED = "Paddle is handed what the decorator made, which is another function than the one that is named"
+WRAPPED = (
+    "Paddle is handed what the decorator made, which is another function than the one that is named"
+)
 CODE_DEVIATIONS = dict.fromkeys(
     (
         "deco_one",
@@ -74,7 +76,7 @@ def outcome(run, paddle):
     try:
         with contextlib.redirect_stdout(io.StringIO()):
             return plain(run(), paddle)
-    except Exception as error:   # any exception is part of the result
+    except Exception as error:  # any exception is part of the result
         return f"raises {type(error).__name__}"
 
 

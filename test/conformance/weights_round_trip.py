@@ -34,9 +34,13 @@ except ImportError as problem:
 # The content of a value, independent of the framework that holds it.
 
 Elements = collections.namedtuple("Elements", "dtype shape data")
-DROPPED = object()      # not data: it is left out
-ARRAY_OF_UINT16 = "array of uint16"     # Paddle's representation of bfloat16 in arrays
-SAME_TYPES = {"bfloat16": [ARRAY_OF_UINT16], ARRAY_OF_UINT16: ["uint16"], "uint16": [ARRAY_OF_UINT16]}
+DROPPED = object()  # not data: it is left out
+ARRAY_OF_UINT16 = "array of uint16"  # Paddle's representation of bfloat16 in arrays
+SAME_TYPES = {
+    "bfloat16": [ARRAY_OF_UINT16],
+    ARRAY_OF_UINT16: ["uint16"],
+    "uint16": [ARRAY_OF_UINT16],
+}
 UNREAD_TYPES = {torch.float8_e4m3fnuz, torch.float8_e5m2fnuz, torch.complex32}
 LONGEST_INTEGER = 64
 
@@ -241,7 +245,7 @@ class Maker:
     def __init__(self, rng):
         self.rng = rng
         self.bases = []
-        self.rare = rng.random() < 0.25     # a value that some format cannot represent
+        self.rare = rng.random() < 0.25  # a value that some format cannot represent
 
     def chance(self, probability):
         return self.rng.random() < probability

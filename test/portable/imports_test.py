@@ -8,7 +8,15 @@ import unittest
 from on_platform import ROOT, build, program, wanted
 
 # Libraries of Windows 10 and later.
-WINDOWS = {"advapi32.dll", "kernel32.dll", "mswsock.dll", "ntdll.dll", "shell32.dll", "user32.dll", "ws2_32.dll"}
+WINDOWS = {
+    "advapi32.dll",
+    "kernel32.dll",
+    "mswsock.dll",
+    "ntdll.dll",
+    "shell32.dll",
+    "user32.dll",
+    "ws2_32.dll",
+}
 MACOS = {"/usr/lib/libSystem.B.dylib", "/usr/lib/libiconv.2.dylib"}
 OLDEST_MACOS = (11, 0)
 ICONV = {"_iconv", "_iconv_close", "_iconv_open"}

@@ -239,7 +239,11 @@ def verdict(first, other, ours):
     if not is_finite or not is_as_far or at == 0:
         return {"verdict": "differs", **result}
     # Rounding errors grow from step to step.
-    return {"verdict": "agrees", "steps": at} if at >= max(10, len(losses) / 2) else {"verdict": "runs", **result}
+    return (
+        {"verdict": "agrees", "steps": at}
+        if at >= max(10, len(losses) / 2)
+        else {"verdict": "runs", **result}
+    )
 
 
 def try_program(script, how, folder, arguments):

@@ -79,9 +79,15 @@ def recorded_cases():
 OPTIONS = ["--patches", "allowed", "--leftover-imports", "local"]
 
 # What is converted for which release, until no helper is missing.
-STEPS = [("3.3", written_cases, OPTIONS), ("3.3", written_cases, []), ("3.3", written_cases, ["--style", "native"]),
-         ("3.0", written_cases, []), ("2.6", written_cases, []), ("3.3", recorded_cases, []),
-         ("2.6", recorded_cases, [])]
+STEPS = [
+    ("3.3", written_cases, OPTIONS),
+    ("3.3", written_cases, []),
+    ("3.3", written_cases, ["--style", "native"]),
+    ("3.0", written_cases, []),
+    ("2.6", written_cases, []),
+    ("3.3", recorded_cases, []),
+    ("2.6", recorded_cases, []),
+]
 
 
 def run_by(names, work):

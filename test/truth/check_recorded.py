@@ -18,8 +18,18 @@ HERE = pathlib.Path(__file__).resolve().parent
 PADDLE = "3.3.1"
 SKIPPED = 77
 # Differences that the style `native` accepts and results show.
-SHOWS = {"batch-norm-statistics", "infinite-values", "label-smoothing", "linear-layout", "nan-propagation",
-         "running-variance", "smallest-probability", "target-gradient", "tensor-bounds", "uneven-chunks"}
+SHOWS = {
+    "batch-norm-statistics",
+    "infinite-values",
+    "label-smoothing",
+    "linear-layout",
+    "nan-propagation",
+    "running-variance",
+    "smallest-probability",
+    "target-gradient",
+    "tensor-bounds",
+    "uneven-chunks",
+}
 
 
 def environment(folder):

@@ -18,8 +18,10 @@ HARMLESS = {"torch-import-unused", "torch-text"}
 
 # Reviews that do not concern a difference in the result: of the type of the receiver, and of a
 # release without proof, which this run is to provide.
-NOT_ABOUT_RESULT = ("the receiver is assumed to be ",
-                    "the rule has not been verified on this Paddle release")
+NOT_ABOUT_RESULT = (
+    "the receiver is assumed to be ",
+    "the rule has not been verified on this Paddle release",
+)
 
 
 def use_rules_of_tree(folder, style="exact"):
@@ -55,8 +57,20 @@ def convert(source, target, profile, settings=()):
     """Writes what `source` becomes to `target`; fixes that need confirmation are confirmed."""
     shutil.rmtree(target, ignore_errors=True)
     # Every case is run separately.
-    done = _run(["convert", "--unsafe", "--helpers-in", "file", "--profile", profile, *settings, "--out", str(target),
-                 str(source)])
+    done = _run(
+        [
+            "convert",
+            "--unsafe",
+            "--helpers-in",
+            "file",
+            "--profile",
+            profile,
+            *settings,
+            "--out",
+            str(target),
+            str(source),
+        ]
+    )
     if done.returncode not in (0, 1):
         raise RuntimeError(done.stderr[-2000:])
     # A file that the program gives up on is reported.

@@ -42,7 +42,9 @@ def difference(ours, theirs):
     spread = max(ours["deviation"], theirs["deviation"])
     chance = SIGMAS * (2 / min(ours["count"], theirs["count"])) ** 0.5
     room = chance * spread + 1e-6 * max(1, abs(theirs["mean"]))
-    found = [name for name in ("mean", "deviation", "fourth") if abs(ours[name] - theirs[name]) > room]
+    found = [
+        name for name in ("mean", "deviation", "fourth") if abs(ours[name] - theirs[name]) > room
+    ]
     # The bounds of uniform distributions are sharp, those of normal ones are far out and vary.
     is_even = theirs["fourth"] < 1.2 * theirs["deviation"]
     reach = (theirs["most"] - theirs["least"]) * (0.02 if is_even else 0.35) + room

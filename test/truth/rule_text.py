@@ -52,7 +52,10 @@ def rules_text(rules):
 
 def _conditions(text):
     """The conditions of a key: the parts between commas outside brackets and quotes."""
-    return [part.strip() for part in re.findall(r"(?:'[^']*'|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^]]*\]|[^,])+", text)]
+    return [
+        part.strip()
+        for part in re.findall(r"(?:'[^']*'|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^]]*\]|[^,])+", text)
+    ]
 
 
 def written_out(rule):
@@ -75,8 +78,14 @@ def _with_named_alternatives(value, named):
         return [_with_named_alternatives(item, named) for item in value]
     if not isinstance(value, dict):
         return value
-    return {key: named[item] if key == "alternatives" and isinstance(item, str)
-            else _with_named_alternatives(item, named) for key, item in value.items()}
+    return {
+        key: (
+            named[item]
+            if key == "alternatives" and isinstance(item, str)
+            else _with_named_alternatives(item, named)
+        )
+        for key, item in value.items()
+    }
 
 
 def read_rules(path):
@@ -89,10 +98,18 @@ def read_rules(path):
             continue
         api, bracket, rest = key.partition("(")
         limits = {"since": "2.6", "until": text["$until"]} if "$until" in text else {}
-        rules = [{"expression": rule} if isinstance(rule, str) else
-                 _with_named_alternatives(rule, text.get("$alternatives", {}))
-                 for rule in (variants if isinstance(variants, list) else [variants])]
-        rules = [{**limits, **({"signature": bracket + rest} if bracket else {}), **written_out(rule)} for rule in rules]
+        rules = [
+            (
+                {"expression": rule}
+                if isinstance(rule, str)
+                else _with_named_alternatives(rule, text.get("$alternatives", {}))
+            )
+            for rule in (variants if isinstance(variants, list) else [variants])
+        ]
+        rules = [
+            {**limits, **({"signature": bracket + rest} if bracket else {}), **written_out(rule)}
+            for rule in rules
+        ]
         result[api] = rules if isinstance(variants, list) else rules[0]
     return result
 
