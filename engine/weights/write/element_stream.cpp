@@ -9,7 +9,7 @@ namespace paddle_ls::weights {
 namespace {
 
 constexpr std::uint64_t chunk_bytes = std::uint64_t{256} << 10U;
-constexpr std::uint64_t box_bytes = std::uint64_t{96} << 20U;
+constexpr std::uint64_t largest_box = std::uint64_t{96} << 20U;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ Result<void> ElementStream::write(const Tensor& tensor, ByteSink& to) {
   const auto axes = merged_axes(tensor);
   if (!is_gathered_in_boxes(axes)) return write_in_order(tensor, to);
   StorageReader storage(*checkpoint_, sources_, tensor.storage);
-  return StridedElements(storage, tensor, axes, box_bytes, strided_).write(to);
+  return StridedElements(storage, tensor, axes, largest_box, strided_).write(to);
 }
 
 Result<void> ElementStream::write_bytes(std::size_t storage, ByteSink& to) {

@@ -87,12 +87,13 @@ Loaded load(Models& models, const WantedProgram& wanted, const Models::Stop& sto
 }
 
 // What a command does with its programs, on a worker.
-using Answer = std::function<Outcome(const std::vector<std::shared_ptr<const PrintedModel>>&)>;
+using AnswerFromModels =
+    std::function<Outcome(const std::vector<std::shared_ptr<const PrintedModel>>&)>;
 
 // Loads the programs on a worker, with progress that the user can cancel, and gives `deliver` the
 // answer on the loop.
 void with_programs(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params,
-                   std::vector<json::object> programs, Answer answer,
+                   std::vector<json::object> programs, AnswerFromModels answer,
                    std::function<void(Outcome)> deliver) {
   std::vector<WantedProgram> wanted;
   for (const json::object& each : programs) {
@@ -126,7 +127,7 @@ void with_programs(Session& session, Ticket ticket, const protocol::ExecuteComma
 }
 
 void answer_with_program(Session& session, Ticket ticket,
-                         const protocol::ExecuteCommandParams& params, Answer answer) {
+                         const protocol::ExecuteCommandParams& params, AnswerFromModels answer) {
   with_programs(
       session, ticket, params, {arguments_of(params)}, std::move(answer),
       [&session, ticket](const Outcome& outcome) { session.replies().answer(ticket, outcome); });
