@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/text/identifier.hpp"
+#include "engine/text/word_set.hpp"
 
 namespace paddle_ls::syntax {
 namespace {
@@ -27,11 +28,6 @@ constexpr std::array<std::string_view, 4> continuing{"elif", "else", "except", "
 constexpr std::array<std::string_view, 15> beginning{
     "assert",   "break", "class", "continue", "def", "del",   "global", "import",
     "nonlocal", "pass",  "raise", "return",   "try", "while", "with"};
-
-template <std::size_t size>
-bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 class Scanner {
  public:
@@ -111,7 +107,7 @@ class Scanner {
     if (first == ' ' || first == '\t' || first == '\f' || first == '#' || is_newline(at_)) return;
     const std::string_view word = word_at(at_);
     if (depth_ == 0) {
-      const bool continues = is_decorated_ || is_one_of(word, continuing);
+      const bool continues = is_decorated_ || text::is_one_of(word, continuing);
       if (!continues && at_ - starts_.back() >= least_piece_bytes) starts_.push_back(at_);
       is_decorated_ = first == '@';
       return;
@@ -122,7 +118,7 @@ class Scanner {
       return;
     }
     const bool is_async = word == "async" && follows("async def", at_);
-    if (is_async || is_one_of(word, beginning)) {
+    if (is_async || text::is_one_of(word, beginning)) {
       depth_ = 0;
       is_decorated_ = false;
       starts_.push_back(decorators_ == nowhere ? at_ : decorators_);

@@ -4,12 +4,19 @@
 // the same length rules out most of them at once.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 namespace paddle_ls::text {
+
+// Whether a short list that is seldom asked has the word.
+template <std::size_t size>
+constexpr bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 template <std::size_t size>
 class WordSet {
@@ -21,10 +28,7 @@ class WordSet {
 
   constexpr bool has(std::string_view word) const {
     if (word.empty() || (lengths_[letter(word)] & bit(word.size())) == 0) return false;
-    for (const std::string_view each : words_) {
-      if (each == word) return true;
-    }
-    return false;
+    return is_one_of(word, words_);
   }
 
  private:

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/text/word_set.hpp"
+
 namespace paddle_ls::python {
 namespace {
 
@@ -20,11 +22,6 @@ constexpr std::array<std::string_view, 5> of_text_by_argument = {"partition", "r
 // Methods of tensors that take a string first.
 constexpr std::array<std::string_view, 6> of_tensor_with_text = {"align_to", "norm", "refine_names",
                                                                  "rename",   "to",   "type"};
-
-template <std::size_t size>
-bool contains(const std::array<std::string_view, size>& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 bool takes_text(const Evaluation& run, const Op& attribute) {
   if (attribute.parent_call == none) return false;
@@ -78,15 +75,15 @@ bool is_tensor_method(const Evaluation& run, const Op& attribute) {
 
 bool is_text_method(const Evaluation& run, const Op& attribute) {
   const std::string_view name = run.text(attribute.b);
-  return contains(only_of_text, name) ||
-         (contains(of_text_by_argument, name) &&
+  return text::is_one_of(name, only_of_text) ||
+         (text::is_one_of(name, of_text_by_argument) &&
           (takes_text(run, attribute) || takes_nothing(run, attribute)));
 }
 
 bool is_not_tensor_method(const Evaluation& run, const Op& attribute) {
   const std::string_view name = run.text(attribute.b);
   return is_text_method(run, attribute) ||
-         (takes_text(run, attribute) && !contains(of_tensor_with_text, name));
+         (takes_text(run, attribute) && !text::is_one_of(name, of_tensor_with_text));
 }
 
 }  // namespace paddle_ls::python

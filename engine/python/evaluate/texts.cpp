@@ -1,9 +1,9 @@
 #include "engine/python/evaluate/texts.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/python/evaluate/duck_typing.hpp"
+#include "engine/text/word_set.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -19,11 +19,6 @@ constexpr std::array<std::string_view, 28> methods_giving_text = {
 constexpr std::array<std::string_view, 7> methods_giving_texts = {
     "partition", "readlines", "rpartition", "rsplit", "split", "splitlines", "copy"};
 
-template <std::size_t size>
-bool is_listed(const std::array<std::string_view, size>& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 }  // namespace
 
 Value text_method(const Evaluation& run, const Value& receiver, const Op& callee) {
@@ -38,8 +33,8 @@ Value text_method(const Evaluation& run, const Value& receiver, const Op& callee
   if (receiver.reason == Reason::class_name && (name == "lower" || name == "casefold")) {
     return python_value(Reason::class_name_lower, certainty);
   }
-  if (is_listed(methods_giving_text, name)) return python_value(Reason::text, certainty);
-  if (is_listed(methods_giving_texts, name)) return python_value(Reason::texts, certainty);
+  if (text::is_one_of(name, methods_giving_text)) return python_value(Reason::text, certainty);
+  if (text::is_one_of(name, methods_giving_texts)) return python_value(Reason::texts, certainty);
   return is_known ? python_value() : Value{};
 }
 

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <utility>
 
+#include "engine/text/word_set.hpp"
+
 namespace paddle_ls::rewrite {
 
 namespace {
@@ -29,11 +31,6 @@ constexpr std::array owners = {
 constexpr std::array<std::string_view, 10> dropped_silently = {
     "layout",     "device",       "memory_format", "inplace",       "generator",
     "pin_memory", "non_blocking", "async",         "requires_grad", "out"};
-
-template <std::size_t N>
-bool contains(const std::array<std::string_view, N>& names, std::string_view name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 std::string_view text_of(const JsonValue& object, std::string_view key) {
   const JsonValue* value = object.find(key);
@@ -249,7 +246,7 @@ class Lowering {
       }
     }
     for (const std::string& name : names_) {
-      if (!contains(dropped_silently, name) || is_handled(name)) continue;
+      if (!text::is_one_of(name, dropped_silently) || is_handled(name)) continue;
       put(refused_, name, text("PaConvert would drop it from the call"));
     }
   }

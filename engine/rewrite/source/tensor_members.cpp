@@ -4,7 +4,7 @@
 #include <array>
 
 #include "engine/rewrite/source/python_kinds.hpp"
-#include "engine/text/is_one_of.hpp"
+#include "engine/text/word_set.hpp"
 
 namespace paddle_ls::rewrite {
 
