@@ -36,7 +36,7 @@ class Build {
   NodeId if_statement(NodeId test, NodeList body);
   NodeId while_statement(NodeId test);
   NodeId function(std::string_view name, NodeList body);
-  // `nonlocal` with those of `names` that can stand in it; nothing when there are none.
+  // `nonlocal` with those of `names` that it can name; nothing when there are none.
   NodeList nonlocals(const std::vector<std::string>& names);
 
   // ("'a'", "'b'") as the tuple the run time takes, `None` for no names.

@@ -30,7 +30,7 @@ void add_missing(const Ast& ast, NodeId node, std::vector<NodeId>& to) {
   python_ast::for_each_child(ast, node, [&](NodeId child) { add_missing(ast, child, to); });
 }
 
-// A comprehension has names of its own.
+// A comprehension has its own names.
 void remove_bound(const Ast& ast, NodeId value, std::vector<NodeId>& from) {
   for (const NodeId bound : python_ast::preorder(ast, value)) {
     if (!ast.is(bound, Kind::name) || ast.context(bound) != Context::store) continue;

@@ -116,7 +116,7 @@ class LayoutWriter {
     segments_.push_back({{}, *comments.behind});
   }
 
-  // Goes to the place of the next argument: on the same line, or on a line of its own.
+  // Goes to the place of the next argument: on the same line, or on a separate line.
   void begin_argument(std::size_t position, std::size_t width, bool has_comments) {
     const bool fits = column_ + width <= longest_line;
     const bool shares_line =

@@ -11,7 +11,7 @@
 
 namespace paddle_ls::rewrite {
 
-// A part of the source that stands in a plan.
+// A part of the source that a plan contains.
 struct Evaluated {
   syntax::Node node;
   bool at_once = true;  // false: an operator of the plan decides whether

@@ -234,7 +234,7 @@ void add_parts(const Expression& expression, std::vector<text::ByteRange>& to) {
   for (const Expression& child : expression.children) add_parts(child, to);
 }
 
-// Leaves what is evaluated as often as it stands in the expression.
+// Keeps in `evaluated` the parts that the folded expression still contains.
 void keep_evaluated(Expansion& into) {
   std::vector<Evaluated> kept;
   const auto add = [&](text::ByteRange range) {

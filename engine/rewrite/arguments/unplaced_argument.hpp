@@ -11,7 +11,7 @@
 namespace paddle_ls::rewrite {
 
 // Why the call cannot become the expression of `alternative`: an argument is given, is not its
-// default, and neither stands in a template nor may be dropped. Empty when all have their place.
+// default, and neither occurs in a template nor may be dropped. Empty when every argument is used.
 std::string unplaced_argument(const UseSite& use, const Alternative& alternative);
 
 // The names of given arguments that say something and have no place in `alternative`.

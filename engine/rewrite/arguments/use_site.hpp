@@ -15,7 +15,7 @@
 
 namespace paddle_ls::rewrite {
 
-// An argument that is evaluated before the statement, under a name of its own.
+// An argument that is evaluated before the statement, under a new name.
 struct Hoisted {
   text::ByteRange source;
   std::string name;

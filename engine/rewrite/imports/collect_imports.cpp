@@ -24,7 +24,7 @@ bool is_bare(std::string_view text) {
   return text.find_first_not_of(" \t\f") == std::string_view::npos;
 }
 
-// Nothing else stands on the statement's lines, a comment behind it apart.
+// Nothing else is on the statement's lines, except a comment after it.
 bool has_own_line(std::string_view source, text::ByteRange range) {
   const std::size_t before =
       range.start == 0 ? std::string_view::npos : source.find_last_of("\r\n", range.start - 1);
@@ -114,7 +114,7 @@ class ImportCollector {
     }
   }
 
-  // Behind a star import, the file imports the same thing by name.
+  // After a star import, the file imports the same thing by name.
   bool is_bound_again(const python::Binding& of_star) const {
     return std::any_of(
         names_.bindings.begin(), names_.bindings.end(), [&](const python::Binding& other) {
@@ -227,7 +227,7 @@ class ImportCollector {
         });
   }
 
-  // Behind the docstring and what has to come first.
+  // After the docstring and the `__future__` imports.
   std::size_t first_statement_place() const {
     const PythonKinds& k = python_kinds();
     std::size_t place =
@@ -245,11 +245,10 @@ class ImportCollector {
     return place;
   }
 
-  // Behind the imports that come before any definition and any use of torch, and in front of the
-  // statement that follows them. A guarded import counts as one: a helper may refer to it.
-  //
-  // An import of helpers goes to the imports that torch is one of: not in front of them, as a
-  // setting may come first, and not behind code that stands between imports.
+  // After the imports that precede any definition and any use of torch, and before the statement
+  // that follows them. A guarded import counts as one: a helper may refer to it. An import of
+  // helpers goes to the imports that include torch: not before them, as a setting may come first,
+  // and not after code between imports.
   void find_places_behind_imports() {
     facts_.import_place = facts_.fallback_place;
     facts_.helper_place = facts_.fallback_place;

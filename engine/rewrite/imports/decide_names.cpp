@@ -19,7 +19,7 @@ struct Count {
   bool below_module = false;   // a use lies below the group's module
   bool unused_chosen = false;  // the fix that removes an import nothing refers to
   bool moves_inside = false;   // the fix that moves an import into functions
-  std::vector<std::size_t> templates;  // uses that are written anew
+  std::vector<std::size_t> templates;  // uses that are written again
 };
 
 std::string full_path(const FileFindings& file, std::string_view module) {

@@ -1,4 +1,4 @@
-// What becomes of each name that an import or an alias binds, given which findings are fixed.
+// How each name that an import or an alias binds is converted, given which findings are fixed.
 #pragma once
 
 #include <cstdint>

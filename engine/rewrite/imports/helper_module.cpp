@@ -168,7 +168,7 @@ class ModuleWriter {
     return block;
   }
 
-  // Behind the lines of the comments and the docstring that a file may begin with.
+  // After the comments and the docstring that a file may begin with.
   std::size_t end_of_head() const {
     const PythonKinds& k = python_kinds();
     std::size_t end = 0;
@@ -202,10 +202,10 @@ constexpr std::string_view letters =
 
 struct ImportedHelper {
   std::string_view name;
-  std::string_view local;  // behind `as`; empty where there is none
+  std::string_view local;  // after `as`; empty where there is none
 };
 
-// The word that `text` begins with, behind blanks and brackets; it is taken off.
+// Removes the first word from `text`, with blanks and brackets before it, and returns it.
 std::string_view take_word(std::string_view& text) {
   text.remove_prefix(std::min(text.find_first_of(letters), text.size()));
   const std::string_view word = text.substr(0, text.find_first_not_of(letters));
@@ -213,7 +213,7 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-// Adds what the elements of `list`, the names behind `import`, import.
+// Adds what the elements of `list`, the names after `import`, import.
 void add_names(std::string_view list, std::vector<ImportedHelper>& names) {
   while (!list.empty()) {
     const std::size_t end = std::min(list.find(','), list.size());

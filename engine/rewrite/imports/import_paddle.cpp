@@ -117,7 +117,7 @@ class Importer {
   }
 
   // Where isort would put it: into the block of the first torch import, before the first plain
-  // import that sorts behind it, else behind the last one.
+  // import that sorts after it, else after the last one.
   void insert_at_top(const PaddleNeeds& needs) {
     std::vector<const ImportStatement*> top;
     for (const ImportStatement& statement : facts_.statements) {
@@ -164,7 +164,7 @@ class Importer {
     return !module.starts_with('.') && !is_standard_module(module);
   }
 
-  // Without imports that other statements stand in front of.
+  // Drops imports that follow other statements.
   void keep_first_run(std::vector<const ImportStatement*>& top) const {
     const auto gap = std::adjacent_find(top.begin(), top.end(), [&](const auto* a, const auto* b) {
       return !says_nothing(text::slice(source_, {a->range.end, b->range.start}));

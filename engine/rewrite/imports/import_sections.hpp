@@ -16,7 +16,7 @@ bool is_standard_module(std::string_view module);
 // for packages, so rules speak of it, and it is there with or without PyTorch.
 bool is_of_python(std::string_view api);
 
-// True for blank lines and comments, as they stand between the imports at the top of a file.
+// True for blank lines and comments, as they occur between the imports at the top of a file.
 bool says_nothing(std::string_view lines);
 
 struct PlacedImport {

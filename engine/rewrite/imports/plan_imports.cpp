@@ -48,7 +48,7 @@ void rename_below_root(std::string_view source, const FindingPlan& plan, std::st
   edits.push_back({rest, std::string(wanted), plan.extent(), {}});
 }
 
-// Helpers stand in the module, and so must the paddle that they speak of.
+// Helpers are defined at module level, and so must be the paddle that they refer to.
 PaddleNeeds needs_of_helpers(const ChosenFixes& fixes) {
   const FileFindings& file = fixes.file;
   PaddleNeeds needs;

@@ -50,7 +50,7 @@ bool renames(const ImportLine& line) {
                      [](const std::string& name) { return name.find(' ') != std::string::npos; });
 }
 
-// What a conversion writes twice goes once. isort keeps names with an `as` on lines of their own.
+// Removes what a conversion writes twice. isort keeps names with an `as` on separate lines.
 bool may_join(const ImportLine& a, const ImportLine& b, const Lines& before) {
   if (is_one_of(a, before) && is_one_of(b, before)) return false;
   if (a.text == b.text) return true;
@@ -190,7 +190,7 @@ class Tidier {
     return nullptr;
   }
 
-  // What stands in both goes on to stand where it is.
+  // Lines that are in both stay where they are.
   void replace_lines(std::size_t place, const Lines& before, const Lines& after) {
     std::size_t made = 0;
     for (std::size_t i = 0; i <= before.size(); ++i) {

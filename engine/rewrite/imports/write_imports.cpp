@@ -16,7 +16,7 @@ struct ClauseFate {
   enum class Kind { stay, go, move } kind = Kind::stay;
   std::string module;  // of a clause that moves: from `module` import `name`
   std::string name;
-  std::string alias;  // behind `as`; empty when there is none
+  std::string alias;  // after `as`; empty when there is none
 };
 
 std::string import_text(const ClauseFate& fate) {
@@ -29,7 +29,7 @@ bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\f") == std::string_view::npos;
 }
 
-// A comment that tells a linter or a type checker about its line, and nobody else.
+// A comment that is read by a linter or a type checker only.
 bool is_for_checkers(std::string_view comment) {
   comment.remove_prefix(std::min(comment.find_first_not_of("# \t"), comment.size()));
   static constexpr std::string_view heads[] = {"noqa", "type: ignore",
@@ -131,8 +131,8 @@ class ImportWriter {
     }
   }
 
-  // False where something of the scope needs paddle in front of `statement`. A name that the
-  // statement binds is read behind it, or behind another import of the name.
+  // False where something of the scope needs paddle before `statement`. A name that the statement
+  // binds is read after it, or after another import of the name.
   static bool serves_all(const PaddleNeeds& needs, const ImportStatement& statement,
                          std::uint32_t group) {
     if (statement.scope == 0) return needs.come_behind(statement.range.start);
@@ -248,7 +248,8 @@ class ImportWriter {
     }
   }
 
-  // Deletes clauses with their commas; where comments stand between, the names go one by one.
+  // Deletes clauses with their commas; where comments separate them, the names are deleted one by
+  // one.
   void remove_tokens(ByteRange range) {
     if (text(range).find('#') == std::string_view::npos) {
       add(range, "");
@@ -259,7 +260,7 @@ class ImportWriter {
     }
   }
 
-  // With the comma behind it, also of the last one: that in front of the first stays.
+  // With the comma after it, also for the last one: the comma before the first one stays.
   void remove_clause(const ImportClause& clause) {
     const std::size_t end = clause.comma.empty() ? clause.range.end : clause.comma.end;
     const std::size_t next = std::min(source_.find_first_not_of(" \t", end), source_.size());

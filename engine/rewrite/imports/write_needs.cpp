@@ -67,7 +67,7 @@ std::string under_local_name(std::string_view name, std::string_view local, std:
 
 using WantedByName = std::map<std::string_view, Wanted>;
 
-// Puts `name` into `order` behind the classes that it is derived from.
+// Appends `name` to `order`, after the classes that it is derived from.
 void add_behind_bases(const WantedByName& wanted, std::string_view name,
                       std::vector<std::string_view>& order) {
   if (std::find(order.begin(), order.end(), name) != order.end()) return;

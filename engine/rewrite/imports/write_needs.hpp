@@ -1,6 +1,6 @@
 // Modules and helper functions that chosen fixes need, put into the file once.
 //
-// A helper stands behind the imports of the file, word for word as the rule file spells it; by this
+// A helper follows the imports of the file, word for word as the rule file spells it; by this
 // it is recognised in a file that has it already. Where the project has a module for helpers, the
 // file imports it from there.
 #pragma once

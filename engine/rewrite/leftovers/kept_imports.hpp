@@ -12,7 +12,7 @@ namespace paddle_ls::rewrite {
 
 struct KeptImport {
   std::string name;    // what it imports, for example torch.distributed.rpc
-  std::string reason;  // why it cannot stand in functions instead, where that was asked for
+  std::string reason;  // why it cannot move into functions, where that was asked for
   bool in_function = false;
   std::size_t line = 0;  // of a use that runs as its file is imported, counted from one; else 0
 };

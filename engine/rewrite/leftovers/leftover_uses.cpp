@@ -48,7 +48,7 @@ std::string_view why_at_import(const python::Use& use, ScopeKind scope) {
   return "code at module level needs it";
 }
 
-// The line where the statement of the top level begins that `offset` stands in.
+// The line where the top-level statement that contains `offset` begins.
 std::size_t top_level_place(std::string_view source, const python::Names& names,
                             std::size_t offset) {
   const auto behind = std::upper_bound(
@@ -106,8 +106,8 @@ LeftoverUses::LeftoverUses(const LeftoverInput& input, const FoundHelper& stand_
   find_blocks_of_paddle();
 }
 
-// Why `statement`, which is guarded or which nothing but `__all__` needs, may fail without what it
-// stands in; else nothing.
+// Why `statement`, which is guarded or which nothing but `__all__` needs, may fail if a stand-in
+// replaces the import; else nothing.
 std::string_view LeftoverUses::why_it_may_fail(const ImportStatement& statement) const {
   const bool is_own = statement.scope == 0 && statement.has_own_line && !statement.is_star &&
                       !statement.is_left_alone;
@@ -177,12 +177,12 @@ void LeftoverUses::find_blocks_of_paddle() {
   }
 }
 
-// In front of the statement of the top level that `statement` stands in.
+// Before the top-level statement that contains `statement`.
 std::size_t LeftoverUses::place_in_front(const ImportStatement& statement) const {
   return top_level_place(source_, names_, statement.range.start);
 }
 
-// In front of the first statement that needs the name of `group` as the file is imported.
+// Before the first statement that needs the name of `group` as the file is imported.
 std::size_t LeftoverUses::place_in_front_of_uses(std::uint32_t group) const {
   std::size_t first = source_.size();
   for (const python::Reference* reference : groups_[group].references) {
@@ -198,7 +198,7 @@ bool LeftoverUses::stand_in_stands_behind(const ImportStatement& statement) cons
   return stand_in_at_ != std::string_view::npos && stand_in_at_ > statement.range.start;
 }
 
-// `import package.torch`, which binds a package that others than torch use as well.
+// `import package.torch`, which binds a package that also has modules other than torch.
 bool LeftoverUses::is_side_of_package(const ImportStatement& statement) const {
   const bool may_be_guarded = statement.scope == 0 && statement.has_own_line &&
                               !statement.is_left_alone && !statement.is_for_types &&

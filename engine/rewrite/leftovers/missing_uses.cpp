@@ -77,7 +77,7 @@ class MissingUses {
     return raises ? Reached::at_import : Reached::later;
   }
 
-  // Of whatever stands at `offset`.
+  // When the statement at `offset` is evaluated.
   Reached reached(std::size_t offset) const {
     const auto behind = std::upper_bound(
         names_.statements.begin(), names_.statements.end(), offset,

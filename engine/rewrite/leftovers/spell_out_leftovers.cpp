@@ -14,7 +14,7 @@ namespace {
 struct Uses {
   std::uint32_t converted = 0;
   std::vector<std::size_t> left;  // findings without edits
-  bool has_others = false;        // somebody may convert them later
+  bool has_others = false;        // uses that may be converted later
 };
 
 // The uses of each group; what is said of an import is none.

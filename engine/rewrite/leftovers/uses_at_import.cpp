@@ -35,7 +35,7 @@ bool is_default(std::uint16_t kind) {
   return kind == k.default_parameter || kind == k.typed_default_parameter;
 }
 
-// What an expression in parentheses of a lambda would change, or may not stand there.
+// Expressions that a lambda would change, or that cannot be written in one.
 bool binds_or_waits(std::uint16_t kind) {
   const PythonKinds& k = python_kinds();
   return is_one_of(kind, std::array{k.lambda, k.named_expression, k.await, k.yield});
@@ -118,7 +118,7 @@ void add_identifiers(std::string_view source, Node below, std::set<std::string_v
 }
 
 // Names that the statements of a class bind, which a lambda in it does not see; more than these
-// where a statement has statements of its own.
+// where a statement contains other statements.
 std::set<std::string_view> names_of_class(std::string_view source, Node definition) {
   const PythonKinds& k = python_kinds();
   std::set<std::string_view> bound;
@@ -165,7 +165,7 @@ UsesAtImport::UsesAtImport(std::string_view source, const python::Names& names)
                             });
 }
 
-// True in functions, lambdas and behind `if __name__ == "__main__":`.
+// True in functions, lambdas and under `if __name__ == "__main__":`.
 bool UsesAtImport::is_late(const python::Use& use) const {
   if (use.in_string || use.bars.has(Bar::lambda)) return true;
   if (is_called_later(names_, use.scope)) return true;
@@ -206,7 +206,7 @@ bool UsesAtImport::needs_value(const python::Use& use) const {
   return false;
 }
 
-// True when `call` may do more than give a value; a decorator says what becomes of what it
+// True when `call` may do more than give a value; a decorator may do anything with what it
 // decorates.
 bool UsesAtImport::is_work(Node call, const std::vector<Node>& around) const {
   const PythonKinds& k = python_kinds();

@@ -52,7 +52,7 @@ class UsesAtImport {
 
   // The expression around `use`, which needs a value, that can be put off; nothing where the
   // statement has to raise: a program stops there, a condition has no third value, and a call for
-  // its effect must not be left out without a word.
+  // its effect must not be left out silently.
   std::optional<PutOff> put_off(const python::Use& use);
 
  private:

@@ -27,8 +27,8 @@ bool changes_value(const Fate& fate) {
          !fate.after_value.empty() || !fate.replacement.segments.empty();
 }
 
-// What a generator without parentheses of its own becomes stands in those of its call, which are
-// written anew.
+// A generator without its own parentheses uses those of its call; what it becomes is written
+// between them again.
 class ArgumentListWriter {
  public:
   ArgumentListWriter(const UseSite& use, const std::vector<Fate>& fates, EditTable& edits)
@@ -114,9 +114,9 @@ class ArgumentListWriter {
   }
 
  private:
-  // Where comments stand between, they and their line ends stay: only arguments and commas go. The
-  // comma in front of a last run stays as the list's trailing comma, in place of one behind the
-  // run.
+  // Where there are comments in between, they and their line ends stay: only arguments and commas
+  // are deleted. The comma before a last run stays as the list's trailing comma, in place of one
+  // after the run.
   void delete_tokens(ByteRange range, bool is_last_run) {
     const std::uint16_t comment = python_kinds().comment;
     bool keeps_comma = is_last_run;

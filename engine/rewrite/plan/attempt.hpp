@@ -32,7 +32,7 @@ struct Attempt {
   const RuleTable& table() const { return *site.table; }
   const BoundCall& call() const { return *site.call; }
   bool is_store() const { return (use.facts.contexts & context_store) != 0; }
-  // Null where the use stands in none.
+  // Null where the use is not in a statement.
   syntax::Node statement() const {
     return use.statement == python::none ? syntax::Node()
                                          : site.names->statements[use.statement].node;

@@ -50,7 +50,7 @@ class ConditionJudge {
         words_(file.words),
         settings_(file.settings) {}
 
-  // Conditions that nobody can tell of `alternative` join `undecided` where they decide.
+  // Conditions of `alternative` that cannot be decided join `undecided` where they matter.
   Truth judge(const Alternative& alternative, std::vector<const Condition*>& undecided) {
     seen_.reset();
     Truth holds = Truth::yes;

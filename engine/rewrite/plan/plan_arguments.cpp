@@ -76,8 +76,8 @@ class Planner {
     }
   }
 
-  // Whether the rule has a form of its own for calls without the argument, or with None: Paddle may
-  // not know it.
+  // Whether the rule has an alternative for calls without the argument, or with None: Paddle may
+  // not accept it.
   bool is_asked_about(std::uint16_t parameter) const {
     for (const Alternative& alternative : of_.table.rows(of_.use.rule->alternatives)) {
       for (const Condition& condition : of_.table.rows(alternative.when)) {

@@ -19,7 +19,7 @@ struct RemovalPlan {
   std::string problem;        // why it has to be removed by hand; else empty
 };
 
-// `statement`, a simple statement that nobody misses.
+// `statement`, a simple statement without side effects.
 RemovalPlan removal_of(std::string_view source, syntax::Node statement);
 
 // `statement` is the simple statement or definition around `use`, or null.

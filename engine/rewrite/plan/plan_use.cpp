@@ -50,7 +50,7 @@ bool needs_helper(const RuleTable& table, const Alternative& alternative) {
 }  // namespace
 
 // What `partial` binds is as visible as the arguments of a call. Only Paddle's own form is looked
-// for: what stands in for a class of torch takes all of its keywords.
+// for: a helper that replaces a class of torch takes all of its keywords.
 UsePlan UsePlanner::plan_partial(const UseToPlan& use) {
   const RuleTable& table = *use.found.table;
   const auto alternatives = table.rows(use.found.rule->alternatives);
@@ -210,8 +210,8 @@ void UsePlanner::leave_star(const UseSite& site, const EditMark& before, UsePlan
   for (std::size_t i = before.moved; i < edits_.moved.size(); ++i) {
     if (edits_.moved[i].source_start == star) {
       return fail(plan,
-                  "what the star takes apart stands inside of the rewrite; take it apart in a line "
-                  "of its own");
+                  "the value that the star unpacks is inside the rewrite; unpack it in a separate "
+                  "statement");
     }
   }
 }

@@ -18,12 +18,12 @@ class FileWords {
   FileWords(std::string_view source, const syntax::Pieces& pieces)
       : source_(source), pieces_(pieces) {}
 
-  // `word` is a word, the beginning of one with `*` behind it, an attribute with a dot in front,
-  // or a text in single quotes, which stands for a string literal with either quote. What stands
-  // behind `utils` is a module and no attribute, `torch.utils.data`.
+  // `word` is a word, the beginning of one with `*` after it, an attribute with a dot before it, or
+  // a text in single quotes, which means a string literal with either quote. What follows `utils`
+  // is a module and not an attribute, `torch.utils.data`.
   bool has(std::string_view word);
 
-  // Whether `word`, an attribute with a dot in front, may be read of what `call` makes.
+  // Whether `word`, an attribute with its dot, may be read of the object that `call` makes.
   bool has_read_of(syntax::Node call, std::string_view word);
 
  private:

@@ -72,7 +72,7 @@ Node only_statement(Node loop) {
   return found;
 }
 
-// False where the name of the loop may be read behind it: whoever reads it has to bind it anew.
+// False where the name of the loop may be read after the loop without being bound again.
 bool is_forgotten(std::string_view rest, std::string_view name) {
   static constexpr std::string_view again = "for ";
   for (std::size_t at = rest.find(name); at != std::string_view::npos;

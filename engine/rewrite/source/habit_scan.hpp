@@ -80,13 +80,13 @@ char next_sign(const HabitScan& scan, std::size_t from);
 // By what people import and how they spell it: a call of `nn.Conv2d` says what is called.
 bool names_class_of_torch(std::string_view callee);
 
-// Where `.member` first stands in a dotted word, if as a whole: not in `.weight_norm`.
+// Where `.member` first occurs in a dotted word, if as a whole: not in `.weight_norm`.
 std::size_t find_member(std::string_view word, std::string_view member);
 
 // Whether the word is the target of an assignment, or a keyword.
 bool is_assigned(const HabitScan& scan);
 
-// Whether `state_dict` stands in the parentheses that come next, where they are short.
+// Whether `state_dict` is in the next parentheses, where they are short.
 bool is_handed_state(const HabitScan& scan);
 
 }  // namespace paddle_ls::rewrite

@@ -119,7 +119,7 @@ bool IteratorPlaces::takes_in_turn(Node value) {
 }
 
 bool IteratorPlaces::follow(Node value) {
-  constexpr std::size_t far = 40;  // names that stand for each other, one behind the other
+  constexpr std::size_t far = 40;  // aliases of aliases that are followed
   if (depth_ == far) return false;
   ++depth_;
   const bool found = takes_in_turn(value);

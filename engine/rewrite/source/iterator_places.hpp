@@ -1,6 +1,6 @@
 // Whether only an iterator will do for what a call gives.
 //
-// A list serves every loop; it does not serve `next`, and a second loop over it begins anew where
+// A list serves every loop; it does not serve `next`, and a second loop over it starts again where
 // one over an iterator goes on. What the call gives is followed by the names of the file: through
 // assignments, attributes, results and parameters of its functions.
 #pragma once

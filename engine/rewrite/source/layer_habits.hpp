@@ -1,10 +1,9 @@
 // What a file does with layers whose class it does not show: read off the text alone, so that a
 // project can be asked about all of its files.
 //
-// It decides whether Paddle's own form of a layer is right: a linear layer may keep its weight the
-// other way round only where nobody computes with it, and a class that is handed on may take other
-// keywords only where nobody passes PyTorch's.
-#pragma once
+// It decides whether Paddle's own form of a layer is right: a linear layer may keep its weight
+// transposed only where the project does not compute with it, and a class that is passed on may
+// take other keywords only where the project does not pass PyTorch's. pragma once
 
 #include <cstddef>
 #include <functional>
@@ -16,8 +15,8 @@
 namespace paddle_ls::rewrite {
 
 struct LayerHabits {
-  // Where `weight` of something else than `self` stands in a way that its layout matters for: as an
-  // operand, in an assignment, as an argument of most functions.
+  // Where `weight` of an object other than `self` is used in a way that depends on its layout: as
+  // an operand, in an assignment, as an argument of most functions.
   std::vector<std::size_t> weights;
   // Keywords that are passed to what does not name a class of torch, `norm_layer(64, eps=0.001)`,
   // and members that only layers of torch have: `layer.reset_parameters()`. Also `params` where

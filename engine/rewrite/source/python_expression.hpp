@@ -1,6 +1,5 @@
-// What an expression node is to somebody who wants to move it: how tightly it binds, what kind of
-// thing it is, and whether moving or repeating it can be noticed.
-#pragma once
+// Properties of an expression node that decide whether it can be moved: how tightly it binds, what
+// kind of thing it is, and whether moving or repeating it has an effect. pragma once
 
 #include <cstdint>
 #include <optional>
@@ -28,7 +27,7 @@ syntax::Node superclasses(syntax::Node definition);
 // names.
 bool is_variable(syntax::Node identifier);
 
-// What the place of `expression` below `parent` asks of anything that stands there.
+// The precedence that the position of `expression` below `parent` requires.
 Precedence precedence_asked(syntax::Node expression, syntax::Node parent, std::string_view source);
 
 // One bit of ArgumentKinds.

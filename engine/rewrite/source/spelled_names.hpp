@@ -42,7 +42,7 @@ bool stands_as_word(std::string_view source, std::string_view name, IsMeant is_m
   });
 }
 
-// As a word of its own.
+// As a whole word.
 bool mentions(std::string_view source, std::string_view name);
 
 // As a word that may stand for a variable: `name`, but not `other.name`, not in a line of comment,

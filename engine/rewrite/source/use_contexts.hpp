@@ -29,7 +29,7 @@ bool is_this_class(syntax::Node statement, syntax::Node name, std::string_view s
 // True for `chosen == nn.Conv2d`, where a class that was handed on is compared; `type(x)` is none.
 bool is_beside_value(syntax::Node statement, syntax::Node name, std::string_view source);
 
-// True where the assignment that `call` stands in, `x, y = Variable(x), Variable(y)`, changes
+// True where the assignment that contains `call`, `x, y = Variable(x), Variable(y)`, changes
 // nothing if the function gives back its first argument, and is not the only statement of its
 // block.
 bool is_restated(syntax::Node statement, syntax::Node call, std::string_view source);

@@ -27,7 +27,7 @@ std::size_t find_reset(std::string_view text) {
   return first;
 }
 
-// True for `.mul_(2)` and `*= 2`, behind a name.
+// True for `.mul_(2)` and `*= 2` after a name.
 bool begins_with_change(std::string_view rest) {
   const std::size_t sign = rest.find_first_not_of(' ');
   if (sign == rest.npos) return false;

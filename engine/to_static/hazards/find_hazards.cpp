@@ -71,7 +71,7 @@ Hazards hazards_of(const syntax::Pieces& pieces, const Converted& converted,
 Hazards known_hazards_of(const syntax::Pieces& pieces, const Converted& converted,
                          const FindOptions& options) {
   const Part& part = *converted.part;
-  // What stands at the very end has no line behind it to be mended by.
+  // Hazards at the very end of the file are not kept: no line follows to adjust them by.
   const bool is_last = &part == &part.file.parts.back();
   if (options.memory == nullptr || is_last) return hazards_of(pieces, converted, options.refused);
   auto& known = options.memory->of(part, converted.function).hazards;

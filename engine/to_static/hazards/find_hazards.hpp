@@ -1,6 +1,6 @@
 // All hazards of a file: the way in.
 //
-// The rules come in families, one file each, which look at one converted function at a time. Behind
+// The rules come in families, one file each, which look at one converted function at a time. After
 // them the conversion itself is run, so that whatever it refuses is reported even where no rule
 // explains it.
 #pragma once

@@ -11,7 +11,7 @@
 namespace paddle_ls::to_static {
 namespace {
 
-// The bookkeeping of converted loops is nobody else's business.
+// Names that converted loops use internally; branches do not return them.
 constexpr std::array bookkeeping{
     "__args",
     "__for_loop_var_index",

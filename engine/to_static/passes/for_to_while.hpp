@@ -21,7 +21,7 @@ struct ForParts {
 // without a refusal, when the loop is of no kind that is understood.
 std::optional<ForParts> take_apart(State& state, NodeId loop);
 
-// Replaces `loop` in the list that it stands in below `parent` by what comes before it and a
+// Replaces `loop` in its list below `parent` by what comes before it and a
 // `while` that also tests `condition`. The `while` has the very lists of the `for`. Gives the last
 // statement put there, which is `loop` itself when it is not understood.
 NodeId for_to_while(State& state, NodeId parent, NodeId loop, NodeId condition);

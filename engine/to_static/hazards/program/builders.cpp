@@ -127,7 +127,7 @@ std::set<FunctionOfPart> builders_of(const Program& file) {
       }
     }
   }
-  // Until nothing is added: what all of its uses stand in builders of.
+  // Until nothing is added: functions whose uses are all inside builders.
   for (bool grows = true; grows;) {
     grows = false;
     for (const FunctionOfPart& each : others) {

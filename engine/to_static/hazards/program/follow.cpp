@@ -19,7 +19,7 @@ class Ways {
  public:
   Ways(const Program& own, const Neighbourhood& around) : own_(own), around_(around) {}
 
-  // `reference` stands in `part` of the file, and `rest` is what is looked for below it.
+  // `reference` is in `part` of the file, and `rest` is looked up below it.
   void go(const OtherFiles::File& file, const Part& part, const Reference& reference,
           std::string_view rest, int depth) {
     if (depth > deepest_way || ++steps_ > most_steps_of_way || found_.size() == most_sites) return;
@@ -57,7 +57,7 @@ class Ways {
   void enter_module(const OtherFiles::File& file, std::string module, std::string path, int depth) {
     while (true) {
       if (auto next = find(file, module)) return look(entered(std::move(next)), path, depth);
-      // A folder without a file of its own has modules all the same.
+      // A folder without an `__init__.py` has modules all the same.
       const std::size_t dot = path.find('.');
       if (dot == std::string::npos) return;
       const std::string first = path.substr(0, dot);

@@ -10,7 +10,7 @@
 namespace paddle_ls::to_static {
 namespace {
 
-// The functions that the expression stands for, also behind `to_static`.
+// The functions that the expression refers to, also through `to_static`.
 std::vector<Site> sites_of(const Program& program, const Neighbourhood& around, const Part& part,
                            NodeId expression, NodeId scope) {
   const Ast& ast = part.ast;

@@ -17,7 +17,7 @@ NodeList positional_parameters(const Part& part, NodeId function);
 // Of one function: put in what is handed over, and ask what that makes of its parameters.
 class Handed {
  public:
-  // The function stands in `part`, which must outlive this.
+  // The function is defined in `part`, which must outlive this.
   Handed(const Part& part, NodeId function) : own_(&part), function_(function) {}
 
   // A call of it in `part`, in the function `around` or in none.

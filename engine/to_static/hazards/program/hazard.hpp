@@ -36,7 +36,7 @@ struct HazardFix {
   std::string assumes = {};  // what must hold for it to be right; empty: nothing
 };
 
-// A file of the project, under the name that whoever brought it knows it by.
+// A file of the project, under the name that the caller uses for it.
 struct FileText {
   std::string path;
   std::shared_ptr<const std::string> text;
@@ -59,7 +59,7 @@ struct Hazard {
   const HazardRule* rule;
   text::ByteRange range;
   std::string message;
-  std::vector<HazardFix> fixes = {};           // of the file that it stands in
+  std::vector<HazardFix> fixes = {};           // of the file that contains it
   std::vector<ConversionReason> reasons = {};  // from the function outwards
   // Where it stands, when that is another file; `range` is the call that leads there, and `reasons`
   // begin with its place.

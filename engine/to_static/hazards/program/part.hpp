@@ -1,5 +1,5 @@
-// A run of statements of a file, as far as conversion is concerned: their typed tree, who stands in
-// whom, and what they tell the rest of the file.
+// A run of statements of a file, as far as conversion is concerned: their typed tree, how
+// definitions are nested, and what the rest of the file needs to know about them.
 //
 // A file is read in the pieces that it is parsed in (syntax/pieces.hpp). What was read of a piece
 // depends on its text alone and is shared by all versions of the file that have it; a `Part` places
@@ -69,7 +69,7 @@ struct Part {
   text::ByteRange name_range(NodeId definition) const;
   // From the begin of a statement to the end of that line.
   text::ByteRange header(NodeId statement) const;
-  // White space in front of the line that `offset` stands on.
+  // White space at the start of the line that contains `offset`.
   std::string_view indentation(std::size_t offset) const;
   std::size_t line_start(std::size_t offset) const;
   std::size_t line_end(std::size_t offset) const;  // of its text, without the line end
@@ -77,7 +77,8 @@ struct Part {
 
   // The dotted name as it is written; empty for what is none.
   std::string dotted(NodeId expression) const;
-  // `paddle.jit.to_static` however it was imported; empty for what is no dotted name.
+  // `paddle.jit.to_static` however it was imported; empty where the expression is not a dotted
+  // name.
   std::string qualified(NodeId expression) const;
 
   // The class that a function is a method of, or `no_node`.
@@ -87,7 +88,7 @@ struct Part {
   NodeId class_around(NodeId node) const;
   // The function of that name in the body of a class, or `no_node`.
   NodeId method(NodeId type, std::string_view name) const;
-  // `Class.method`, as far as definitions stand in each other.
+  // `Class.method`, as far as definitions are nested in each other.
   std::string path(NodeId definition) const;
 };
 

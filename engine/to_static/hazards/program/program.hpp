@@ -44,7 +44,7 @@ class Program {
   std::vector<const Part*> binding(std::string_view name) const;
   // Looked up in the bases too, as far as they are classes of this file.
   Definition method(Definition type, std::string_view name) const;
-  // What the path `Class.method` names; nothing for what stands in functions.
+  // What the path `Class.method` names; nothing for definitions inside functions.
   Definition at_path(std::string_view path) const;
   bool is_layer(Definition type) const;
 

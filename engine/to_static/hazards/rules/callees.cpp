@@ -74,7 +74,7 @@ void array_method(const Facts& facts, NodeId call, Hazards& to) {
                     "` is looked up on a tensor of the program, because `numpy()` is removed"});
 }
 
-// Whether an `if` decides if `call` is reached: it stands around it, or returns in front of it.
+// Whether an `if` decides if `call` is reached: it contains the call, or returns before it.
 bool guards(const Facts& facts, NodeId branch, NodeId call) {
   if (facts.inside(call, branch)) return true;
   if (facts.part.range(branch).start > facts.part.range(call).start) return false;

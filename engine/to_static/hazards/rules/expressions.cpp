@@ -1,4 +1,4 @@
-// Expressions that mean something else in a program, or cannot stand in one.
+// Expressions that mean something else in a program, or are not allowed in one.
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/edit_source.hpp"

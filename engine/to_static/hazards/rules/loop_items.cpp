@@ -63,7 +63,7 @@ bool is_finite(const Facts& facts, NodeId call) {
              : std::find(std::begin(methods), std::end(methods), name) != std::end(methods);
 }
 
-// Whether a loop that goes on behind its `break` does nothing more: the body begins with the test,
+// Whether a loop that goes on after its `break` does nothing more: the body begins with the test,
 // and what follows it is guarded by the flag.
 bool goes_on_unseen(const Facts& facts, NodeId loop) {
   const Ast& ast = facts.ast;

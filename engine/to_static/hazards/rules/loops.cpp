@@ -78,7 +78,7 @@ bool is_bound_behind(const Facts& facts, NodeId loop, std::string_view name) {
   });
 }
 
-// The target is read behind the loop, where it no longer has the last item.
+// The target is read after the loop, where it no longer has the last item.
 void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
   const NodeId target = facts.ast.child(loop, Field::target);
   const bool left = facts.can_be_left(loop);

@@ -68,7 +68,7 @@ class SharedMemory {
     });
   }
 
-  // Two names of one tensor in front of the construct, which binds one of them on some ways; or one
+  // Two names of one tensor before the construct, which binds one of them on some paths; or one
   // branch that gives its name the tensor of another.
   void construct(NodeId node, const std::string& why) {
     const NodeList& body = ast_.list(node, Field::body);

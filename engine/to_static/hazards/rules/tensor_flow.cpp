@@ -310,7 +310,7 @@ bool is_bound_again(const Facts& facts, NodeId statement, std::string_view name)
   });
 }
 
-// What a branch or loop carries is read behind it.
+// A name that a branch or loop carries is read after it.
 void deleted_name(const Facts& facts, Natures& natures, NodeId name, Hazards& to) {
   if (facts.ast.context(name) != Context::del) return;
   const NodeId statement = facts.statement(name);

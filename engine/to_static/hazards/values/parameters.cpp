@@ -34,7 +34,7 @@ bool is_input_of_layer(const Facts& facts, std::string_view name) {
   });
 }
 
-// Names that are given to what is no tensor.
+// Names that are usual for values that are not tensors.
 bool is_word_for_number(std::string_view name) {
   static constexpr std::string_view words[] = {
       "axis", "batch", "count", "depth", "dim",   "epoch",    "flag", "i",   "idx",    "index",
@@ -178,8 +178,8 @@ bool is_used_otherwise(const Natures& natures, std::string_view parameter) {
   });
 }
 
-// Nobody converts a function that is given no tensor. Where a function that is handed to
-// `to_static` shows none, it is the parameter that is called like one.
+// A function without tensor arguments is not worth converting. Where a function that is passed to
+// `to_static` shows none, the parameter with a usual name for a tensor is taken for one.
 void add_default_tensor(Natures& natures) {
   const bool is_asked_for =
       natures.facts.converted.entry != Entry::called && !natures.facts.converted.reasons.empty();

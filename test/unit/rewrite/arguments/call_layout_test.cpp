@@ -1,4 +1,4 @@
-// Calls that are written anew keep the lines, the comments and the names of the file.
+// Calls that are written again keep the lines, the comments and the names of the file.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -66,7 +66,7 @@ TEST_CASE("arguments below each other stay below each other") {
                 layout_rules());
 }
 
-TEST_CASE("a name that the file has for a module is kept in what is written anew") {
+TEST_CASE("a name that the file has for a module is kept in code that is written again") {
   check_rewrite(R"(
       import torch.nn.functional as F
       y = F.joined(a, b, 1)
@@ -113,7 +113,7 @@ struct WrittenOut {
 
 }  // namespace
 
-TEST_CASE("arguments that a rule writes out stand in a call that is laid out anew") {
+TEST_CASE("arguments that a rule writes out are laid out with the rest of the call") {
   const std::vector<WrittenOut> rows = {
       {"numbered", "    a,\n    1,\n    b,\n"},
       {"named", "    paddle.max,\n    a,\n    b,\n    p.q,\n"},

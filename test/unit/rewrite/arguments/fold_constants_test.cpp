@@ -58,7 +58,7 @@ TEST_CASE("a builtin on what is that already is left out") {
   CHECK(converted_lines("y = torch.spread(a, b)") == "y = paddle.spread([a, b])");
 }
 
-TEST_CASE("a value that nobody takes, or that is assigned to itself, goes with its statement") {
+TEST_CASE("a value that is unused, or assigned to itself, is deleted with its statement") {
   CHECK(converted_lines("model = torch.passed(model)\ny = 1") == "y = 1");
   CHECK(converted_lines("self.net = torch.passed(self.net)\ny = 1") == "y = 1");
   CHECK(converted_lines("torch.passed(model)\ny = 1") == "y = 1");

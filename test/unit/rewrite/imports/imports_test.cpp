@@ -26,7 +26,7 @@ TEST_CASE("import torch becomes import paddle when all its uses are converted") 
                 "def f(x):\n    import paddle\n    return paddle.abs(x)\n");
 }
 
-TEST_CASE("import paddle stands where isort puts it while torch is still needed") {
+TEST_CASE("import paddle is put where isort puts it while torch is still needed") {
   check_rewrite("import os\n\nimport numpy\nimport torch\n\ntorch.abs(x)\ntorch.no_such(x)\n",
                 "import os\n\nimport numpy\nimport paddle\nimport torch\n\npaddle.abs(x)\n"
                 "torch.no_such(x)\n");
@@ -219,7 +219,7 @@ TEST_CASE("packages around torch follow their uses as torch does") {
       "torchvision.no_such()\n");
 }
 
-TEST_CASE("paddle is imported under the guard of torch, not in front of it") {
+TEST_CASE("paddle is imported under the guard of torch, not before it") {
   check_rewrite(
       "try:\n    import torch\n    HAS_TORCH = True\nexcept ImportError:\n    HAS_TORCH = False\n\n"
       "def f(x):\n    return torch.no_such(torch.abs(x))\n",
@@ -287,7 +287,7 @@ TEST_CASE("what means nothing in Paddle goes without leaving a block empty") {
       "def f():\n    pass\n");
 }
 
-TEST_CASE("what only type checkers see is no import of what runs") {
+TEST_CASE("an import that only type checkers see does not count as an import at run time") {
   check_rewrite(R"(
       from typing import TYPE_CHECKING
       if TYPE_CHECKING:

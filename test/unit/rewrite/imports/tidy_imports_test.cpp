@@ -69,7 +69,7 @@ TEST_CASE("an import goes to its section: the standard library, other packages, 
                 "import abc\nimport math\nimport os\n\nx = math.floor(1)\n", rules);
 }
 
-TEST_CASE("modules that a rule needs stand in front of paddle in a block that is not sorted") {
+TEST_CASE("modules that a rule needs come before paddle in a block that is not sorted") {
   const RuleSet rules = rules_of(
       R"json({"torch.seeded": {"signature": "(a)", "expression": "numpy.floor({a})",
                                "import": ["numpy"]}})json");

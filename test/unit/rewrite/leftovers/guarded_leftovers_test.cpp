@@ -83,7 +83,7 @@ TEST_CASE(
         Reasons{"torch.jit.*: it imports all names"});
 }
 
-TEST_CASE("a name that is imported by itself behind a star import is that of the later import") {
+TEST_CASE("a name that is imported by itself after a star import is that of the later import") {
   check_local("from torch.nn import *\nfrom torch.nn import Unfold\n\nx = Unfold(2)\n",
               "try:\n    from torch.nn import *\nexcept ImportError:\n    pass\n"
               "from paddle.compat.nn import Unfold\n\nx = Unfold(2)\n");

@@ -142,7 +142,7 @@ TEST_CASE("a call that may do work is made, with what says that an argument is m
         "def test(x): pass");
 }
 
-TEST_CASE("a name is no value: it can be kept and handed on") {
+TEST_CASE("a name alone is not used as a value: it can be kept and passed on") {
   for (const char* line : {"x = torch.no_such", "x = f(torch.no_such)", "x = torch.no_such or 1",
                            "x = getattr(torch, 'no_such')", "t = {'a': torch.no_such}"}) {
     CHECK(guarded_line(line) == line);

@@ -65,7 +65,7 @@ TEST_CASE("a call that is an argument is known by its qualified name, and opened
   CHECK(shape_reason("y = torch.chain(Order({1: a}))\n") == "an OrderedDict");
 }
 
-TEST_CASE("a condition may ask what stands anywhere in the file, as a word of its own") {
+TEST_CASE("a condition may ask for a whole word anywhere in the file") {
   check_shape("y = torch.loss(a)\n", "y = paddle.loss(a)\n");
   check_shape("y = torch.loss(a)  # ignores -100.\n", "y = paddle.loss(a)  # ignores -100.\n");
   check_shape("labels = [-100]\ny = torch.loss(a)\n",

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view tensors =
     "import torch\ntorch.no_such()\nx.masked_fill_(x > 0, 1)\nz.masked_fill_(z > 0, 1)\n";
 
-// What becomes of `line` behind these.
+// `line`, after these lines, as it is converted.
 std::string line_after(std::string_view line, const RuleSet& rules = RuleSet()) {
   const std::string all = converted(std::string(tensors) + std::string(line) + "\n",
                                     FixClass::needs_confirmation, rules);

@@ -1,4 +1,4 @@
-// What rules write around a call: a suffix, `out`, names in front.
+// What rules write around a call: a suffix, `out`, names before the statement.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -36,7 +36,7 @@ void check_left(std::string_view source) {
 
 }  // namespace
 
-TEST_CASE("a suffix goes behind the call, with the arguments it takes") {
+TEST_CASE("a suffix goes after the call, with the arguments it takes") {
   check_around("y = torch.first(x)\n", "y = paddle.all(x)[0]\n");
   check_around("y = torch.first(x, dtype=t) ** 2\n", "y = paddle.all(x)[0].astype(t) ** 2\n");
   check_around("y = torch.first(torch.first(x), torch.float32)\n",
@@ -77,7 +77,7 @@ TEST_CASE("where torch casts what it writes into out, a helper does") {
   CHECK(done.ends_with("\ny = copy_to_out(x + 1, o)\n"));
 }
 
-TEST_CASE("an argument is hoisted in front of nothing that runs before it") {
+TEST_CASE("an argument is not hoisted above code that runs before it") {
   const RuleSet rules =
       rules_of(R"json({"torch.twice": {"signature": "(a)", "expression": "({a}, {a})"}})json");
   for (const std::string_view before : {"x * 2", "-x", "x[i]", "x < y", "not x", "[*x]",

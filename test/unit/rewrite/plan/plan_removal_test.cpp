@@ -1,4 +1,4 @@
-// Statements that mean nothing in Paddle go, and with them what nobody needs any more.
+// Statements that have no meaning in Paddle are deleted, with what is unused without them.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -28,7 +28,7 @@ TEST_CASE("a statement that shares its line goes with one semicolon") {
   check_removed("@;\nx = 1\n", "x = 1\n");
 }
 
-TEST_CASE("the comment behind a statement that goes stays") {
+TEST_CASE("the comment after a deleted statement stays") {
   check_removed("@  # why\nx = 1\n", "# why\nx = 1\n");
 }
 
@@ -50,7 +50,7 @@ TEST_CASE("what has something else to say keeps its block") {
   check_removed("for i in y:\n    @\n", "for i in y:\n    pass\n");
 }
 
-TEST_CASE("a comment inside of a statement that goes stays on a line of its own") {
+TEST_CASE("a comment inside a deleted statement stays on a separate line") {
   const RuleSet rules =
       rules_of(R"json({"torch.nothing": {"signature": "(a=None)", "remove": true}})json");
   check_rewrite("import torch\ntorch.nothing(  # why\n    1)\nx = torch.abs(y)\n",

@@ -73,7 +73,7 @@ TEST_CASE("a literal may be asked for in the words of another argument") {
              .empty());
 }
 
-TEST_CASE("an attribute stands in a file where it is read of an object") {
+TEST_CASE("an attribute occurs in a file where it is read of an object") {
   CHECK(kind_of("print(x.left)\ntorch.take(a)\n") == "left");
   CHECK(kind_of("left = 1\ntorch.take(a, left)\n") == "open");
   CHECK(kind_of("import torch.utils.left\n# x.left\ntorch.take(a)\n") == "open");

@@ -41,7 +41,7 @@ void check(std::string_view before, std::string_view after) {
 
 }  // namespace
 
-TEST_CASE("what nobody sees is passed to the class that takes torch's arguments") {
+TEST_CASE("keywords that are not visible are passed to the class that takes torch's arguments") {
   check("def f(**options):\n    return nn.Fold(3, **options)\n",
         "return like_torch(nn.Fold)(3, **options)\n");
   check("def f(size):\n    return nn.Fold(size, bias=False, **options())\n",

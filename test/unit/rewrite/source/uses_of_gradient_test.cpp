@@ -9,7 +9,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// What becomes of the lines of a function of `p` and `model`.
+// The lines of a function of `p` and `model`, converted.
 std::string body(const std::string& lines) {
   const std::string source = "import torch\n\n\ndef f(p: torch.Tensor, model, loss):\n" + lines;
   const std::string result = converted_with(source, native());

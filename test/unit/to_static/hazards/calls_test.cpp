@@ -31,7 +31,7 @@ TEST_CASE("a function that calls itself under a test of a tensor has no end") {
       "    return f(x + 1, n - 1)\n");
 }
 
-TEST_CASE("a function behind partial is not converted, which hurts where it tests a tensor") {
+TEST_CASE("a function in `partial` is not converted, which matters where it tests a tensor") {
   check_at("D57", function("g = functools.partial(<<scaled>>, k=3)\nreturn g(x)\n"));
   check_none(function("g = functools.partial(plain, k=3)\nreturn g(x)\n"));
 }

@@ -73,7 +73,7 @@ TEST_CASE("a loop that Python counts is not left by a tensor") {
   CHECK(rules_in(loop + "f(paddle.rand([1]), paddle.to_tensor(3))\n") == Rules{});
 }
 
-TEST_CASE("decorators in front of one that hides its function are lost") {
+TEST_CASE("decorators before one that hides its function are lost") {
   const std::string decorators =
       "def outer(f):\n    @functools.wraps(f)\n    def run(x):\n        return f(x) + 1\n"
       "    return run\n"
@@ -128,7 +128,7 @@ TEST_CASE(
                  "paddle.jit.to_static(counted, full_graph=True)\n") == Rules{});
 }
 
-TEST_CASE("values behind a tensor test have equally many dimensions") {
+TEST_CASE("values chosen by a tensor test have equally many dimensions") {
   const auto chosen = [](const std::string& value) {
     return rules_in(
         "@paddle.jit.to_static(full_graph=True)\n"

@@ -112,7 +112,7 @@ TEST_CASE("a target that unpacks is found where the loop can be left, and unpack
       "        g(a)\n");
 }
 
-TEST_CASE("a step that is no literal is found where the loop can be left") {
+TEST_CASE("a step that is not a literal is found where the loop can be left") {
   check_at(
       "D04",
       "def f(n, k):\n    for i in range(0, n, [[k]]):\n        if i > 6:\n            break\n");
@@ -129,7 +129,7 @@ TEST_CASE("returns in loops are found where conversion raises or tests too early
       "        x = x + i\n    return x\n");
 }
 
-TEST_CASE("a target that is read behind a loop with break is kept in a name of its own") {
+TEST_CASE("a target that is read after a loop with break is kept in a new name") {
   check_fix("D07",
             "def f(items):\n    v = None\n    for v in items:\n        if v > 2:\n"
             "            break\n    return v\n",
@@ -183,7 +183,7 @@ TEST_CASE("a test with effects is found") {
   check_none("def f(xs):\n    while (n := len(xs)) > 3:\n        xs = xs[1:]\n    return n\n");
 }
 
-TEST_CASE("a return in a block that code follows is moved behind the block") {
+TEST_CASE("a return in a block that code follows is moved after the block") {
   check_fix("D13",
             "def f(d, k):\n    try:\n        return d[k]\n    except KeyError:\n        pass\n"
             "    return -1\n",
@@ -215,7 +215,7 @@ TEST_CASE("a walrus in an operand becomes a statement that runs under the same c
   check_none("def f(xs):\n    if (n := len(xs)) > 2:\n        return n\n    return -n\n");
 }
 
-TEST_CASE("an import that is used behind its branch moves in front of it") {
+TEST_CASE("an import that is used after its branch moves before it") {
   check_fix("D18",
             "def f(x, flag):\n    if flag:\n        import math as m\n    return m.floor(x)\n",
             "def f(x, flag):\n    import math as m\n    if flag:\n        pass\n"
@@ -266,7 +266,7 @@ TEST_CASE("functions that cannot be converted as they are defined are found") {
   check_none("@log\n@retry(3)\ndef f(x):\n    return x\n");
 }
 
-TEST_CASE("what conversion refuses without a rule of its own is shown as it is") {
+TEST_CASE("what conversion refuses without a separate rule is shown as it is") {
   check_at("D16",
            "def f(xs, flag):\n    total = sum(v for v in xs)\n    [[if flag:]]\n"
            "        total = total + sum(v for v in xs)\n    return total\n");

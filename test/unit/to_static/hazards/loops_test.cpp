@@ -25,7 +25,7 @@ TEST_CASE("what a loop goes over is evaluated again in every round of a loop tha
   check_none(function("b = 1\nfor v in [b, 2, 3]:\n    b = v + 1\nreturn x * b\n"));
 }
 
-TEST_CASE("a loop over a call that goes on unseen behind its break is no hazard") {
+TEST_CASE("a loop over a call that does nothing more after its break is not a hazard") {
   const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(xs, ys):\n    n = 0\n";
   const std::string rest = "        n += a\n    return n\n";
   const auto loop = [&](const std::string& iter, const std::string& test) {

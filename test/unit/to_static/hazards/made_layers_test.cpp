@@ -19,7 +19,7 @@ const std::string layers =
     "class Other(nn.Layer):\n    def forward(self, x):\n        return paddle.abs(x).tolist()\n";
 const std::string save = "paddle.jit.save(net, 'net', input_spec=[InputSpec([2])])\n";
 
-// The classes whose `forward` is looked at when `net` is saved behind `made`.
+// The classes whose `forward` is examined when `net` is saved after `made`.
 std::string looked_at(const std::string& made, const std::string& end = save) {
   std::string found;
   for (const Hazard& hazard : hazards_in(layers + made + end)) {

@@ -13,7 +13,7 @@ using namespace paddle_ls::to_static;
 
 namespace {
 
-// A project whose modules stand in one package, `net.py` beside the others.
+// A project whose modules are in one package, `net.py` among them.
 class Project : public OtherFiles {
  public:
   explicit Project(std::map<std::string, std::string> files) : texts_(std::move(files)) {}
@@ -157,7 +157,7 @@ TEST_CASE("the way goes on through imports and calls of the other files") {
         "here: converted by this decorator\n");
 }
 
-TEST_CASE("files that import each other, and names that lead nowhere, are no trouble") {
+TEST_CASE("files that import each other, and names that lead nowhere, are handled") {
   const std::map<std::string, std::string> files = {
       {"a.py", "from .b import f\n"},
       {"b.py", "from .a import f\n"},
@@ -167,7 +167,7 @@ TEST_CASE("files that import each other, and names that lead nowhere, are no tro
   CHECK(door("from .c import g\n" + converted("return g(xs)"), files).empty());
 }
 
-TEST_CASE("a parameter that is called like an import is no function of another file") {
+TEST_CASE("a parameter that is called like an import is not a function of another file") {
   const std::map<std::string, std::string> files = {{"layers.py", layers}};
   CHECK(door("from .layers import first\n"
              "@paddle.jit.to_static(full_graph=True)\n"

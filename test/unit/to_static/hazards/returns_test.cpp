@@ -69,7 +69,7 @@ TEST_CASE("the test of a `return` is evaluated before a `try` that code follows"
                     "            return x\nexcept IndexError:\n    c = 0\nreturn x + c\n"));
 }
 
-TEST_CASE("the `else` of a `try` runs behind a `return` in its body") {
+TEST_CASE("the `else` of a `try` runs after a `return` in its body") {
   check_at("D13",
            function("try:\n    <<return x>>\nexcept ValueError:\n    pass\nelse:\n    x = -x\n"));
   check_at("D13", function("try:\n    if 1 < 2:\n        <<return x>>\n    x = x + 1\n"

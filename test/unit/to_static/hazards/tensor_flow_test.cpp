@@ -118,7 +118,7 @@ TEST_CASE("a name that is deleted under a tensor test") {
   check_none(start + "    if n > 2:\n        return x\n    g = x + 1\n    del g\n    return x\n");
 }
 
-TEST_CASE("a number that is bound under a tensor test is a tensor behind it") {
+TEST_CASE("a number that is bound under a tensor test is a tensor after it") {
   check_at("D35", function("k = 1\nwhile x.sum() < 3:\n    k = k + 1\n    x = x + 1\n"
                            "made = []\nif k > 2:\n    <<made.append(2)>>\nreturn x\n"));
   check_none(
