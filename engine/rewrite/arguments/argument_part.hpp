@@ -2,8 +2,8 @@
 // argument of the call that the argument is.
 //
 // Only what is written counts. The value of a name is not visible, and after a star it is not
-// visible which parameter an argument binds to: such a part is neither given nor absent. pragma
-// once
+// visible which parameter an argument binds to: such a part is neither given nor absent.
+#pragma once
 
 #include <string>
 #include <string_view>

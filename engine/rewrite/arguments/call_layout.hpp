@@ -1,7 +1,8 @@
 // The lines of a call that a template writes again.
 //
 // Where each argument has its own line, perhaps with a comment, each argument of the new call gets
-// its own line as well. pragma once
+// its own line as well.
+#pragma once
 
 #include <optional>
 #include <vector>

@@ -3,7 +3,8 @@
 //
 // It decides whether Paddle's own form of a layer is right: a linear layer may keep its weight
 // transposed only where the project does not compute with it, and a class that is passed on may
-// take other keywords only where the project does not pass PyTorch's. pragma once
+// take other keywords only where the project does not pass PyTorch's.
+#pragma once
 
 #include <cstddef>
 #include <functional>

@@ -1,5 +1,6 @@
 // Properties of an expression node that decide whether it can be moved: how tightly it binds, what
-// kind of thing it is, and whether moving or repeating it has an effect. pragma once
+// kind of thing it is, and whether moving or repeating it has an effect.
+#pragma once
 
 #include <cstdint>
 #include <optional>

@@ -2,7 +2,8 @@
 // elsewhere.
 //
 // For `nn.ReLU(inplace=True)` after a convolution, or called as `out = self.relu(out)` on the
-// result of another layer, a program cannot tell whether the input is changed. pragma once
+// result of another layer, a program cannot tell whether the input is changed.
+#pragma once
 
 #include <string_view>
 

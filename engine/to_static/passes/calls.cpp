@@ -1,7 +1,8 @@
 // Calls go through `_jst.Call`, which converts what is called; Paddle's own functions and most
 // builtins are left alone. The original decides by evaluating the text of the callee in a separate
-// namespace, so a local name that hides a builtin is taken for the builtin. include <algorithm>
-// include <array>
+// namespace, so a local name that hides a builtin is taken for the builtin.
+#include <algorithm>
+#include <array>
 
 #include "engine/python_ast/unparse.hpp"
 #include "engine/to_static/build.hpp"

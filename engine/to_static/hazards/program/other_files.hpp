@@ -1,7 +1,8 @@
 // The files of a project other than the one that is analysed.
 //
 // The engine knows neither folders nor which texts are open: the caller that asks for a file also
-// passes the function that finds the others. Paths are names of files and nothing more. pragma once
+// passes the function that finds the others. Paths are names of files and nothing more.
+#pragma once
 
 #include <memory>
 #include <string>
