@@ -28,8 +28,8 @@ bool is_plain_word(std::string_view word) {
          !std::binary_search(other_words.begin(), other_words.end(), word);
 }
 
-// Nearly everything that is carried is a name or `self.x`, for which no parser is needed;
-// `no_node` for all else.
+// Nearly everything that is carried is a name or `self.x`, which needs no parser; `no_node` for
+// anything else.
 NodeId dotted(Ast& ast, Origin origin, std::string_view text) {
   NodeId made = no_node;
   for (std::string_view rest = text;;) {

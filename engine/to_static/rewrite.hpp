@@ -1,4 +1,4 @@
-// Walks that exchange nodes. They recurse over trees of at most `python_ast::max_depth`.
+// Walks that replace nodes. They recurse over trees of at most `python_ast::max_depth`.
 #pragma once
 
 #include "engine/to_static/state.hpp"

@@ -138,7 +138,7 @@ void mark_absent(std::string_view source, const RuleTable& table, const Rule& ru
   }
 }
 
-// Leaves the memory of the arguments to be used again.
+// Clears the arguments and keeps their memory.
 void clear(BoundCall& result) {
   std::vector<BoundArgument> arguments = std::move(result.arguments);
   arguments.clear();

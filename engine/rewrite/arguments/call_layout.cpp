@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t longest_line = 100;
 
-// An argument of the source with the comments that speak of it.
+// An argument of the source with its comments.
 struct Written {
   text::ByteRange range;
   std::vector<text::ByteRange> above;
@@ -161,7 +161,7 @@ class LayoutWriter {
   std::string indentation_;
   std::vector<bool> taken_;  // arguments of the source
   std::vector<Segment> segments_;
-  std::size_t column_ = 0;  // about where the line has come to
+  std::size_t column_ = 0;  // the current column, approximately
   bool ends_with_comment_ = false;
 };
 

@@ -1,4 +1,4 @@
-// What the literals of a call decide is decided in the text that is written for it.
+// Folds what the literals of a call decide in the text that is written for it.
 //
 // A template tests at run time what a call may leave open: `'train' if {train} else 'test'`. Where
 // the call says `train=True`, the test is redundant and is left out.

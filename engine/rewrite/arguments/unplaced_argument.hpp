@@ -1,4 +1,4 @@
-// An expression template says where every argument goes; one that it does not name would vanish.
+// An expression template says where every argument goes; one that it does not name would be lost.
 //
 // A rule's author sees the arguments of the example, a user's call may have others: so this is
 // checked for every call instead of being asked of every rule.

@@ -1,5 +1,5 @@
 // One use with everything that planning its edits needs: the rule's alternative, the bound
-// arguments and where in the tree it stands.
+// arguments and its position in the tree.
 #pragma once
 
 #include <string>

@@ -60,7 +60,7 @@ class ImportCollector {
   }
 
  private:
-  // torch itself and the packages that rules speak of.
+  // torch itself and the packages that rules mention.
   bool is_of_library(std::string_view target) const {
     const auto roots = rules_.roots();
     return std::find(roots.begin(), roots.end(), target.substr(0, target.find('.'))) != roots.end();
@@ -101,7 +101,7 @@ class ImportCollector {
     return names_.scopes[scope].kind == python::ScopeKind::class_body;
   }
 
-  // A name that is bound twice stands for one thing only if both bindings say the same.
+  // A name that is bound twice refers to one API only if both bindings agree.
   void join(const python::Binding& binding, NameGroup& group) const {
     const bool is_root = names_.text(binding.target) == source_root;
     const bool same_form = group.is_assignment == (binding.form == BindingForm::assignment);
@@ -131,7 +131,7 @@ class ImportCollector {
     for (const python::Reference& reference : names_.references) {
       const std::uint32_t group = result_.group_of_binding[reference.binding];
       if (group == no_index) continue;
-      // Exporting a name asks only that it goes on to exist.
+      // Exporting a name only requires that it still exists.
       if (reference.form == ReferenceForm::all_entry && !facts_.groups[group].is_root) {
         facts_.groups[group].is_listed = true;
         continue;
@@ -195,7 +195,7 @@ class ImportCollector {
   }
 
   // Whether `paddle` is imported already, and what to call it where the name means something else.
-  // What an earlier conversion has called it is its name: under some condition, or in a function,
+  // The name that an earlier conversion used is kept: under some condition, or in a function,
   // another import of it may still be needed.
   void find_paddle() {
     static constexpr std::string_view names[] = {"paddle", "paddle_framework", "paddle_framework_",

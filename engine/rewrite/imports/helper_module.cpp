@@ -19,9 +19,9 @@ using syntax::Node;
 
 constexpr std::string_view heading = "# What converted code needs; `paddle-ls convert` keeps it.";
 
-// Where a definition stands among the others: after what it needs, as a base class has to be
-// defined first, and else by its name. It does not depend on what else the module defines, so files
-// may be converted in any order.
+// The order of a definition among the others: after what it needs, as a base class has to be
+// defined first, and otherwise by its name. It does not depend on what else the module defines, so
+// files may be converted in any order.
 struct Place {
   int depth = 0;
   std::string_view name;
@@ -74,7 +74,7 @@ class ModuleWriter {
     }
   }
 
-  // How long the chain of helpers is that it needs.
+  // The length of the chain of helpers that it needs.
   int depth_of(std::string_view name) {
     int depth = 0;
     const auto [known, is_new] = depths_.try_emplace(name, 0);
@@ -89,7 +89,7 @@ class ModuleWriter {
     const std::string code = in_lines_of(module_, helper.code);
     const auto present = present_.find(place.name);
     if (present == present_.end()) return insert(place, code);
-    // The definition may go on after `code`, with a statement on its last line.
+    // The definition may continue after `code`, with a statement on its last line.
     const Node old = present->second;
     if (module_.substr(old.start(), code.size()) != code) edits_.push_back({old.range(), code});
   }
@@ -107,8 +107,8 @@ class ModuleWriter {
         {{module_.size(), module_.size()}, (is_open ? end_ : "") + end_ + end_ + code + end_});
   }
 
-  // One import for each module, those of the standard library first, with a line between. Imports
-  // that the module has take part where they stand together.
+  // One import for each module, those of the standard library first, with a line between. Existing
+  // imports of the module are included where they are adjacent.
   void write_imports() {
     std::set<std::string, std::less<>> missing;
     for (const auto& [place, helper] : needed_) {
@@ -148,7 +148,7 @@ class ModuleWriter {
   }
 
   // The lines of the imports that a module begins with, whose names are added to `names`; an empty
-  // range where it begins otherwise.
+  // range where it begins with something else.
   text::ByteRange present_imports(std::set<std::string, std::less<>>& names) const {
     const std::size_t first = end_of_head();
     text::ByteRange block{first, first};

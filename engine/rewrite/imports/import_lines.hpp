@@ -19,8 +19,7 @@ struct ImportLine {
   bool is_simple = true;  // on one line, without parentheses and comments
 };
 
-// The statements of `text`, which consists of whole lines; nothing where anything else stands
-// there.
+// The statements of `text`, which consists of whole lines; nothing where it has anything else.
 std::optional<std::vector<ImportLine>> import_lines(std::string_view text);
 
 enum class ImportOrder {

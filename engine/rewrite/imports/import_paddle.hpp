@@ -15,11 +15,11 @@
 
 namespace paddle_ls::rewrite {
 
-// Who spells `paddle.` after the edits.
+// The code that spells `paddle.` after the edits.
 struct PaddleNeeds {
   struct Place {
     std::size_t at;       // in the source
-    std::uint32_t group;  // `no_index` for what no import of torch leads to
+    std::uint32_t group;  // `no_index` where no import of torch leads there
   };
 
   std::vector<bool> groups;   // names of torch whose uses do, by place in ImportFacts::groups

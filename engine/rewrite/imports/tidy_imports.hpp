@@ -1,5 +1,5 @@
 // Blocks of imports stay as tidy as they were: sorted where they were sorted, each module once
-// where a line came to it, no gap where a block went.
+// where a line was added, no gap where a block was deleted.
 #pragma once
 
 #include <string_view>

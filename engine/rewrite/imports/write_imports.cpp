@@ -112,7 +112,7 @@ class ImportWriter {
     return fates;
   }
 
-  // A statement all of whose names go leaves its block.
+  // A statement whose names are all deleted is removed from its block.
   static bool all_go(const std::vector<ClauseFate>& fates) {
     return !fates.empty() && std::all_of(fates.begin(), fates.end(), [](const ClauseFate& fate) {
       return fate.kind == ClauseFate::Kind::go;
@@ -142,8 +142,9 @@ class ImportWriter {
     });
   }
 
-  // The first `import torch` of a scope whose uses are all converted becomes `import paddle`.
-  // One that comes too late, or would hide the module's, does not: `needs` then asks for another.
+  // The first `import torch` of a scope whose uses are all converted becomes `import paddle`. One
+  // that comes too late, or would hide the import of the module, does not: `needs` then requests
+  // another.
   void put_paddle_in_place(const ImportStatement& statement, std::vector<ClauseFate>& fates,
                            PaddleNeeds& needs) {
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
@@ -169,7 +170,7 @@ class ImportWriter {
     }
   }
 
-  // `from .compat import torch` goes, and nothing takes its place.
+  // `from .compat import torch` is deleted without a replacement.
   void need_paddle_for_roots(const ImportStatement& statement, const std::vector<ClauseFate>& fates,
                              PaddleNeeds& needs) const {
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
@@ -285,7 +286,7 @@ class ImportWriter {
     }
   }
 
-  // Nothing but a comment has a `#` in an import statement.
+  // In an import statement only a comment contains a `#`.
   std::vector<std::string_view> comments_in(ByteRange range) const {
     std::vector<std::string_view> comments;
     for (std::size_t at = source_.find('#', range.start); at < range.end;) {
@@ -296,7 +297,7 @@ class ImportWriter {
     return comments;
   }
 
-  // What is left of a statement that goes: its comments, and what a block must not be without.
+  // What is left of a deleted statement: its comments, and `pass` where the block would be empty.
   std::string as_lines(const std::vector<std::string_view>& comments, bool empties_block,
                        std::size_t place) const {
     const std::string next =
@@ -320,7 +321,7 @@ class ImportWriter {
     } else if (empties_block) {
       add(statement.range, "pass");
     } else if (!statement.has_own_line) {
-      // `import torch; x = 1`: the statement goes with its semicolon.
+      // `import torch; x = 1`: the statement is deleted with its semicolon.
       const std::size_t next = source_.find_first_not_of(" \t", end);
       if (next != std::string_view::npos && source_[next] == ';') {
         add({statement.range.start,

@@ -53,7 +53,7 @@ bool calls(std::string_view source, std::string_view name) {
   return false;
 }
 
-// The text of a need, and what a file says besides to have it.
+// The text of a need, and the line by which a file shows that it has it.
 struct Wanted {
   std::string_view code;
   bool patches = false;
@@ -101,7 +101,7 @@ bool has_need(std::string_view source, const ImportFacts& facts, const FindingNe
 
 namespace {
 
-// What the file lacks of what its fixes need.
+// What the fixes need and the file lacks.
 struct Missing {
   WantedByName wanted;
   std::size_t helper_place;  // before all that needs a definition

@@ -288,8 +288,8 @@ bool LeftoverUses::all_need_it(std::set<ScopeId> functions, std::uint32_t group)
   return functions.empty();
 }
 
-// True when something may stand for the name: what calls it while the file is imported is put off,
-// or raises there.
+// True when the name may be bound to a stand-in: calls of it while the file is imported are
+// deferred, or raise there.
 bool LeftoverUses::may_be_missing(std::uint32_t group) const {
   const NameGroup& found = file_.imports.groups[group];
   if (stand_in_.code.empty() || found.is_blocked || found.is_left_alone) return false;
@@ -301,7 +301,7 @@ bool LeftoverUses::may_be_missing(std::uint32_t group) const {
   });
 }
 
-// True when nothing but calls that run later needs the name: `None` may stand for it then.
+// True when only calls that run later need the name: it may be `None` then.
 bool LeftoverUses::only_later_calls_need(std::uint32_t group) const {
   const NameGroup& found = file_.imports.groups[group];
   if (found.is_wanted || found.is_listed) return false;
@@ -315,7 +315,8 @@ bool LeftoverUses::only_later_calls_need(std::uint32_t group) const {
          });
 }
 
-// What is tried out raises where it is called, and must not seem to be there where it is not.
+// A stand-in raises where it is called, and a file that tests for the name must not take it for the
+// API.
 bool LeftoverUses::is_missed_in_try(const python::Use& use) const {
   return is_tried(names_, use) && use.role != Role::callee && use.role != Role::annotation &&
          use.role != Role::base_class && at_import_.need(use) != NeedAtImport::nothing;
@@ -332,7 +333,7 @@ bool LeftoverUses::only_names_need(std::uint32_t group) const {
   });
 }
 
-// The outermost expressions that are put off because something stands for the name of `group`.
+// The outermost expressions that are deferred because the name of `group` is bound to a stand-in.
 std::vector<PutOff> LeftoverUses::put_off(std::uint32_t group) {
   std::vector<PutOff> expressions;
   for (const python::Reference* reference : groups_[group].references) {

@@ -47,13 +47,13 @@ bool is_statement(std::uint16_t kind) {
          kind == k.augmented_assignment;
 }
 
-// `getattr(torch.x, name)` is a value as `torch.x.name` is one.
+// `getattr(torch.x, name)` is a value just as `torch.x.name` is.
 bool is_getattr(std::string_view source, Node call) {
   const PythonKinds& k = python_kinds();
   return call.kind() == k.call && call.field(k.function).in(source) == "getattr";
 }
 
-// Functions of Python that do nothing but give a value.
+// Builtins that only compute a value.
 bool is_pure_function(std::string_view name) {
   constexpr std::array<std::string_view, 17> names = {
       "abs", "bool", "dict", "float", "frozenset", "getattr", "hasattr", "int",  "isinstance",
@@ -61,14 +61,14 @@ bool is_pure_function(std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Modules whose functions give values: what calls them can be put off, which other code must not.
+// Modules whose functions only compute values: calls of them can be deferred, other code cannot.
 bool gives_values(std::string_view module) {
   const std::string_view root = module.substr(0, module.find('.'));
   return root == "paddle" || root == "torch" || root == "torchvision" || root == "numpy" ||
          root == "packaging" || is_of_python(module);
 }
 
-// True when `around` needs more of its part `at` than that it is there.
+// True when `around` needs the value of its part `at`, and not only that it exists.
 bool computes_with(Node around, Node at) {
   const PythonKinds& k = python_kinds();
   const std::uint16_t kind = around.kind();
@@ -87,7 +87,7 @@ std::vector<Node> nodes_around(const python::Names& names, const python::Use& us
   return nodes;
 }
 
-// True where `nodes` end with a statement that keeps nothing of what it computes.
+// True where `nodes` end with a statement that discards its value.
 bool is_for_its_effect(const std::vector<Node>& nodes) {
   const PythonKinds& k = python_kinds();
   const std::size_t count = nodes.size();

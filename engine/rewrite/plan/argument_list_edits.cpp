@@ -21,7 +21,7 @@ bool has_comment(std::string_view source, Node list, ByteRange range) {
   return false;
 }
 
-// True where more is written than the argument itself.
+// True where more than the argument itself is written.
 bool changes_value(const Fate& fate) {
   return !fate.add_keyword.empty() || !fate.before.empty() || !fate.before_value.empty() ||
          !fate.after_value.empty() || !fate.replacement.segments.empty();
@@ -61,7 +61,7 @@ class ArgumentListWriter {
     }
   }
 
-  // Runs of arguments that go, with the commas that go along.
+  // Runs of deleted arguments, with their commas.
   void write_deletions() {
     for (std::size_t i = 0; i < fates_.size(); ++i) {
       if (!fates_[i].gone) continue;

@@ -60,7 +60,8 @@ bool find_assigned_value(Attempt& attempt) {
   return true;
 }
 
-// What stands around the groups of an optimizer goes with them, where the alternative is for that.
+// The code around the groups of an optimizer is replaced with them, where the alternative is for
+// that.
 void find_group_rate(Attempt& attempt) {
   const auto when = attempt.table().rows(attempt.alternative.when);
   const bool is_asked_for = std::any_of(when.begin(), when.end(), [](const Condition& condition) {

@@ -89,8 +89,8 @@ RemovalPlan removal_of_decorator(const UseSite& use, Node node) {
 
 }  // namespace
 
-// A statement that shares its line goes with one semicolon; where the block would be left empty,
-// who makes the edits writes `pass`.
+// A statement that shares its line is deleted with one semicolon; where the block would be left
+// empty, the caller that makes the edits writes `pass`.
 RemovalPlan removal_of(std::string_view source, Node statement) {
   RemovalPlan plan;
   plan.statement = plan.range = statement.range();

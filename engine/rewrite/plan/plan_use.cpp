@@ -12,7 +12,7 @@ using syntax::Node;
 
 namespace {
 
-// Nothing has to be edited. What needs review still wants to be looked at.
+// Nothing has to be edited. A fix that needs review is still reported.
 void keep_as_it_is(UsePlan& plan) {
   plan.ending = plan.fix == FixClass::safe ? Ending::nothing : Ending::manual;
 }
@@ -163,7 +163,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
     }
     if (failed.reason.empty()) failed = std::move(plan);
     from = static_cast<std::size_t>(choice.alternative - begin) + 1;
-    // What a rule calls unsupported is its last word.
+    // An alternative that is marked unsupported ends the search.
     if (choice.alternative->outcome == Outcome::unsupported) break;
   }
   failed.bad_arguments = use.call && !failed.reason.empty();

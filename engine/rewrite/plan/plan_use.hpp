@@ -1,4 +1,4 @@
-// Use and rule in, edits out, or the reason why there are none.
+// From a use and a rule to edits, or to the reason why there are none.
 //
 // Alternatives are tried in their order: one whose conditions hold can still fail on the call at
 // hand, because an argument would be evaluated twice or a comment would be lost. Then the next one

@@ -1,4 +1,4 @@
-// A use that wants a plan, and the plan that it gets: plain data.
+// A use to plan, and its plan: plain data.
 #pragma once
 
 #include <cstdint>

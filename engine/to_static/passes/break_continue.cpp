@@ -100,7 +100,7 @@ class Walk {
     return loop_at;
   }
 
-  // What follows in the blocks around, up to the loop, happens only while the flag is down.
+  // The rest of the enclosing blocks, up to the loop, runs only while the flag is not set.
   void guard_rest(std::size_t loop_at, std::size_t first, const std::string& flag) {
     for (std::size_t at = first; at-- > loop_at;) {
       NodeList* list = list_of(around_[at], around_[at + 1]);

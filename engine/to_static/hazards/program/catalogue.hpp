@@ -1,7 +1,7 @@
 // The catalogue of hazards: settings, reports and documentation are made from this one table.
 //
-// The number in a code is that of the rule in the notes on conversion, D for what stands inside of
-// a function and S for how it is handed to `to_static`.
+// The number in a code is that of the rule in the notes on conversion, D for the code of a function
+// and S for how it is passed to `to_static`.
 #pragma once
 
 #include <array>

@@ -19,7 +19,7 @@ class SourceEdits {
   // `lines` get the indentation of the statement, as a line or several.
   void before(NodeId statement, std::string_view lines);
   void behind(NodeId statement, std::string_view lines);
-  // Takes the statement's lines away.
+  // Deletes the statement's lines.
   void remove(NodeId statement);
   void give_up() { possible_ = false; }
 

@@ -1,7 +1,7 @@
 // What conversion to static form will do to a function that its author did not ask for.
 //
-// A hazard is found by reading alone. Every rule was shown by running Paddle 3.3.1: the construct
-// raises there, gives another result than the plain function, or does so for some values.
+// A hazard is found by static analysis. Every rule was confirmed by running Paddle 3.3.1: the
+// construct raises there, gives another result than the plain function, or does so for some values.
 #pragma once
 
 #include <cstdint>
@@ -61,7 +61,7 @@ struct Hazard {
   std::string message;
   std::vector<HazardFix> fixes = {};           // of the file that contains it
   std::vector<ConversionReason> reasons = {};  // from the function outwards
-  // Where it stands, when that is another file; `range` is the call that leads there, and `reasons`
+  // Its position, when that is in another file; `range` is the call that leads there, and `reasons`
   // begin with its place.
   std::shared_ptr<const FileText> elsewhere = {};
 };

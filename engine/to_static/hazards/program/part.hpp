@@ -4,7 +4,7 @@
 // A file is read in the pieces that it is parsed in (syntax/pieces.hpp). What was read of a piece
 // depends on its text alone and is shared by all versions of the file that have it; a `Part` places
 // it in one of them. Statements are lowered one by one, so that a statement that is being typed
-// takes only itself away.
+// affects only itself.
 #pragma once
 
 #include <cstdint>
@@ -41,9 +41,9 @@ struct ReadPiece {
   // What is assigned to a dotted name, and what loops over it go through: by the scope, a function,
   // for `self.x` the class, or no node for the file.
   std::map<std::pair<NodeId, std::string>, NodeList> values;
-  // Of everything that rules about other parts of the file may ask of this one.
+  // A digest of everything that rules about other parts of the file may read from this one.
   std::size_t outline = 0;
-  // Whether some rule asks for more than the outlines of the other parts.
+  // Whether some rule reads more than the outlines of the other parts.
   bool looks_far = false;
 };
 
@@ -67,7 +67,7 @@ struct Part {
   std::string_view text(NodeId node) const { return text::slice(source, range(node)); }
   // The name in a definition of a function or class.
   text::ByteRange name_range(NodeId definition) const;
-  // From the begin of a statement to the end of that line.
+  // From the start of a statement to the end of that line.
   text::ByteRange header(NodeId statement) const;
   // White space at the start of the line that contains `offset`.
   std::string_view indentation(std::size_t offset) const;

@@ -1,4 +1,4 @@
-// What a call means when conversion does not go the way into it that its author expects.
+// Calls that conversion does not follow as the author expects.
 #include <algorithm>
 
 #include "engine/to_static/hazards/values/dimensions.hpp"
@@ -60,7 +60,7 @@ void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
   }
 }
 
-// What arrays have and tensors of a program do not.
+// Members of arrays that tensors of a program do not have.
 void array_method(const Facts& facts, NodeId call, Hazards& to) {
   static constexpr std::string_view methods[] = {"copy",  "dump",    "itemset",
                                                  "ravel", "tobytes", "tofile"};

@@ -1,4 +1,4 @@
-// Lists, dicts and everything else that Python code changes in place, under the tests of tensors.
+// Lists, dicts and other objects that Python code changes in place, under tests of tensors.
 #include <algorithm>
 #include <array>
 
@@ -55,7 +55,7 @@ bool is_returned(const Facts& facts, std::string_view name) {
   });
 }
 
-// What is done to a list or dict of the caller, who has none of it unless it is returned.
+// Changes to a list or dict of the caller, which the caller does not see unless it is returned.
 void argument_changed(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
   const Ast& ast = facts.ast;
   const bool is_call = ast.is(node, Kind::call);
@@ -122,7 +122,7 @@ bool has_key(const Facts& facts, NodeId dict, std::string_view key) {
   const NodeList& items = facts.ast.list(dict, Field::items);
   return std::any_of(items.begin(), items.end(), [&](NodeId item) {
     const NodeId own = facts.ast.child(item, Field::key);
-    // What `**other` brings in is not known.
+    // The keys of `**other` are not known.
     return own == no_node || facts.part.text(own) == key;
   });
 }
@@ -153,7 +153,7 @@ void new_key(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
                     "; add all keys before"});
 }
 
-// What is done to something that the function did not make.
+// Changes to an object that the function did not create.
 void side_effect(const Facts& facts, Natures& natures, NodeId call, const std::string& why,
                  Hazards& to) {
   const Ast& ast = facts.ast;

@@ -100,7 +100,7 @@ void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
     for (const NodeId read : reads) {
       if (facts.ast.context(read) != Context::load || !facts.can_be_renamed(read)) edits.give_up();
       if (facts.scope(read) != facts.function && is_bound_behind(facts, loop, spelled)) {
-        edits.give_up();  // who knows when it is read
+        edits.give_up();  // it may be read at any time
       }
       edits.replace(facts.part.range(read), kept);
     }

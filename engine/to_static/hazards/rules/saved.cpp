@@ -13,7 +13,7 @@ bool is_save(const Part& part, NodeId callee) {
   return part.qualified(callee) == "paddle.jit.save";
 }
 
-// What a call of another library does with a layer is told by its name alone.
+// What a call of another library does with a layer is judged by its name alone.
 bool sounds_like_save(std::string_view name) {
   return name.find("save") != std::string_view::npos ||
          name.find("export") != std::string_view::npos;

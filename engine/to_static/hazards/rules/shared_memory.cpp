@@ -1,6 +1,6 @@
-// Tensors that control flow over tensors passes on as they are.
+// Tensors that control flow over tensors passes on unchanged.
 //
-// What comes out of an `if` or loop of a program shares its memory with the tensor that one way
+// What comes out of an `if` or loop of a program shares its memory with the tensor that one path
 // passes on. Paddle 3 does not know that when it lets a later operation write into its operand.
 #include <algorithm>
 

@@ -142,7 +142,7 @@ bool converts(const Facts& facts, NodeId decorator) {
   return is_to_static(facts.part, is_call ? facts.ast.child(decorator, Field::func) : decorator);
 }
 
-// What `to_static` gets is what the decorator next to it made; all others are no matter.
+// What `to_static` gets is what the decorator next to it made; the others do not matter.
 void wrapped_arguments(const Facts& facts, Hazards& to) {
   const NodeList& list = facts.ast.list(facts.function, Field::decorators);
   const auto own = std::find_if(list.begin(), list.end(),
@@ -180,7 +180,7 @@ void decorators(const Facts& facts, Hazards& to) {
   }
 }
 
-// What `to_static` itself cannot take; for functions that are handed to it.
+// Arguments that `to_static` itself does not accept, for functions that are passed to it.
 void as_entry(const Facts& facts, Hazards& to) {
   const text::ByteRange name = facts.part.name_range(facts.function);
   const NodeId args = facts.ast.child(facts.function, Field::args);

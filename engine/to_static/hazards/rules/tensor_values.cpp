@@ -1,4 +1,4 @@
-// Values that branches and loops over tensors bind, which must be alike on every way.
+// Values that branches and loops over tensors bind, which must have the same kind on every path.
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/tensor_names.hpp"
@@ -172,7 +172,7 @@ void values_of_branches(const Facts& facts, Natures& natures, NodeId branch, con
   }
 }
 
-// The ends of the ways on which the test of `branch` did not hold.
+// The ends of the paths on which the test of `branch` was false.
 NodeList ends_behind(const Facts& facts, NodeId branch) {
   NodeList ends;
   for (NodeId at = branch; at != no_node;) {

@@ -1,4 +1,4 @@
-// What the rules ask about one function that is converted.
+// The facts that rules need about one converted function.
 #pragma once
 
 #include <string_view>
@@ -88,13 +88,13 @@ void check_endless(const Facts& facts, Natures& natures, Hazards& to);
 void check_formatting(const Facts& facts, Natures& natures, Hazards& to);
 void check_kept_state(const Facts& facts, Natures& natures, Hazards& to);
 
-// Whether the function is looked at although nothing is known to convert it, and is no `forward`.
+// Whether the function is examined although nothing is known to convert it, and is not a `forward`.
 bool is_only_asked_for(const Facts& facts);
 
 // A generator that is only called is not converted.
 bool runs_as_it_is(const Facts& facts);
 
-// Whether a statement in `scope` says `nonlocal` of the name.
+// Whether a statement in `scope` declares the name `nonlocal`.
 bool says_nonlocal(const Ast& ast, NodeId scope, std::string_view name);
 
 }  // namespace paddle_ls::to_static

@@ -22,7 +22,7 @@ NodeList plain_parameters(const Facts& facts) {
   return all;
 }
 
-// What a layer computes on, by the way layers are written: whatever `forward` has to be given.
+// The inputs of a layer, by convention: the required parameters of `forward`.
 bool is_input_of_layer(const Facts& facts, std::string_view name) {
   const NodeId type = facts.part.class_of(facts.function);
   if (type == no_node || facts.ast.text(facts.function) != "forward") return false;
@@ -55,7 +55,7 @@ bool is_word_for_tensor(std::string_view name) {
   return is_listed_in(words, name);
 }
 
-// Functions of Python that take what a tensor seldom is.
+// Builtins whose arguments are rarely tensors.
 bool takes_no_tensor(std::string_view function) {
   static constexpr std::string_view names[] = {"dict",  "enumerate", "isinstance", "len",   "list",
                                                "range", "set",       "str",        "tuple", "zip"};
@@ -73,8 +73,8 @@ Judgement use_in_call(const Natures& natures, NodeId call, NodeId name) {
           "`" + std::string(ast.text(name)) + "` is given to `" + callee + "`"};
 }
 
-// What is done with the parameters says what they are: a method that tensors have, a function of
-// Paddle that takes a tensor. A use that only something else allows comes before these.
+// The uses of parameters show what they are: a method that tensors have, a function of Paddle that
+// takes a tensor. A use that only something else allows comes before these.
 void read_uses(Natures& natures) {
   natures.uses.emplace();
   const Ast& ast = natures.facts.ast;
