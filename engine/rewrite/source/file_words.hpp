@@ -1,7 +1,7 @@
-// What stands anywhere in the code of a file: each thing is looked for once, however many uses ask.
+// Words anywhere in the code of a file: each is searched once, however many uses ask.
 //
-// Comments and the texts of strings say nothing about what the code does, so a word is a word of
-// the code only where no token of theirs holds it.
+// Comments and the texts of strings say nothing about what the code does, so a word counts only
+// outside of their tokens.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ namespace paddle_ls::rewrite {
 
 class FileWords {
  public:
-  // Both must outlive what is made of them. `pieces` are those of `source`.
+  // Both must outlive this. `pieces` are those of `source`.
   FileWords(std::string_view source, const syntax::Pieces& pieces)
       : source_(source), pieces_(pieces) {}
 

@@ -40,7 +40,7 @@ std::string_view sign_between(Node left, Node right, std::string_view source) {
   return text.substr(first, text.find_last_not_of(blank) - first + 1);
 }
 
-// What an assignment does to `rate`, which stands on its left.
+// What an assignment does to `rate`, its target.
 GroupRate written_rate(Node assignment, Node rate, std::string_view source) {
   const PythonKinds& k = python_kinds();
   const Node right = assignment.field(k.right);

@@ -11,7 +11,7 @@
 
 namespace paddle_ls::rewrite {
 
-// How tightly `expression` binds, as it stands.
+// How tightly `expression` binds in its current form.
 Precedence precedence_of(syntax::Node expression, std::string_view source);
 
 // The parent of `node`, which lies below `top`. tree-sitter finds parents by going down from the

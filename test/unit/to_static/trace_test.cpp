@@ -47,7 +47,7 @@ TEST_CASE("a frame in a generated method is shown in its source, without the mar
         "AttributeError: no foo\n");
 }
 
-TEST_CASE("names counted from the start of the process are no other code") {
+TEST_CASE("names that are counted from the start of the process do not make the code different") {
   const std::string trace = frame("Net_forward0a_9z8y7.py", 21, "x, = _jst.Ld(__args)") +
                             frame("Net_forward0a_9z8y7.py", 31,
                                   "_jst.IfElse(_jst.Call(_jst.Ld(_jst.Ld(x).mean))() > 0, "

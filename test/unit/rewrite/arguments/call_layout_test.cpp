@@ -96,7 +96,7 @@ TEST_CASE("a message says what a fix leaves out, and the verdict before the reas
         "torch.dropped becomes paddle.dropped in Paddle 3.3, without `pin`");
 }
 
-TEST_CASE("a function that comes along finds the module that it speaks of") {
+TEST_CASE("a helper function finds the module that it refers to") {
   const std::string text = converted("from torch import nn\nclass C(nn.Conv2d):\n    pass\n",
                                      FixClass::needs_confirmation);
   CAPTURE(text);

@@ -152,7 +152,7 @@ TEST_CASE("an import of helpers joins the one that the file has, in order") {
   CHECK(fixed(result).edits.empty());
 }
 
-TEST_CASE("an import of helpers stands with the imports of the project") {
+TEST_CASE("an import of helpers is with the imports of the project") {
   const std::string source =
       "import torch\n\nfrom .near import a\n\n__all__ = []\n\nimport late\n\ny = torch.first(a)\n";
   const std::string result = text::applied(fixed(source).edits, source);

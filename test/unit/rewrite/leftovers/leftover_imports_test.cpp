@@ -122,7 +122,7 @@ TEST_CASE("all imports that bind a name move together") {
   )");
 }
 
-TEST_CASE("a name that others could miss or see keeps its import at the top, with the reason") {
+TEST_CASE("a name that other code could miss or see keeps its import at the top, with the reason") {
   CHECK(reasons("import torch\ndef f():\n    global torch\n    torch.no_such()\n") ==
         Reasons{"torch: its name may stand for something else"});
 }

@@ -1,4 +1,4 @@
-// What stands for a name of torch where a function alone cannot import it.
+// Stand-ins for names of torch that cannot be imported in functions alone.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/leftovers/check_leftover.hpp"

@@ -1,5 +1,4 @@
-// Conditions of alternatives: what rules may ask of a call, and what only the running program
-// knows.
+// Conditions of alternatives: what rules may test of a call, and what is known only at run time.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -122,7 +121,7 @@ TEST_CASE("an element that no template takes is evaluated all the same") {
                 rules);
 }
 
-TEST_CASE("an argument of an argument is asked for by place and by keyword") {
+TEST_CASE("a condition tests an argument of an argument by position and by keyword") {
   check_shape("y = torch.read(p, device=torch.device('cpu'))\n", "y = paddle.read(p)\n");
   check_shape("y = torch.read(p, torch.device(\"cpu\"))\n", "y = paddle.read(p)\n");
   CHECK(shape_reason("y = torch.read(p, torch.device('cuda', index=f()))\n") == "an index");

@@ -7,7 +7,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// A layer whose place and type mean nothing, and the class that takes all of its arguments.
+// A layer whose device and dtype have no effect, and the class that takes all of its arguments.
 const RuleSet& layer_rules() {
   static const RuleSet rules = [] {
     RuleSet result;

@@ -49,7 +49,7 @@ struct Found {
   std::vector<Hazard> hazards;
 };
 
-// What is found in `net.py` of a project with the other files.
+// The hazards in `net.py` of a project with the other files.
 Found find_in(const std::string& net, std::map<std::string, std::string> others,
               std::vector<CalledFromElsewhere> called = {}) {
   Found found{head + net, {}};
@@ -137,7 +137,7 @@ TEST_CASE("a method that a class inherits from another file is found there") {
   CHECK(door(net, files) == "paddle.jit.to_static");
 }
 
-TEST_CASE("the way goes on through imports and calls of the other files") {
+TEST_CASE("the search continues through imports and calls of the other files") {
   const std::map<std::string, std::string> files = {
       {"__init__.py", "from .layers import first\n"},
       {"layers.py", "from .ops import pick\ndef first(xs):\n    return pick(xs)\n"},
@@ -176,13 +176,13 @@ TEST_CASE("a parameter that is called like an import is not a function of anothe
             .empty());
 }
 
-TEST_CASE("what is marked as not to be converted ends the way") {
+TEST_CASE("a function that is marked as not to be converted ends the search") {
   const std::map<std::string, std::string> files = {
       {"layers.py", "import paddle\n@paddle.jit.not_to_static\ndef first(xs):\n" + broken_loop}};
   CHECK(door("from .layers import first\n" + converted("return first(xs)"), files).empty());
 }
 
-TEST_CASE("a function that another file converts is looked at, with the way from there") {
+TEST_CASE("a function that another file converts is examined, with the chain from there") {
   const auto caller = std::make_shared<const FileText>(
       FileText{"/p/train.py", std::make_shared<const std::string>("first(xs)")});
   const Found found = find_in("def first(xs):\n" + broken_loop, {},
