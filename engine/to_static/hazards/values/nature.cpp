@@ -290,7 +290,7 @@ Judgement judge_call(Natures& natures, NodeId node, int depth) {
   }
   if (owner.nature == Nature::likely_tensor && method_of_tensor) return owner;
   if (is_reduction(method) && owner.nature != Nature::python) {
-    return {Nature::likely_tensor, "`" + method + "` is what tensors are asked for"};
+    return {Nature::likely_tensor, "`" + method + "` is usually called on tensors"};
   }
   return {};
 }
@@ -300,7 +300,7 @@ Judgement judge_comparison(Natures& natures, NodeId node, int depth) {
   NodeList operands = {ast.child(node, Field::left)};
   for (const NodeId part : ast.list(node, Field::comparators)) {
     const bool identity = ast.op(part) == Operator::is || ast.op(part) == Operator::is_not;
-    if (identity) return {Nature::python, "`is` asks for identity"};
+    if (identity) return {Nature::python, "`is` tests identity"};
     operands.push_back(ast.child(part, Field::value));
   }
   if (std::any_of(operands.begin(), operands.end(), [&](NodeId operand) {

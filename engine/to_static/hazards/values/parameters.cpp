@@ -91,8 +91,8 @@ void read_uses(Natures& natures) {
                                ast.child(natures.facts.part.parent(around), Field::func) == around;
         const std::string_view asked = ast.text(around);
         if (is_called ? is_tensor_method(asked) : asked == "shape" || asked == "ndim") {
-          found = {Nature::likely_tensor, "`" + std::string(name) + "` is asked for `" +
-                                              std::string(asked) + "`, as tensors are"};
+          found = {Nature::likely_tensor, "`" + std::string(name) + "` is used with `" +
+                                              std::string(asked) + "`, like a tensor"};
         }
         break;
       }
