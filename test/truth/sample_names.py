@@ -3,8 +3,8 @@ import importlib.metadata
 import importlib.util
 
 import torch
-import torchvision
-from safetensors.torch import load_file
+import torchvision  # noqa: F401
+from safetensors.torch import load_file  # noqa: F401
 
 x = torch.tensor([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]])
 y = torch.tensor([[0.5, -1.0, 2.0], [1.5, 0.25, -3.0]])

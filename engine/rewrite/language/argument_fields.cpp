@@ -35,7 +35,7 @@ void add_named(AlternativeFields& fields, ArgumentAction action, const JsonMembe
 void add_rename(AlternativeFields& fields, const JsonMember& member) {
   for (const ArgumentRule& row : fields.arguments) {
     if (row.action == ArgumentAction::rename && fields.into.text(row.name) == member.value.text) {
-      throw Wrong{"two parameters become " + quoted(member.value.text), member.offset};
+      throw Wrong{"two parameters are renamed to " + quoted(member.value.text), member.offset};
     }
   }
   add_named(fields, ArgumentAction::rename, member);

@@ -133,7 +133,7 @@ bool read_outcome_of(AlternativeFields& fields, const JsonValue& object, Alterna
     result.outcome = Outcome::expression;
     result.expression = read_expression(fields, *expression, out);
   }
-  if (said > 1) throw Wrong{"more than one field says how to convert the use", object.offset};
+  if (said > 1) throw Wrong{"more than one field says how the use is converted", object.offset};
   if (object.find("receiver_becomes") != nullptr) {
     if (result.outcome != Outcome::callee || said == 0) {
       throw Wrong{"`receiver_becomes` needs `callee`", object.offset};
@@ -149,7 +149,7 @@ void read_outcome(AlternativeFields& fields, Alternative& result, Out out) {
   if (fields.own != nullptr && read_outcome_of(fields, *fields.own, result, out)) return;
   if (read_outcome_of(fields, fields.rule.object, result, out)) return;
   throw Wrong{
-      "no field says how to convert the use; add one of callee, same_path, keep, remove, "
+      "nothing says how the use is converted; add one of callee, same_path, keep, remove, "
       "manual, skip, expression",
       fields.own == nullptr ? fields.rule.object.offset : fields.own->offset};
 }

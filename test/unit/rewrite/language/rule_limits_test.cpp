@@ -138,7 +138,7 @@ TEST_CASE("all rules of a project together have one budget") {
     }
   } catch (const Wrong& wrong) {
     CHECK(wrong.offset == 7);
-    CHECK(wrong.message.find("those of a project may") != std::string::npos);
+    CHECK(wrong.message.find("a project may have") != std::string::npos);
   }
   CHECK(rules == 8);
 }

@@ -75,7 +75,7 @@ TEST_CASE("a clause next to one for Paddle's exception is manual") {
   CHECK(
       has_reason("x = torch.ones(2)\ntry:\n    x @ x\nexcept ValueError:\n    pass\nexcept "
                  "RuntimeError:\n    pass\n",
-                 "which another clause catches"));
+                 "which a different clause catches"));
 }
 
 TEST_CASE("with other code in the block the wider clause needs review") {
@@ -101,7 +101,7 @@ TEST_CASE("a comparison with the text of the message is reported") {
   CHECK(
       has_reason("x = torch.ones(2)\ntry:\n    x @ x\nexcept RuntimeError as e:\n    if 'size' in "
                  "str(e):\n        pass\n",
-                 "Paddle's message has other words"));
+                 "Paddle's message is different"));
   CHECK(
       has_reason("try:\n    step()\nexcept RuntimeError as e:\n    if 'out of memory' in "
                  "str(e):\n        torch.cuda.empty_cache()\n",
