@@ -26,7 +26,7 @@ NodeId outer_function(const Part& part, NodeId node) {
   return found;
 }
 
-// Names are compared as text: every call of a function of that name counts, whatever the class.
+// Names are compared as text: every reference by that name counts, whatever the class.
 class Uses {
  public:
   explicit Uses(const Program& file) {
