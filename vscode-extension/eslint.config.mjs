@@ -9,7 +9,7 @@ export default tseslint.config(
     rules: {
       // A number or a path in a message is what is wanted.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // node:test returns a promise that nobody has to wait for.
+      // node:test returns a promise that need not be awaited.
       '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', name: 'test', package: 'node:test' }] }],
     },
   },

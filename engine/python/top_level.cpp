@@ -400,7 +400,7 @@ class Scanner {
   bool is_import_ = false;         // after `import`
   bool is_global_ = false;         // after `global`
   bool is_header_ = false;         // before the colon of a compound statement
-  bool is_inner_ = false;          // the definition that is read stands in another one
+  bool is_inner_ = false;          // the definition that is read is nested in another one
   bool names_definition_ = false;  // after `def` or `class`
   bool in_parameters_ = false;     // of a definition, as far as the first closing one
   bool binds_next_ = false;        // after `as`

@@ -9,7 +9,7 @@
 namespace paddle_ls::to_static {
 namespace {
 
-// Words that are no names, or that the parser has to look at more closely.
+// Words that are not names, or that need a closer look by the parser.
 constexpr std::array<std::string_view, 41> other_words{
     "False",  "None",    "True",     "_",        "and",    "as",   "assert", "async", "await",
     "break",  "case",    "class",    "continue", "def",    "del",  "elif",   "else",  "except",
@@ -28,8 +28,8 @@ bool is_plain_word(std::string_view word) {
          !std::binary_search(other_words.begin(), other_words.end(), word);
 }
 
-// Nearly everything that is carried is a name or `self.x`, for which no parser is needed;
-// `no_node` for all else.
+// Nearly everything that is carried is a name or `self.x`, which needs no parser; `no_node` for
+// anything else.
 NodeId dotted(Ast& ast, Origin origin, std::string_view text) {
   NodeId made = no_node;
   for (std::string_view rest = text;;) {
@@ -240,7 +240,8 @@ NodeList Build::statements(const std::string& text) {
   if (!tree) return {};
   const auto module = python_ast::lower(ast_, tree->root(), text);
   if (!module) {
-    state_.refuse("SyntaxError", "the text `" + text + "` is put together and is no Python", at_);
+    state_.refuse("SyntaxError", "the text `" + text + "` is put together and is not valid Python",
+                  at_);
     return {};
   }
   for (const NodeId node : python_ast::preorder(ast_, *module)) ast_.set_origin(node, origin_);
@@ -251,7 +252,7 @@ NodeId Build::expression(const std::string& text) {
   if (const NodeId made = dotted(ast_, origin_, text)) return made;
   const NodeList made = statements(text);
   if (made.size() != 1 || !ast_.is(made.front(), Kind::expr_stmt)) {
-    state_.refuse("SyntaxError", "the text `" + text + "` is put together and is no expression",
+    state_.refuse("SyntaxError", "the text `" + text + "` is put together and is not an expression",
                   at_);
     return constant("None");
   }

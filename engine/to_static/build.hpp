@@ -1,4 +1,4 @@
-// Pieces of generated code. Everything made here is a helper of the construct `at`.
+// Builds pieces of generated code. Every node made here belongs to the construct `at`.
 #pragma once
 
 #include <initializer_list>
@@ -36,7 +36,7 @@ class Build {
   NodeId if_statement(NodeId test, NodeList body);
   NodeId while_statement(NodeId test);
   NodeId function(std::string_view name, NodeList body);
-  // `nonlocal` with those of `names` that can stand in it; nothing when there are none.
+  // `nonlocal` with those of `names` that it can name; nothing when there are none.
   NodeList nonlocals(const std::vector<std::string>& names);
 
   // ("'a'", "'b'") as the tuple the run time takes, `None` for no names.
@@ -44,7 +44,7 @@ class Build {
 
   // What reading the text of `node` again gives: a copy in which names are loaded.
   NodeId reread(NodeId node);
-  // Code given as text. `no_node`, and a refusal, when it is none.
+  // Code given as text. `no_node`, and a refusal, when it is not valid.
   NodeId expression(const std::string& text);
   NodeList statements(const std::string& text);
 
@@ -57,7 +57,7 @@ class Build {
   NodeId at_;
 };
 
-// Makes names that are assigned out of what was read as loaded.
+// Turns names that were parsed as loads into stores.
 void set_context(Ast& ast, NodeId target, Context context);
 
 }  // namespace paddle_ls::to_static

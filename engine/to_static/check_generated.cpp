@@ -15,7 +15,7 @@ class Checker {
 
   void visit(NodeId node) {
     if (ast_.has(node, Field::body) && ast_.list(node, Field::body).empty()) {
-      // `case` is a name as far as Python can tell until its block begins.
+      // Python parses `case` as a name until its block begins.
       const bool is_case = ast_.is(node, Kind::match_case);
       state_.refuse(is_case ? "SyntaxError" : "IndentationError",
                     "a block is empty after conversion", node);
@@ -48,7 +48,7 @@ class Checker {
     }
   }
 
-  // Calls `each` for what belongs to the body of `function` and not to one inside of it.
+  // Calls `each` for the nodes in the body of `function`, without those of nested functions.
   template <class Each>
   void own_nodes(NodeId function, Each each) const {
     std::vector<NodeId> open(ast_.list(function, Field::body));

@@ -86,14 +86,14 @@ std::string_view lines_around(syntax::Node node, std::string_view source) {
   return source.substr(start, node.end() - start);
 }
 
-// Passes that put calls around expressions: no later pass, and no check of the result, asks about
-// what they do.
+// Passes that wrap expressions in calls: no later pass, and no check of the result, depends on
+// them.
 bool only_wraps(const Pass& pass) {
   return pass.run == convert_asserts || pass.run == wrap_calls || pass.run == convert_casts ||
          pass.run == wrap_loads;
 }
 
-// Takes what each pass leaves.
+// Records the result of each pass.
 struct Watcher {
   enum class Asks : std::uint8_t { text, refusal };
   Asks asks;
@@ -127,7 +127,7 @@ Result<std::optional<Refusal>> run(Ast& ast, NodeId root, const ConvertOptions& 
   return state.refusal ? refused_in("write and import") : std::nullopt;
 }
 
-// As the original reads the function.
+// Reads the function as the original does.
 Result<NodeId> read(Ast& ast, syntax::Node function, std::string_view source) {
   const auto lowered = python_ast::lower(ast, function, source);
   if (!lowered) return tl::unexpected<Error>(lowered.error());

@@ -31,7 +31,7 @@ struct Stage {
 struct Conversion {
   std::string function;
   std::vector<Stage> stages;       // at least level 0; after a refusal those before it
-  std::optional<Refusal> refusal;  // the conversion stops, or its result is no Python
+  std::optional<Refusal> refusal;  // the conversion stops, or its result is not valid Python
 
   const Stage& last() const { return stages.back(); }
 };

@@ -1,4 +1,4 @@
-// From a name to a definition, and from a place to a name.
+// From a name to a definition, and from a position to a name.
 //
 // A function is named as Python prints it without `<locals>`: `f`, a method `Class.method`, a
 // function inside of one `f.inner`.
@@ -25,8 +25,8 @@ std::vector<NamedFunction> named_functions(syntax::Node module, std::string_view
 syntax::Node find_function(syntax::Node module, std::string_view source, std::string_view name);
 
 // The function around `offset` that conversion would begin with: the innermost one that is
-// decorated with `to_static`, else the outermost one, because what stands inside of it is converted
-// with it. Empty outside of functions.
+// decorated with `to_static`, else the outermost one, because nested functions are converted with
+// it. Empty outside of functions.
 std::string function_around(syntax::Node module, std::string_view source, std::size_t offset);
 
 }  // namespace paddle_ls::to_static

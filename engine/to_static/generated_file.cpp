@@ -13,7 +13,7 @@ using namespace std::string_view_literals;
 constexpr std::array exception_endings{"Error"sv,          "Exception"sv,         "Warning"sv,
                                        "Exit"sv,           "KeyboardInterrupt"sv, "StopIteration"sv,
                                        "ExceptionGroup"sv, "StopAsyncIteration"sv};
-// Of `typing` only what a default may be.
+// Only those names of `typing` that may be a default value.
 constexpr std::array imported_names{"Any"sv,      "Dict"sv,   "List"sv, "Optional"sv, "Set"sv,
                                     "Tensor"sv,   "Tuple"sv,  "Type"sv, "Union"sv,    "_jst"sv,
                                     "Callable"sv, "paddle"sv, "np"sv,   "warnings"sv};
@@ -24,13 +24,13 @@ bool is_known(std::string_view name) {
 }
 
 void add_missing(const Ast& ast, NodeId node, std::vector<NodeId>& to) {
-  // What a lambda does, it does later.
+  // The body of a lambda is evaluated later.
   if (ast.is(node, Kind::lambda)) return;
   if (ast.is(node, Kind::name) && !is_known(ast.text(node))) to.push_back(node);
   python_ast::for_each_child(ast, node, [&](NodeId child) { add_missing(ast, child, to); });
 }
 
-// A comprehension has names of its own.
+// A comprehension has its own names.
 void remove_bound(const Ast& ast, NodeId value, std::vector<NodeId>& from) {
   for (const NodeId bound : python_ast::preorder(ast, value)) {
     if (!ast.is(bound, Kind::name) || ast.context(bound) != Context::store) continue;

@@ -1,5 +1,5 @@
 // What a generated file knows before it is imported into its surroundings: the real conversion
-// writes the function alone, with a few imports of its own.
+// writes the function alone, with a few imports that it adds.
 #pragma once
 
 #include <string_view>

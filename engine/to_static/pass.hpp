@@ -1,7 +1,7 @@
 // The passes of the conversion, in the order in which Paddle runs them.
 //
 // A pass changes the tree of one function in place and keeps the quirks of the pass it is named
-// after: a preview that repaired them would show code that nobody will ever run.
+// after: a preview that repaired them would show code that is never run.
 #pragma once
 
 #include <span>

@@ -9,7 +9,7 @@ namespace {
 class Writer {
  public:
   void comment(std::string text, Origin origin) {
-    // What an exception says may have several lines.
+    // The message of an exception may have several lines.
     std::replace(text.begin(), text.end(), '\n', ' ');
     made_.text += "# " + text + "\n";
     made_.lines.push_back({origin.start, origin.end, true});

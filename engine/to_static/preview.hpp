@@ -1,7 +1,7 @@
 // A conversion as a text to read: the stage that was asked for, with the origin of every line.
 //
-// A conversion that stops is no reason to show nothing: the text then begins with comments that say
-// where it stops and why, and goes on with the last stage before that.
+// A conversion that stops still shows something: the text then begins with comments that say where
+// it stops and why, and continues with the last stage before that.
 #pragma once
 
 #include <optional>

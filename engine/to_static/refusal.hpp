@@ -1,7 +1,7 @@
 // Whether and where the conversion of a function stops.
 //
-// Depends on the lines of the function alone. It is what looking for hazards costs most, so no
-// stage is written out for it.
+// Depends on the lines of the function alone. It is most of the cost of finding hazards, so no
+// stage is printed for it.
 #pragma once
 
 #include <optional>

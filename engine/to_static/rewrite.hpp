@@ -1,4 +1,4 @@
-// Walks that exchange nodes. They recurse over trees of at most `python_ast::max_depth`.
+// Walks that replace nodes. They recurse over trees of at most `python_ast::max_depth`.
 #pragma once
 
 #include "engine/to_static/state.hpp"
@@ -21,9 +21,9 @@ void visit_changing_fields(const Ast& ast, NodeId node, Visit visit) {
   }
 }
 
-// Replaces what stands in the fields of `node`: one node by `each(child)`, each item of a list by
-// what `each` returns for it, where `no_node` drops it. Whether and when `each` goes further down
-// is its own decision.
+// Replaces the nodes in the fields of `node`: one node by `each(child)`, each item of a list by
+// what `each` returns for it, where `no_node` drops it. `each` decides itself whether and when it
+// goes further down.
 template <class Each>
 void rewrite_fields(Ast& ast, NodeId node, Each each) {
   const auto& fields = python_ast::layout(ast.kind(node));
@@ -45,7 +45,7 @@ void rewrite_fields(Ast& ast, NodeId node, Each each) {
 }
 
 // The same, where an item of a list may become several: `each(child, to)` adds to `to`. A child
-// that is no item must become exactly one.
+// outside of a list must become exactly one.
 template <class Each>
 void expand_fields(Ast& ast, NodeId node, Each each) {
   const auto& fields = python_ast::layout(ast.kind(node));

@@ -1,4 +1,4 @@
-// What the passes share while they rewrite one function.
+// The state that the passes share while they rewrite one function.
 #pragma once
 
 #include <map>
@@ -33,7 +33,7 @@ struct State {
   Ast& ast;
   NodeId root;  // the function
   std::map<std::string, unsigned, std::less<>> counters;
-  std::optional<Refusal> refusal;  // only the first is kept; its pass is filled in by who runs it
+  std::optional<Refusal> refusal;  // only the first is kept; its pass is filled in by the caller
 
   // `prefix_N`, where N counts the names of that prefix from 0.
   std::string fresh(std::string_view prefix);

@@ -15,7 +15,7 @@ namespace paddle_ls::to_static {
 namespace {
 
 constexpr std::string_view blanks = " \t\r";
-// Lines of the generated file in front of the function: imports, `def create_f():`, a blank.
+// Lines of the generated file before the function: imports, `def create_f():`, a blank.
 constexpr std::size_t lines_before = 10;
 // How many names of functions around it a function is tried with.
 constexpr std::size_t most_closure_names = 32;
@@ -40,7 +40,7 @@ std::vector<text::ByteRange> lines_of(std::string_view text) {
   return lines;
 }
 
-// Takes what stands in front of `end` off `text`, and `end`; nothing when `end` is not there.
+// Takes the text before `end`, and `end` itself, off `text`; nothing when `end` does not occur.
 std::optional<std::string_view> cut(std::string_view& text, std::string_view end) {
   const std::size_t at = text.find(end);
   if (at == std::string_view::npos) return std::nullopt;
@@ -69,7 +69,7 @@ bool is_marks(std::string_view line) {
 }
 
 // Generated code as it can be compared: the numbers of names count from the start of the process,
-// the names that a loop may append to come in any order, and Python chooses quotes of its own.
+// the names that a loop may append to come in any order, and Python chooses the quotes.
 std::string comparable(std::string_view code) {
   code = code.substr(0, code.find("push_pop_names="));
   std::string text;
@@ -161,7 +161,7 @@ void map_file(std::string_view name, const std::vector<Wanted>& wanted,
   for (const Candidate& each : candidates(name, sources)) {
     const auto names = closure_names(each, wanted);
     for (const Wanted& frame : wanted) {
-      // Literals of several lines are written on one by Python, which moves all lines behind them.
+      // Literals of several lines are written on one by Python, which moves all lines after them.
       const std::optional<std::size_t> line =
           names ? frame.line - lines_before - *names - 1 : only_line(each, frame);
       if (!line) continue;
@@ -202,7 +202,7 @@ std::string_view generated_name(const TraceFrame& frame) {
 }
 
 bool may_define(std::string_view source, std::string_view name) {
-  // The last name of `Class_method` begins behind some underscore, or is all of it.
+  // The last name of `Class_method` begins after some underscore, or is all of it.
   for (std::size_t start = 0; start != std::string_view::npos;) {
     if (source.find("def " + std::string(name.substr(start))) != std::string_view::npos)
       return true;

@@ -2,7 +2,7 @@
 //
 // Paddle writes what it generates to `to_static_tmp/<process>/<function><8 random letters>.py` and
 // removes it at the end, so a frame is found again by converting the function once more: the file
-// has 10 lines in front of the function, and one for each name it takes from functions around it.
+// has 10 lines before the function, and one for each name it takes from functions around it.
 // The line of code that a frame shows tells which function it was, and how many such names.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The element types that names of torch stand for.
+// The element types that names of torch refer to.
 #pragma once
 
 #include <string_view>

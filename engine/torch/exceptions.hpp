@@ -1,4 +1,4 @@
-// Which exceptions of torch Paddle raises as others.
+// Exceptions of torch for which Paddle raises a different one.
 #pragma once
 
 #include <span>

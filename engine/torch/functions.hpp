@@ -1,8 +1,7 @@
 // What functions and classes of torch do with their arguments, and which tensors they return.
 //
-// Only what is so whatever they are called with, or is plain from the call: a `dtype` says
-// something else. Python's operators refuse to mix element types in Paddle, which torch does
-// everywhere.
+// Only facts that hold for all arguments, or follow from the call: a `dtype` overrides them.
+// Python's operators refuse to mix element types in Paddle, which torch does everywhere.
 #pragma once
 
 #include <string_view>

@@ -17,7 +17,7 @@ using python::Kind;
 
 namespace {
 
-// Members of Paddle's layers that a layer of torch may be given as attributes.
+// Members of Paddle's layers that code may set as attributes on a layer of torch.
 bool is_hidden(Kind receiver, std::string_view name) {
   static constexpr std::string_view members[] = {"_transform", "backward", "full", "full_name",
                                                  "sublayers"};

@@ -1,4 +1,4 @@
-// What name resolution has to know of torch, served from constant data.
+// What name resolution needs to know about torch, from constant data.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@ namespace paddle_ls::torch {
 
 const python::Library& library();
 
-// The top-level packages that are looked for.
+// The top-level packages that are searched for.
 std::span<const std::string_view> roots();
 
 // True for a name of a package that serves other libraries than torch as well: a name without a

@@ -31,7 +31,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 13> classes = {{
     {Kind::dtype, "torch.dtype."},
 }};
 
-// Members that objects of one kind alone have, and hardly anything of another library.
+// Members that only objects of one kind have, and hardly any object of another library.
 struct OwnerRow {
   std::string_view name;
   Kind owner;
@@ -108,7 +108,7 @@ Kind result_of(const KindRow& row, const CallShape& call, std::uint32_t needed) 
     }
     case CallCondition::three: {
       const std::size_t arguments = call.positional + call.keywords.size();
-      if (arguments == 1 && !call.unpacks) return Kind::tensors;  // the places of what is true
+      if (arguments == 1 && !call.unpacks) return Kind::tensors;  // the indices of the set flags
       return arguments >= 3 ? row.call : Kind::unknown;
     }
   }

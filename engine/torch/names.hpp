@@ -9,7 +9,7 @@
 
 namespace paddle_ls::torch {
 
-// True for a name that torch gives out, a member of a class among them.
+// True for a public name of torch, also a member of a class.
 bool is_public_api(std::string_view api);
 
 // Names of other packages are foreign.
@@ -28,7 +28,7 @@ python::Kind kind_of_method_call(python::Kind receiver, std::string_view name,
 // `positional`: the number of arguments of the call of such a member.
 python::MemberTraits member_traits(std::string_view name, std::uint32_t positional);
 
-// Under what other names torch gives out the very object that `api` leads to.
+// The other public names of the object that `api` refers to.
 std::vector<std::string> other_names(std::string_view api);
 
 }  // namespace paddle_ls::torch

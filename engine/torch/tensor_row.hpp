@@ -18,7 +18,7 @@ struct TensorRow {
   python::Failures failures = 0;
 };
 
-// What the columns may have, in one word each.
+// The values of the columns, in one word each.
 namespace columns {
 
 using python::AxesOf;
@@ -51,7 +51,7 @@ inline constexpr AxesOf as_sizes = AxesOf::sizes;
 enum Trait : std::uint16_t {
   passes = 1 << 0,           // returns its first operand, or a view of it
   views = 1 << 1,            // a view of it, where Paddle copies
-  held = 1 << 2,             // others may hold what it returns
+  held = 1 << 2,             // its result may be aliased
   several = 1 << 3,          // a class of modules that return several results, or anything
   layer = 1 << 4,            // returns fractions as a function of torch.nn.functional
   keeps = 1 << 5,            // puts its arguments into the receiver

@@ -18,8 +18,8 @@ TEST_CASE("what is left fails where it is used, by default where all fixes are a
   CHECK_FALSE(has(folder.read("safe/model.py"), "NotInstalled"));
   const auto all = run_in(folder, {"convert", "--unsafe", "--summary", "--out", "all", "src"});
   CHECK(all.out.starts_with("src/model.py:"));
-  CHECK(
-      has(all.out, "torch.no_such stays with PyTorch: it runs at import time, put off to its use"));
+  CHECK(has(all.out,
+            "torch.no_such stays with PyTorch: it runs at import time, deferred to its use"));
   CHECK(has(all.out, "torch.NoSuch stays with PyTorch: it runs at import time, put off"));
   const std::string program =
       "import sys\nsys.path[:0] = ['.', 'all']\nsys.modules['torch'] = None\nimport model\n"

@@ -76,8 +76,8 @@ FoundPart owner_of(Node value, std::string_view member, std::string_view source)
   return {Given::yes, value.field(k.object)};
 }
 
-// The `nth` argument that is written for a variadic parameter. A star in its place is what stands
-// there, and hides what follows.
+// The `nth` argument that is written for a variadic parameter. A star in its place is returned, and
+// hides what follows.
 FoundPart nth_of(const BoundCall& call, std::uint16_t parameter, std::int16_t nth) {
   std::int16_t seen = 0;
   for (const BoundArgument& argument : call.arguments) {
@@ -103,7 +103,7 @@ bool is_dotted_name(Node node) {
   return node.kind() == k.identifier;
 }
 
-// The name that an import binds in the file, and the qualified one that it stands for.
+// The name that an import binds in the file, and the qualified name that it refers to.
 struct Imported {
   std::string_view bound;
   std::string_view target;
@@ -119,7 +119,7 @@ Imported imported_name(const python::Names& names, std::string_view source,
   return {written.substr(0, written.find('.')), target.substr(0, target.find('.'))};
 }
 
-// What the imports of the file call `bound`; empty when none binds it, or several do differently.
+// The name of `bound` in the imports of the file; empty when none binds it, or several disagree.
 std::string_view import_target(const python::Names& names, std::string_view source,
                                std::string_view bound) {
   std::string_view result;

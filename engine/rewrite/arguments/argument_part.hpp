@@ -1,8 +1,8 @@
 // A part of an argument, as the source of the call at hand shows it: an element of a display, or an
 // argument of the call that the argument is.
 //
-// Only what is written counts. Of a name nobody sees what it holds, and after a star nobody sees
-// which place an argument takes: such a part is neither given nor absent.
+// Only what is written counts. The value of a name is not visible, and after a star it is not
+// visible which parameter an argument binds to: such a part is neither given nor absent.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace paddle_ls::rewrite {
 
-// What stands between the brackets of a display or of a call, comments apart.
+// The elements between the brackets of a display or a call, without comments.
 class Items {
  public:
   explicit Items(syntax::Node brackets) : walk_(brackets) { next(); }

@@ -138,7 +138,7 @@ void mark_absent(std::string_view source, const RuleTable& table, const Rule& ru
   }
 }
 
-// Leaves the memory of the arguments to be used again.
+// Clears the arguments and keeps their memory.
 void clear(BoundCall& result) {
   std::vector<BoundArgument> arguments = std::move(result.arguments);
   arguments.clear();
@@ -169,7 +169,7 @@ std::string bind_keyword(std::string_view name, std::span<const Parameter> signa
 }
 
 // Binds a positional argument and moves `position` on. Returns why the signature does not take it;
-// else empty. After a star nobody can tell which parameter a positional argument reaches, unless
+// else empty. After a star it is not known which parameter a positional argument reaches, unless
 // the star is one of those that a variadic parameter takes.
 std::string bind_position(std::span<const Parameter> signature, std::uint16_t star_from,
                           std::uint16_t& position, BoundArgument& argument) {

@@ -1,7 +1,7 @@
-// Call and signature in, arguments by parameter out.
+// From a call and a signature to arguments by parameter.
 //
 // What `*args` and `**kwargs` carry cannot be seen, so a parameter they may fill is neither given
-// nor absent: it is `maybe`, which callers have to deal with.
+// nor absent: it is `maybe`, which callers have to handle.
 #pragma once
 
 #include <cstdint>

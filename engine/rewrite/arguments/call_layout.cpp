@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t longest_line = 100;
 
-// An argument of the source with the comments that speak of it.
+// An argument of the source with its comments.
 struct Written {
   text::ByteRange range;
   std::vector<text::ByteRange> above;
@@ -116,7 +116,7 @@ class LayoutWriter {
     segments_.push_back({{}, *comments.behind});
   }
 
-  // Goes to the place of the next argument: on the same line, or on a line of its own.
+  // Goes to the place of the next argument: on the same line, or on a separate line.
   void begin_argument(std::size_t position, std::size_t width, bool has_comments) {
     const bool fits = column_ + width <= longest_line;
     const bool shares_line =
@@ -161,7 +161,7 @@ class LayoutWriter {
   std::string indentation_;
   std::vector<bool> taken_;  // arguments of the source
   std::vector<Segment> segments_;
-  std::size_t column_ = 0;  // about where the line has come to
+  std::size_t column_ = 0;  // the current column, approximately
   bool ends_with_comment_ = false;
 };
 

@@ -1,7 +1,7 @@
-// The lines of a call that a template writes anew.
+// The lines of a call that a template writes again.
 //
-// Where each argument has a line of its own, perhaps with a comment, the arguments of the new call
-// get lines of their own as well.
+// Where each argument has its own line, perhaps with a comment, each argument of the new call gets
+// its own line as well.
 #pragma once
 
 #include <optional>

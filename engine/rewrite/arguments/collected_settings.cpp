@@ -84,7 +84,7 @@ Node updated_by(Node call, std::string_view source) {
   return object.kind() == k.identifier ? object : Node();
 }
 
-// Follows names from one to the next until all places of all of them are seen.
+// Follows names from one to the next until all occurrences of all of them are seen.
 class SettingsSearch {
  public:
   SettingsSearch(std::string_view source, const syntax::Pieces& pieces, const python::Names& names,

@@ -1,10 +1,10 @@
 // What `**name` passes to a call, where the file shows all of it.
 //
 // Settings of loaders are collected first, `kwargs = {"num_workers": 1} if cuda else {}`, and
-// several loaders unpack them. A setting that Paddle does not know can leave the dictionary where
-// nothing but such calls ever gets to see it: every place of the name has to be a dictionary that
-// it is bound to, an update of it, or a `**` of such a call. Names that hand their settings on to
-// each other are looked at together.
+// several loaders unpack them. A setting that Paddle does not know can be removed from the
+// dictionary where only such calls read it: every occurrence of the name has to be a dictionary
+// that it is bound to, an update of it, or a `**` of such a call. Names that pass their settings on
+// to each other are examined together.
 #pragma once
 
 #include <map>

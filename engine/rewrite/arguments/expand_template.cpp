@@ -25,7 +25,7 @@ const Hoisted* hoisted_at(const UseSite& use, Node node) {
 
 using Expressions = std::vector<Expression>;
 
-// False where arguments of a variadic parameter stand in the place of one operand.
+// False where arguments of a variadic parameter take the place of one operand.
 bool has_its_operands(const Expression& expression) {
   const std::size_t count = operands(expression).size();
   switch (expression.kind) {

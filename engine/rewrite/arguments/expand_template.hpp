@@ -1,4 +1,4 @@
-// Template and use in, an expression out: the template's tree with parts of the source in its
+// From a template and a use to an expression: the template's tree with parts of the source in its
 // holes, with parentheses where operator precedence asks for them.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace paddle_ls::rewrite {
 
-// A part of the source that stands in a plan.
+// A part of the source that a plan contains.
 struct Evaluated {
   syntax::Node node;
   bool at_once = true;  // false: an operator of the plan decides whether
@@ -30,7 +30,7 @@ struct Expansion {
 // `asked` is the precedence that the place of the template asks for.
 Expansion expand_template(const Template& from, const UseSite& use, Precedence asked);
 
-// True when it cannot be noticed when, or how often, `node` of the use is evaluated.
+// True when it makes no difference when, or how often, `node` of the use is evaluated.
 bool may_move(const UseSite& use, syntax::Node node);
 
 // True when everything in the use that does something when evaluated is evaluated exactly once and

@@ -43,7 +43,7 @@ std::vector<const Expression*> operands(const Expression& expression) {
 
 namespace {
 
-// False where a part of the source stands in it.
+// False where it contains a part of the source.
 bool add_text(const Expression& expression, std::string& to) {
   if (expression.is_part()) return false;
   to += expression.text;

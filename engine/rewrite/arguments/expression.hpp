@@ -18,7 +18,7 @@ struct Expression {
   NodeKind kind = NodeKind::other;
   Precedence precedence = Precedence::primary;
   Precedence asked = Precedence::lambda;  // by the place of a parenthesized expression
-  std::string text;                       // of a leaf that is written anew
+  std::string text;                       // of a leaf that is new text
   syntax::Node source;                    // of a leaf that is a part of the source; else null
   std::vector<Expression> children;       // of anything else
 

@@ -1,8 +1,8 @@
 // What may be written between the braces of an f-string.
 //
 // Before Python 3.12 the f-string is one token: no quote that ends it, or one around it, no
-// backslash, no comment and no line end may stand in it. A string that a rule writes can take the
-// other quote; everything else has no place there.
+// backslash, no comment and no line end may occur in it. A string that a rule writes can take the
+// other quote; everything else cannot be written there.
 #pragma once
 
 #include <span>
@@ -16,7 +16,7 @@ namespace paddle_ls::rewrite {
 
 class FStringPlace {
  public:
-  // Of `node`, which stands in f-strings of `statement`. A null statement: the whole file.
+  // Of `node`, which is inside f-strings of `statement`. A null statement: the whole file.
   FStringPlace(std::string_view source, syntax::Node statement, syntax::Node node);
 
   // Gives what the edits from `from` on write quotes that may stand here. False where no text that

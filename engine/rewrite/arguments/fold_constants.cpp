@@ -23,7 +23,8 @@ bool is_builtin_call(const Expression& expression) {
   return std::find(builtins.begin(), builtins.end(), function) != builtins.end();
 }
 
-// Whether something asks for what a literal can decide. A product alone is left as it is.
+// Whether the expression tests something that a literal can decide. A product alone is left as it
+// is.
 bool may_fold(const Expression& expression) {
   switch (expression.kind) {
     case NodeKind::conditional:
@@ -83,7 +84,7 @@ void take(Expression& whole, Expression& part) {
   whole = std::move(taken);
 }
 
-// Folds in place; each function tells whether it has changed something.
+// Folds in place; each function returns whether it has changed something.
 class Folder {
  public:
   explicit Folder(std::string_view source) : source_(source) {}
@@ -215,7 +216,7 @@ class Folder {
     return kind == python_kinds().tuple ? NodeKind::tuple : NodeKind::other;
   }
 
-  // Parentheses that what is left does not need go along.
+  // Parentheses that the rest does not need are removed.
   bool parenthesized(Expression& expression) {
     Expression& inner = *operands_in(expression).front();
     if (!fold(inner)) return false;
@@ -234,7 +235,7 @@ void add_parts(const Expression& expression, std::vector<text::ByteRange>& to) {
   for (const Expression& child : expression.children) add_parts(child, to);
 }
 
-// Leaves what is evaluated as often as it stands in the expression.
+// Keeps in `evaluated` the parts that the folded expression still contains.
 void keep_evaluated(Expansion& into) {
   std::vector<Evaluated> kept;
   const auto add = [&](text::ByteRange range) {

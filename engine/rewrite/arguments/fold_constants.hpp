@@ -1,7 +1,7 @@
-// What the literals of a call decide is decided in the text that is written for it.
+// Folds what the literals of a call decide in the text that is written for it.
 //
-// A template asks at run time what a call may leave open: `'train' if {train} else 'test'`. Where
-// the call says `train=True`, nobody would write the question: what is decided is left out.
+// A template tests at run time what a call may leave open: `'train' if {train} else 'test'`. Where
+// the call says `train=True`, the test is redundant and is left out.
 #pragma once
 
 #include <string_view>
@@ -24,8 +24,8 @@ struct BlockLayout {
   std::string_view step;         // of its block
 };
 
-// Turns `a if c else b`, of which nobody takes the value, into an `if` statement, and `c and a`
-// too. Anything else stays as it is.
+// Turns `a if c else b`, whose value is unused, into an `if` statement, and `c and a` too. Anything
+// else stays as it is.
 void write_as_block(const BlockLayout& layout, Expression& expression);
 
 }  // namespace paddle_ls::rewrite

@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, 16> pure_functions = {"os.path.join",
                                                              "hasattr",
                                                              "isinstance"};
 
-// Layers that draw random numbers when they are made.
+// Layers that draw random numbers when they are created.
 constexpr std::array<std::string_view, 10> random_layers = {
     "Linear", "Conv", "LazyLinear", "LazyConv",           "Embedding",
     "RNN",    "LSTM", "GRU",        "MultiheadAttention", "Transformer"};

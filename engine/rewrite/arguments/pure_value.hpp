@@ -1,4 +1,4 @@
-// Values whose making nobody can notice but by the value.
+// Values that can be computed without side effects.
 //
 // Templates put arguments in another order, and leave out what Paddle has no use for. A plain value
 // may move, and so may a call of something that is known to do nothing but make its result: the
@@ -13,8 +13,8 @@ namespace paddle_ls::rewrite {
 // twice: what it makes may be changed afterwards.
 bool is_pure(const UseSite& use, syntax::Node node);
 
-// True when `node` may stand as a test, or not at all: to ask whether it holds runs nobody's code.
-// The truth of a name is asked of its value, which may be an object that notices.
+// True when `node` may be used as a test, or be left out: testing its truth runs no user code. The
+// truth of a name is asked of its value, which may be an object with side effects.
 bool is_pure_test(const UseSite& use, syntax::Node node);
 
 }  // namespace paddle_ls::rewrite

@@ -1,4 +1,4 @@
-// An expression template says where every argument goes; one that it does not name would vanish.
+// An expression template says where every argument goes; one that it does not name would be lost.
 //
 // A rule's author sees the arguments of the example, a user's call may have others: so this is
 // checked for every call instead of being asked of every rule.
@@ -11,7 +11,7 @@
 namespace paddle_ls::rewrite {
 
 // Why the call cannot become the expression of `alternative`: an argument is given, is not its
-// default, and neither stands in a template nor may be dropped. Empty when all have their place.
+// default, and neither occurs in a template nor may be dropped. Empty when every argument is used.
 std::string unplaced_argument(const UseSite& use, const Alternative& alternative);
 
 // The names of given arguments that say something and have no place in `alternative`.

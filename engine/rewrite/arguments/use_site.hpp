@@ -1,5 +1,5 @@
 // One use with everything that planning its edits needs: the rule's alternative, the bound
-// arguments and where in the tree it stands.
+// arguments and its position in the tree.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@
 
 namespace paddle_ls::rewrite {
 
-// An argument that is evaluated before the statement, under a name of its own.
+// An argument that is evaluated before the statement, under a new name.
 struct Hoisted {
   text::ByteRange source;
   std::string name;

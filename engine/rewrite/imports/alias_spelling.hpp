@@ -1,4 +1,4 @@
-// A file that has a name for a Paddle module goes on using it.
+// A file that has an alias for a Paddle module keeps using it.
 //
 // Templates spell everything out from `paddle` on. Where the use was written `F.interpolate` and
 // `F` stands for Paddle's module from now on, what is written for it says `F.` as well.
@@ -27,7 +27,7 @@ std::optional<AliasSpelling> alias_spelling(std::string_view source, const FileF
 // itself, which does not.
 bool writes_below(const FileFindings& file, const FindingPlan& plan, std::string_view module);
 
-// True when an edit of `plan` writes something of `paddle` that `spelling` does not cover.
+// True when an edit of `plan` writes a name of `paddle` that `spelling` does not cover.
 bool writes_root(const FileFindings& file, const FindingPlan& plan, std::string_view paddle,
                  const AliasSpelling& spelling);
 

@@ -1,4 +1,4 @@
-// api/standard_modules.tsv as it stands.
+// The unchanged text of api/standard_modules.tsv.
 #pragma once
 
 #include <string_view>

@@ -24,7 +24,7 @@ bool is_bare(std::string_view text) {
   return text.find_first_not_of(" \t\f") == std::string_view::npos;
 }
 
-// Nothing else stands on the statement's lines, a comment behind it apart.
+// Nothing else is on the statement's lines, except a comment after it.
 bool has_own_line(std::string_view source, text::ByteRange range) {
   const std::size_t before =
       range.start == 0 ? std::string_view::npos : source.find_last_of("\r\n", range.start - 1);
@@ -60,7 +60,7 @@ class ImportCollector {
   }
 
  private:
-  // torch itself and the packages that rules speak of.
+  // torch itself and the packages that rules mention.
   bool is_of_library(std::string_view target) const {
     const auto roots = rules_.roots();
     return std::find(roots.begin(), roots.end(), target.substr(0, target.find('.'))) != roots.end();
@@ -101,7 +101,7 @@ class ImportCollector {
     return names_.scopes[scope].kind == python::ScopeKind::class_body;
   }
 
-  // A name that is bound twice stands for one thing only if both bindings say the same.
+  // A name that is bound twice refers to one API only if both bindings agree.
   void join(const python::Binding& binding, NameGroup& group) const {
     const bool is_root = names_.text(binding.target) == source_root;
     const bool same_form = group.is_assignment == (binding.form == BindingForm::assignment);
@@ -114,7 +114,7 @@ class ImportCollector {
     }
   }
 
-  // Behind a star import, the file imports the same thing by name.
+  // After a star import, the file imports the same thing by name.
   bool is_bound_again(const python::Binding& of_star) const {
     return std::any_of(
         names_.bindings.begin(), names_.bindings.end(), [&](const python::Binding& other) {
@@ -131,7 +131,7 @@ class ImportCollector {
     for (const python::Reference& reference : names_.references) {
       const std::uint32_t group = result_.group_of_binding[reference.binding];
       if (group == no_index) continue;
-      // Exporting a name asks only that it goes on to exist.
+      // Exporting a name only requires that it still exists.
       if (reference.form == ReferenceForm::all_entry && !facts_.groups[group].is_root) {
         facts_.groups[group].is_listed = true;
         continue;
@@ -195,7 +195,7 @@ class ImportCollector {
   }
 
   // Whether `paddle` is imported already, and what to call it where the name means something else.
-  // What an earlier conversion has called it is its name: under some condition, or in a function,
+  // The name that an earlier conversion used is kept: under some condition, or in a function,
   // another import of it may still be needed.
   void find_paddle() {
     static constexpr std::string_view names[] = {"paddle", "paddle_framework", "paddle_framework_",
@@ -227,7 +227,7 @@ class ImportCollector {
         });
   }
 
-  // Behind the docstring and what has to come first.
+  // After the docstring and the `__future__` imports.
   std::size_t first_statement_place() const {
     const PythonKinds& k = python_kinds();
     std::size_t place =
@@ -245,11 +245,10 @@ class ImportCollector {
     return place;
   }
 
-  // Behind the imports that come before any definition and any use of torch, and in front of the
-  // statement that follows them. A guarded import counts as one: a helper may refer to it.
-  //
-  // An import of helpers goes to the imports that torch is one of: not in front of them, as a
-  // setting may come first, and not behind code that stands between imports.
+  // After the imports that precede any definition and any use of torch, and before the statement
+  // that follows them. A guarded import counts as one: a helper may refer to it. An import of
+  // helpers goes to the imports that include torch: not before them, as a setting may come first,
+  // and not after code between imports.
   void find_places_behind_imports() {
     facts_.import_place = facts_.fallback_place;
     facts_.helper_place = facts_.fallback_place;

@@ -1,4 +1,4 @@
-// Names of a file in, the facts about its imports out that outlive the tree.
+// From the names of a file to the facts about its imports, which outlive the tree.
 #pragma once
 
 #include <string_view>

@@ -19,7 +19,7 @@ struct Count {
   bool below_module = false;   // a use lies below the group's module
   bool unused_chosen = false;  // the fix that removes an import nothing refers to
   bool moves_inside = false;   // the fix that moves an import into functions
-  std::vector<std::size_t> templates;  // uses that are written anew
+  std::vector<std::size_t> templates;  // uses that are written again
 };
 
 std::string full_path(const FileFindings& file, std::string_view module) {
@@ -28,7 +28,7 @@ std::string full_path(const FileFindings& file, std::string_view module) {
   return std::string(file.imports.paddle) + std::string(module.substr(root.size()));
 }
 
-// Uses inside an argument that goes need their name no longer.
+// Uses inside a deleted argument no longer need their name.
 void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen,
                    const std::vector<bool>& is_chosen, std::vector<Count>& counts) {
   std::vector<text::ByteRange> deleted;
@@ -41,7 +41,8 @@ void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen
       }
     }
   }
-  // Ranges of a tree are nested or apart, so the first one that begins in a range tells.
+  // Ranges of a tree are nested or disjoint, so testing the first one that begins in a range is
+  // enough.
   std::sort(carried.begin(), carried.end());
   std::erase_if(deleted, [&](const text::ByteRange& range) {
     const auto first = std::lower_bound(
@@ -62,7 +63,7 @@ void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen
   }
 }
 
-// `kept_alive` aliases go on to stand for the torch name that they were given.
+// `kept_alive` aliases still refer to the torch name that was assigned to them.
 NameDecision decide(std::string_view source, const NameGroup& group, const Count& count,
                     std::uint32_t kept_alive) {
   NameDecision result;
@@ -77,7 +78,7 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
     result.paddle = group.paddle;
     return result;
   }
-  // A class of the helpers has no module of Paddle's to be imported from.
+  // A helper class cannot be imported from a module of Paddle.
   const bool is_helper = count.common.find('.') == std::string_view::npos;
   if (count.has_common && !is_helper) {
     result.move = NameMove::leaf;
@@ -120,7 +121,7 @@ void count_chosen(const FileFindings& file, std::size_t finding, Count& count) {
   count.below_module = count.below_module || is_below(target, module) || target == module;
 }
 
-// What the chosen fixes say of each group.
+// What the chosen fixes need from each group.
 std::vector<Count> count_names(const FileFindings& file, std::span<const std::size_t> chosen,
                                const std::vector<bool>& is_chosen) {
   std::vector<Count> counts(file.imports.groups.size());

@@ -1,4 +1,4 @@
-// What becomes of each name that an import or an alias binds, given which findings are fixed.
+// How each name that an import or an alias binds is converted, given which findings are fixed.
 #pragma once
 
 #include <cstdint>
@@ -10,23 +10,23 @@
 namespace paddle_ls::rewrite {
 
 enum class NameMove : std::uint8_t {
-  keep,     // something still needs the torch name
-  replace,  // nothing needs it: `import torch` becomes `import paddle`, other imports go
-  module,   // the name stands for the Paddle module from now on
-  leaf,     // the name stands for the Paddle class or function from now on
+  keep,     // the torch name is still used
+  replace,  // unused: `import torch` becomes `import paddle`, other imports are deleted
+  module,   // the name now refers to the Paddle module
+  leaf,     // the name now refers to the Paddle class or function
   inside,   // the functions that need the torch name import it themselves
 };
 
 struct NameDecision {
   NameMove move = NameMove::keep;
-  std::string_view paddle;    // what the name stands for
-  bool renames_uses = false;  // a leaf that Paddle calls otherwise: uses take the new name
+  std::string_view paddle;    // what the name refers to
+  bool renames_uses = false;  // a leaf with another name in Paddle: uses take the new name
 };
 
 // One decision per group of `file.imports`.
 std::vector<NameDecision> decide_names(const ChosenFixes& fixes);
 
-// True when the name goes on to stand for something of torch, or for nothing.
+// True when the name still refers to something of torch, or to nothing.
 inline bool leaves_uses_alone(const NameDecision& decision) {
   return decision.move == NameMove::keep || decision.move == NameMove::replace ||
          decision.move == NameMove::inside;

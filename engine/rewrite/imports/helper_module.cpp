@@ -19,9 +19,9 @@ using syntax::Node;
 
 constexpr std::string_view heading = "# What converted code needs; `paddle-ls convert` keeps it.";
 
-// Where a definition stands among the others: after what it needs, as a base class has to be
-// defined first, and else by its name. It does not depend on what else the module defines, so files
-// may be converted in any order.
+// The order of a definition among the others: after what it needs, as a base class has to be
+// defined first, and otherwise by its name. It does not depend on what else the module defines, so
+// files may be converted in any order.
 struct Place {
   int depth = 0;
   std::string_view name;
@@ -74,7 +74,7 @@ class ModuleWriter {
     }
   }
 
-  // How long the chain of helpers is that it needs.
+  // The length of the chain of helpers that it needs.
   int depth_of(std::string_view name) {
     int depth = 0;
     const auto [known, is_new] = depths_.try_emplace(name, 0);
@@ -89,7 +89,7 @@ class ModuleWriter {
     const std::string code = in_lines_of(module_, helper.code);
     const auto present = present_.find(place.name);
     if (present == present_.end()) return insert(place, code);
-    // The definition may go on after `code`, with a statement on its last line.
+    // The definition may continue after `code`, with a statement on its last line.
     const Node old = present->second;
     if (module_.substr(old.start(), code.size()) != code) edits_.push_back({old.range(), code});
   }
@@ -107,8 +107,8 @@ class ModuleWriter {
         {{module_.size(), module_.size()}, (is_open ? end_ : "") + end_ + end_ + code + end_});
   }
 
-  // One import for each module, those of the standard library first, with a line between. Imports
-  // that the module has take part where they stand together.
+  // One import for each module, those of the standard library first, with a line between. Existing
+  // imports of the module are included where they are adjacent.
   void write_imports() {
     std::set<std::string, std::less<>> missing;
     for (const auto& [place, helper] : needed_) {
@@ -148,7 +148,7 @@ class ModuleWriter {
   }
 
   // The lines of the imports that a module begins with, whose names are added to `names`; an empty
-  // range where it begins otherwise.
+  // range where it begins with something else.
   text::ByteRange present_imports(std::set<std::string, std::less<>>& names) const {
     const std::size_t first = end_of_head();
     text::ByteRange block{first, first};
@@ -168,7 +168,7 @@ class ModuleWriter {
     return block;
   }
 
-  // Behind the lines of the comments and the docstring that a file may begin with.
+  // After the comments and the docstring that a file may begin with.
   std::size_t end_of_head() const {
     const PythonKinds& k = python_kinds();
     std::size_t end = 0;
@@ -202,10 +202,10 @@ constexpr std::string_view letters =
 
 struct ImportedHelper {
   std::string_view name;
-  std::string_view local;  // behind `as`; empty where there is none
+  std::string_view local;  // after `as`; empty where there is none
 };
 
-// The word that `text` begins with, behind blanks and brackets; it is taken off.
+// Removes the first word from `text`, with blanks and brackets before it, and returns it.
 std::string_view take_word(std::string_view& text) {
   text.remove_prefix(std::min(text.find_first_of(letters), text.size()));
   const std::string_view word = text.substr(0, text.find_first_not_of(letters));
@@ -213,7 +213,7 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-// Adds what the elements of `list`, the names behind `import`, import.
+// Adds what the elements of `list`, the names after `import`, import.
 void add_names(std::string_view list, std::vector<ImportedHelper>& names) {
   while (!list.empty()) {
     const std::size_t end = std::min(list.find(','), list.size());

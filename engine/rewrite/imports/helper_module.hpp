@@ -15,7 +15,7 @@
 namespace paddle_ls::rewrite {
 
 // The names that statements of `source` at the top level import from its helper module
-// (Options::helper_module). Read off the text: a file without torch is not looked at otherwise.
+// (Options::helper_module). Read from the text: a file without torch is not analysed.
 std::vector<std::string_view> imported_helpers(std::string_view source, std::string_view module);
 
 // True where one of these statements imports `name` under the name `local`, or its own where that

@@ -32,7 +32,7 @@ std::vector<std::string> names_in(std::string_view list) {
   return names;
 }
 
-// The statement that `text` begins with; nothing where it is none that stands on its own lines.
+// The import statement that `text` begins with; nothing where it is not one on its own lines.
 std::optional<ImportLine> first_line(std::string_view text) {
   ImportLine line;
   std::size_t end = next_line(text, 0);
@@ -56,7 +56,8 @@ std::optional<ImportLine> first_line(std::string_view text) {
   std::size_t list_end = end;
   if (const std::size_t open = first.find('('); open < first.find('#')) {
     list = open + 1;
-    // Comments of a list may hold a bracket: such a list ends too early, and what follows is none.
+    // Comments of a list may contain a bracket: such a list ends too early, and the rest is not an
+    // import.
     list_end = text.find(')', open);
     if (list_end == std::string_view::npos) return std::nullopt;
     end = next_line(text, list_end);
@@ -74,7 +75,8 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// Below, above or equal to zero, as `a` comes before `b`: whatever the case, numbers by value.
+// Negative, zero or positive as `a` sorts before, with or after `b`: ignoring case, numbers by
+// value.
 int compared(std::string_view a, std::string_view b) {
   while (!a.empty() && !b.empty()) {
     if (is_digit(a[0]) && is_digit(b[0])) {

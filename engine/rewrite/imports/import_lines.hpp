@@ -1,6 +1,6 @@
 // Import statements as lines of text, in the order that isort gives them.
 //
-// What stands in a block of imports after a conversion is known only as text: names have moved,
+// The content of a block of imports after a conversion is known only as text: names have moved,
 // lines have come and gone. This is enough to see whether such a block is sorted, and to sort it.
 #pragma once
 
@@ -19,8 +19,7 @@ struct ImportLine {
   bool is_simple = true;  // on one line, without parentheses and comments
 };
 
-// The statements of `text`, which consists of whole lines; nothing where anything else stands
-// there.
+// The statements of `text`, which consists of whole lines; nothing where it has anything else.
 std::optional<std::vector<ImportLine>> import_lines(std::string_view text);
 
 enum class ImportOrder {
@@ -45,7 +44,7 @@ std::optional<NameOrder> name_order_of(const std::vector<ImportLine>& lines);
 // Puts the names of a simple line into order, each once.
 void sort_names(ImportLine& line, NameOrder order);
 
-// Writes a simple line anew from its module and its names.
+// Writes a simple line again from its module and its names.
 void write_line(ImportLine& line);
 
 }  // namespace paddle_ls::rewrite

@@ -70,7 +70,7 @@ class Importer {
            !needs.come_behind(statement.range.start);
   }
 
-  // Once for each block, unless one that is always tried has been there before.
+  // Once for each block, unless one that always runs came before.
   void insert_beside(const std::vector<const ImportStatement*>& wanted) {
     std::set<std::uint32_t> blocks = places_.blocks;
     for (const ImportStatement* statement : wanted) {
@@ -111,13 +111,13 @@ class Importer {
   void insert_beside(const ImportStatement& statement) {
     const std::size_t at = statement.range.start;
     if (!statement.has_own_line) return add(at, line_ + "; ");
-    // The whole line may go with the statement.
+    // The whole line may be deleted with the statement.
     add(line_start(source_, at),
         std::string(indentation(source_, at)) + line_ + std::string(line_ending(source_, at)));
   }
 
   // Where isort would put it: into the block of the first torch import, before the first plain
-  // import that sorts behind it, else behind the last one.
+  // import that sorts after it, else after the last one.
   void insert_at_top(const PaddleNeeds& needs) {
     std::vector<const ImportStatement*> top;
     for (const ImportStatement& statement : facts_.statements) {
@@ -164,7 +164,7 @@ class Importer {
     return !module.starts_with('.') && !is_standard_module(module);
   }
 
-  // Without imports that other statements stand in front of.
+  // Drops imports that follow other statements.
   void keep_first_run(std::vector<const ImportStatement*>& top) const {
     const auto gap = std::adjacent_find(top.begin(), top.end(), [&](const auto* a, const auto* b) {
       return !says_nothing(text::slice(source_, {a->range.end, b->range.start}));
@@ -193,7 +193,7 @@ class Importer {
   }
 
   void insert_line(std::size_t place) {
-    // A byte order mark stays the first thing of the file.
+    // A byte order mark stays at the start of the file.
     if (place == 0 && source_.starts_with("\xEF\xBB\xBF")) place = 3;
     const std::string end(line_ending(source_, place));
     const bool at_open_end = place == source_.size() && !source_.ends_with('\n');

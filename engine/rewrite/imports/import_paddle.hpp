@@ -15,11 +15,11 @@
 
 namespace paddle_ls::rewrite {
 
-// Who spells `paddle.` after the edits.
+// The code that spells `paddle.` after the edits.
 struct PaddleNeeds {
   struct Place {
     std::size_t at;       // in the source
-    std::uint32_t group;  // `no_index` for what no import of torch leads to
+    std::uint32_t group;  // `no_index` where no import of torch leads there
   };
 
   std::vector<bool> groups;   // names of torch whose uses do, by place in ImportFacts::groups
@@ -29,9 +29,9 @@ struct PaddleNeeds {
   // True when what is written with the name `group`, or anything that the module's `statement` can
   // serve, spells it.
   bool ask_in(const ImportStatement& statement, std::uint32_t group) const;
-  // True when all of them stand behind `place`.
+  // True when all of them come after `place`.
   bool come_behind(std::size_t place) const { return places.empty() || places[0].at >= place; }
-  // What the function that the import stands in needs.
+  // The places in the function that contains the import.
   std::span<const Place> in_function_of(const ImportStatement& statement) const;
   // True when the function needs the module's paddle as well: a local one would hide it.
   bool reach_around(const ImportStatement& statement, const ImportFacts& facts) const;

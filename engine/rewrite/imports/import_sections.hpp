@@ -12,16 +12,16 @@ namespace paddle_ls::rewrite {
 
 bool is_standard_module(std::string_view module);
 
-// True for a name of Python's own library, or of what brings it to older Pythons: programs ask it
-// for packages, so rules speak of it, and it is there with or without PyTorch.
+// True for a module of Python's standard library, or of a backport of one: programs use it to look
+// up packages, so rules mention it, and it is installed with or without PyTorch.
 bool is_of_python(std::string_view api);
 
-// True for blank lines and comments, as they stand between the imports at the top of a file.
+// True for blank lines and comments, as they occur between the imports at the top of a file.
 bool says_nothing(std::string_view lines);
 
 struct PlacedImport {
   std::size_t place = 0;
-  std::string text;  // the line, with a blank line where it is a section of its own
+  std::string text;  // the line, with a blank line where it starts a section
 };
 
 enum class Section { standard, other };

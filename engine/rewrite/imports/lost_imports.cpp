@@ -23,7 +23,7 @@ std::string_view local_name(std::string_view source, const ImportClause& clause)
   return text::slice(source, clause.alias.empty() ? clause.name : clause.alias);
 }
 
-// True where the name is there for others, or the statement does more than bind it.
+// True where the name is for other files, or the statement does more than bind it.
 bool may_not_go(std::string_view source, const ImportStatement& statement,
                 const ImportClause& clause) {
   const std::string_view name = text::slice(source, clause.name);
@@ -71,7 +71,7 @@ bool is_in_import(const ImportFacts& facts, ByteRange range) {
   return behind != facts.statements.begin() && (behind - 1)->range.contains(range);
 }
 
-// True where `name` stands anywhere but in an import.
+// True where `name` occurs anywhere but in an import.
 bool stays_used(std::string_view source, const ImportFacts& facts, const text::Edits& edits,
                 std::string_view name) {
   const bool is_written = std::any_of(edits.begin(), edits.end(), [&](const text::Edit& edit) {

@@ -1,8 +1,8 @@
-// Imports of other packages that only what goes has used: `import numpy as np`, where `np` stood in
-// removed code alone.
+// Imports of other packages that only deleted code used: `import numpy as np`, where `np` occurred
+// in removed code alone.
 //
 // By the text: a word in a string or comment that stays counts as a use, so that a loss is certain.
-// What nothing used before the edits is not looked at.
+// Imports that were unused before the edits are not considered.
 #pragma once
 
 #include <cstdint>

@@ -51,7 +51,7 @@ PlacedImport place_helper_import(std::string_view source, const ImportFacts& fac
   const auto own = std::find_if(blocks.rbegin(), blocks.rend(),
                                 [&](const Block& block) { return imports_from(block, package); });
   if (own != blocks.rend()) return {own->range.end, std::move(line)};
-  // Imports that are not in order have no blocks by where things come from either.
+  // Imports that are not sorted have no sections either.
   if (blocks.empty() || blocks.back().range.end != limit || !order_of(blocks.back().lines)) {
     return {limit, std::move(line)};
   }

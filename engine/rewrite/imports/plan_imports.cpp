@@ -48,7 +48,7 @@ void rename_below_root(std::string_view source, const FindingPlan& plan, std::st
   edits.push_back({rest, std::string(wanted), plan.extent(), {}});
 }
 
-// Helpers stand in the module, and so must the paddle that they speak of.
+// Helpers are defined at module level, and so must be the paddle that they refer to.
 PaddleNeeds needs_of_helpers(const ChosenFixes& fixes) {
   const FileFindings& file = fixes.file;
   PaddleNeeds needs;
@@ -90,13 +90,13 @@ class NameWriter {
     const FindingPlan& plan = finding.plan;
     if (plan.needs_paddle && spells_root(plan)) need_paddle(plan);
     if (!plan.replaces_name) return;
-    // The right side of an alias (`F = torch.nn.functional`) goes only where the alias goes.
+    // The right side of an alias (`F = torch.nn.functional`) is converted only where the alias is.
     if (plan.alias != no_index && leaves_uses_alone(names_[plan.alias])) return;
     write_name(plan, finding.name_target());
   }
 
   void write_name(const FindingPlan& plan, std::string_view target) {
-    // A name that no import of ours binds (as from `__import__`) is spelled out where it stands.
+    // A name that no import of torch binds (as from `__import__`) is spelled out in place.
     const NameDecision decision = plan.group == no_index ? NameDecision{} : names_[plan.group];
     const bool is_module = decision.move == NameMove::module && target == decision.paddle;
     if (is_module && plan.root_end == plan.name_end) return;  // the name is the module's

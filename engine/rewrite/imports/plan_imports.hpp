@@ -1,4 +1,4 @@
-// The choice of fixes in, edits of names and import statements out.
+// From the choice of fixes to edits of names and import statements.
 //
 // A name bound by an import can be converted in two ways. When all that refers to it is converted,
 // the import itself moves to Paddle (`import torch.nn as nn` becomes `import paddle.nn as nn`) and

@@ -11,7 +11,7 @@
 
 namespace paddle_ls::rewrite {
 
-// Takes back what findings of such assignments promise beyond what the uses of their names allow.
+// Withdraws the fix of such an assignment where the uses of its name do not allow it.
 void settle_aliases(FileFindings& file);
 
 // `chosen`, ascending, and all uses of the names whose assignments are chosen; ascending.

@@ -50,7 +50,7 @@ bool renames(const ImportLine& line) {
                      [](const std::string& name) { return name.find(' ') != std::string::npos; });
 }
 
-// What a conversion writes twice goes once. isort keeps names with an `as` on lines of their own.
+// Removes what a conversion writes twice. isort keeps names with an `as` on separate lines.
 bool may_join(const ImportLine& a, const ImportLine& b, const Lines& before) {
   if (is_one_of(a, before) && is_one_of(b, before)) return false;
   if (a.text == b.text) return true;
@@ -58,7 +58,7 @@ bool may_join(const ImportLine& a, const ImportLine& b, const Lines& before) {
          renames(a) == renames(b);
 }
 
-// One of two lines that import from one module where a new one came to it.
+// One of two lines that import from the same module, after one was added.
 void join_lines(const Lines& before, std::optional<NameOrder> names, Lines& lines) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     for (std::size_t other = lines.size() - 1; other > i; --other) {
@@ -133,7 +133,7 @@ class Tidier {
  private:
   using Places = std::vector<std::size_t>;
 
-  // The edits that were there at first, from `place` on.
+  // The original edits, from `place` on.
   Places::const_iterator first_at(std::size_t place) const {
     return std::lower_bound(
         by_place_.begin(), by_place_.end(), place,
@@ -157,7 +157,7 @@ class Tidier {
     return text::applied(composed, text::slice(source_, block));
   }
 
-  // Of the two gaps around a block that goes the smaller one goes with it.
+  // Of the two gaps around a deleted block the smaller one is deleted too.
   void close_gap(ByteRange block) {
     ChosenEdit* section = written_at(block.start);
     if (section != nullptr && ends_section(section->replacement)) {
@@ -190,7 +190,7 @@ class Tidier {
     return nullptr;
   }
 
-  // What stands in both goes on to stand where it is.
+  // Lines that are in both stay where they are.
   void replace_lines(std::size_t place, const Lines& before, const Lines& after) {
     std::size_t made = 0;
     for (std::size_t i = 0; i <= before.size(); ++i) {
@@ -218,7 +218,7 @@ class Tidier {
 
   std::string_view source_;
   std::vector<ChosenEdit>& edits_;
-  Places by_place_;  // of the edits that were there at first
+  Places by_place_;  // of the original edits
   std::vector<bool> is_replaced_;
 };
 

@@ -1,5 +1,5 @@
 // Blocks of imports stay as tidy as they were: sorted where they were sorted, each module once
-// where a line came to it, no gap where a block went.
+// where a line was added, no gap where a block was deleted.
 #pragma once
 
 #include <string_view>
@@ -10,8 +10,8 @@
 
 namespace paddle_ls::rewrite {
 
-// Replaces those of `edits` that stand in a block which they leave untidy. Blocks without edits are
-// not looked at.
+// Replaces those of `edits` that are in a block which they leave untidy. Blocks without edits are
+// not examined.
 void tidy_imports(std::string_view source, const ImportFacts& facts,
                   std::vector<ChosenEdit>& edits);
 

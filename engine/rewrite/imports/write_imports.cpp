@@ -16,7 +16,7 @@ struct ClauseFate {
   enum class Kind { stay, go, move } kind = Kind::stay;
   std::string module;  // of a clause that moves: from `module` import `name`
   std::string name;
-  std::string alias;  // behind `as`; empty when there is none
+  std::string alias;  // after `as`; empty when there is none
 };
 
 std::string import_text(const ClauseFate& fate) {
@@ -29,7 +29,7 @@ bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\f") == std::string_view::npos;
 }
 
-// A comment that tells a linter or a type checker about its line, and nobody else.
+// A comment that is read by a linter or a type checker only.
 bool is_for_checkers(std::string_view comment) {
   comment.remove_prefix(std::min(comment.find_first_not_of("# \t"), comment.size()));
   static constexpr std::string_view heads[] = {"noqa", "type: ignore",
@@ -112,7 +112,7 @@ class ImportWriter {
     return fates;
   }
 
-  // A statement all of whose names go leaves its block.
+  // A statement whose names are all deleted is removed from its block.
   static bool all_go(const std::vector<ClauseFate>& fates) {
     return !fates.empty() && std::all_of(fates.begin(), fates.end(), [](const ClauseFate& fate) {
       return fate.kind == ClauseFate::Kind::go;
@@ -131,8 +131,8 @@ class ImportWriter {
     }
   }
 
-  // False where something of the scope needs paddle in front of `statement`. A name that the
-  // statement binds is read behind it, or behind another import of the name.
+  // False where something of the scope needs paddle before `statement`. A name that the statement
+  // binds is read after it, or after another import of the name.
   static bool serves_all(const PaddleNeeds& needs, const ImportStatement& statement,
                          std::uint32_t group) {
     if (statement.scope == 0) return needs.come_behind(statement.range.start);
@@ -142,8 +142,9 @@ class ImportWriter {
     });
   }
 
-  // The first `import torch` of a scope whose uses are all converted becomes `import paddle`.
-  // One that comes too late, or would hide the module's, does not: `needs` then asks for another.
+  // The first `import torch` of a scope whose uses are all converted becomes `import paddle`. One
+  // that comes too late, or would hide the import of the module, does not: `needs` then requests
+  // another.
   void put_paddle_in_place(const ImportStatement& statement, std::vector<ClauseFate>& fates,
                            PaddleNeeds& needs) {
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
@@ -169,7 +170,7 @@ class ImportWriter {
     }
   }
 
-  // `from .compat import torch` goes, and nothing takes its place.
+  // `from .compat import torch` is deleted without a replacement.
   void need_paddle_for_roots(const ImportStatement& statement, const std::vector<ClauseFate>& fates,
                              PaddleNeeds& needs) const {
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
@@ -248,7 +249,8 @@ class ImportWriter {
     }
   }
 
-  // Deletes clauses with their commas; where comments stand between, the names go one by one.
+  // Deletes clauses with their commas; where comments separate them, the names are deleted one by
+  // one.
   void remove_tokens(ByteRange range) {
     if (text(range).find('#') == std::string_view::npos) {
       add(range, "");
@@ -259,7 +261,7 @@ class ImportWriter {
     }
   }
 
-  // With the comma behind it, also of the last one: that in front of the first stays.
+  // With the comma after it, also for the last one: the comma before the first one stays.
   void remove_clause(const ImportClause& clause) {
     const std::size_t end = clause.comma.empty() ? clause.range.end : clause.comma.end;
     const std::size_t next = std::min(source_.find_first_not_of(" \t", end), source_.size());
@@ -284,7 +286,7 @@ class ImportWriter {
     }
   }
 
-  // Nothing but a comment has a `#` in an import statement.
+  // In an import statement only a comment contains a `#`.
   std::vector<std::string_view> comments_in(ByteRange range) const {
     std::vector<std::string_view> comments;
     for (std::size_t at = source_.find('#', range.start); at < range.end;) {
@@ -295,7 +297,7 @@ class ImportWriter {
     return comments;
   }
 
-  // What is left of a statement that goes: its comments, and what a block must not be without.
+  // What is left of a deleted statement: its comments, and `pass` where the block would be empty.
   std::string as_lines(const std::vector<std::string_view>& comments, bool empties_block,
                        std::size_t place) const {
     const std::string next =
@@ -319,7 +321,7 @@ class ImportWriter {
     } else if (empties_block) {
       add(statement.range, "pass");
     } else if (!statement.has_own_line) {
-      // `import torch; x = 1`: the statement goes with its semicolon.
+      // `import torch; x = 1`: the statement is deleted with its semicolon.
       const std::size_t next = source_.find_first_not_of(" \t", end);
       if (next != std::string_view::npos && source_[next] == ';') {
         add({statement.range.start,

@@ -1,4 +1,4 @@
-// Decisions about names in, edits of import statements out.
+// From decisions about names to edits of import statements.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@ namespace paddle_ls::rewrite {
 
 struct ImportChanges {
   std::span<const NameDecision> names;  // one per group
-  std::span<const std::uint32_t> lost;  // clauses that go, whatever they import: see `lost_imports`
+  std::span<const std::uint32_t> lost;  // clauses to delete for other reasons, see `lost_imports`
   PaddleNeeds needs;
 };
 

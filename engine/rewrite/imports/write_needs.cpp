@@ -53,7 +53,7 @@ bool calls(std::string_view source, std::string_view name) {
   return false;
 }
 
-// The text of a need, and what a file says besides to have it.
+// The text of a need, and the line by which a file shows that it has it.
 struct Wanted {
   std::string_view code;
   bool patches = false;
@@ -67,7 +67,7 @@ std::string under_local_name(std::string_view name, std::string_view local, std:
 
 using WantedByName = std::map<std::string_view, Wanted>;
 
-// Puts `name` into `order` behind the classes that it is derived from.
+// Appends `name` to `order`, after the classes that it is derived from.
 void add_behind_bases(const WantedByName& wanted, std::string_view name,
                       std::vector<std::string_view>& order) {
   if (std::find(order.begin(), order.end(), name) != order.end()) return;
@@ -101,7 +101,7 @@ bool has_need(std::string_view source, const ImportFacts& facts, const FindingNe
 
 namespace {
 
-// What the file lacks of what its fixes need.
+// What the fixes need and the file lacks.
 struct Missing {
   WantedByName wanted;
   std::size_t helper_place;  // before all that needs a definition

@@ -1,6 +1,6 @@
 // Modules and helper functions that chosen fixes need, put into the file once.
 //
-// A helper stands behind the imports of the file, word for word as the rule file spells it; by this
+// A helper follows the imports of the file, word for word as the rule file spells it; by this
 // it is recognised in a file that has it already. Where the project has a module for helpers, the
 // file imports it from there.
 #pragma once
@@ -21,7 +21,7 @@ std::string in_lines_of(std::string_view source, std::string_view code);
 // True when the file has what `need` asks for: at the top level, under its own name.
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need);
 
-// What `fixes` need. `modules` are needed besides: names of theirs are spelled out.
+// What `fixes` need. `modules` are needed too: their names are spelled out.
 void write_needs(const ChosenFixes& fixes, std::span<const std::string_view> modules,
                  std::vector<ChosenEdit>& edits);
 

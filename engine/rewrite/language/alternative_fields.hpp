@@ -10,7 +10,7 @@
 
 namespace paddle_ls::rewrite {
 
-// Whether a call gives the argument `out`, where the rule says what becomes of it.
+// Whether a call gives the argument `out`, where the rule says how it is converted.
 enum class Out : std::uint8_t { as_it_is, assigned };
 
 struct AlternativeFields {

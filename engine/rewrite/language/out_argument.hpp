@@ -16,7 +16,7 @@ const OutForm& out_form(const AlternativeFields& fields);
 JsonValue written_into_out(const AlternativeFields& fields, const std::string& expression,
                            std::size_t offset);
 
-// Says what becomes of `out`: if nothing wrote into it, it would be lost.
+// Says how `out` is converted: if nothing wrote into it, the result would be lost.
 void settle_out(AlternativeFields& fields, Alternative& result, Out out);
 
 }  // namespace paddle_ls::rewrite

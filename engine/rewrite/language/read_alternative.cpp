@@ -144,7 +144,7 @@ bool read_outcome_of(AlternativeFields& fields, const JsonValue& object, Alterna
   return said == 1;
 }
 
-// Exactly one of the fields that say how the use is converted; an alternative's own say wins.
+// Exactly one of the fields that say how the use is converted; those of an alternative win.
 void read_outcome(AlternativeFields& fields, Alternative& result, Out out) {
   if (fields.own != nullptr && read_outcome_of(fields, *fields.own, result, out)) return;
   if (read_outcome_of(fields, fields.rule.object, result, out)) return;

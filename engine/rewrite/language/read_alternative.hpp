@@ -19,7 +19,7 @@ struct RuleSource {
   Receiver receiver = Receiver::none;
 };
 
-// Adds `alternative` to `result`, before it a second one where the rule says what becomes of
+// Adds `alternative` to `result`, before it a second one where the rule says how to convert
 // `out=`. Null stands for the rule's own fields. Throws `Wrong`.
 void read_alternative(const RuleSource& rule, const JsonValue* alternative, RuleTableBuilder& into,
                       std::vector<Alternative>& result);

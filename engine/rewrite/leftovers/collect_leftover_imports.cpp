@@ -75,7 +75,7 @@ class LeftoverCollector {
     add(FixClass::none, reason);
   }
 
-  // A guarded statement that may fail: something stands for its names then.
+  // A guarded statement that may fail: its names are then bound to stand-ins.
   void do_without(const ImportStatement& statement, std::string_view reason) {
     const ImportClause& first = groups_.clauses(statement).front();
     begin(first.range, groups_.target(first.group)).plan.group = first.group;
@@ -91,7 +91,7 @@ class LeftoverCollector {
     add_safe(reason);
   }
 
-  // Something stands for the name of `group` from `place` on, where the file defines it.
+  // The name of `group` is bound to a stand-in from `place` on, where the file defines it.
   void put_off_uses(std::uint32_t group, std::size_t place) {
     if (uses_.only_later_calls_need(group)) return;
     writer_.need(stand_in_helper, stand_in_, place);

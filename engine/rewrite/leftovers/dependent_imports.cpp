@@ -45,7 +45,7 @@ bool needs_value(Node statement, Node name) {
   return around.kind() == k.decorator || around.kind() == k.binary_operator;
 }
 
-// Of a class or function only what is evaluated as it is defined.
+// Of a class or function only the expressions that its definition evaluates.
 bool is_later(Node node) {
   const PythonKinds& k = python_kinds();
   return node.kind() == k.lambda ||

@@ -50,7 +50,8 @@ void LeftoverGroups::sort_by_group(const CollectedImports& imports) {
   }
 }
 
-// The statement that binds a name last says what it is; parts of a package are imported besides.
+// The last statement that binds a name decides what it is; submodules of a package may be imported
+// as well.
 void LeftoverGroups::add_import(const ImportStatement& statement, const ImportClause& clause) {
   std::vector<std::string>& imports = groups_[clause.group].imports;
   const std::string line = import_of(source_, statement, clause);

@@ -26,7 +26,7 @@ struct LeftoverGroup {
   python::NameId target = python::none;
   std::vector<const python::Reference*> references;
   std::vector<std::string> imports;  // as statements that together bind it
-  bool is_settled = false;           // nothing is to be said of it any more
+  bool is_settled = false;           // no finding is reported for it
   bool is_guarded_too = false;       // another statement imports it under some condition
 };
 

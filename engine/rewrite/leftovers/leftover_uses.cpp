@@ -48,7 +48,7 @@ std::string_view why_at_import(const python::Use& use, ScopeKind scope) {
   return "code at module level needs it";
 }
 
-// The line where the statement of the top level begins that `offset` stands in.
+// The line where the top-level statement that contains `offset` begins.
 std::size_t top_level_place(std::string_view source, const python::Names& names,
                             std::size_t offset) {
   const auto behind = std::upper_bound(
@@ -106,8 +106,8 @@ LeftoverUses::LeftoverUses(const LeftoverInput& input, const FoundHelper& stand_
   find_blocks_of_paddle();
 }
 
-// Why `statement`, which is guarded or which nothing but `__all__` needs, may fail without what it
-// stands in; else nothing.
+// Why `statement`, which is guarded or which nothing but `__all__` needs, may fail if a stand-in
+// replaces the import; else nothing.
 std::string_view LeftoverUses::why_it_may_fail(const ImportStatement& statement) const {
   const bool is_own = statement.scope == 0 && statement.has_own_line && !statement.is_star &&
                       !statement.is_left_alone;
@@ -177,12 +177,12 @@ void LeftoverUses::find_blocks_of_paddle() {
   }
 }
 
-// In front of the statement of the top level that `statement` stands in.
+// Before the top-level statement that contains `statement`.
 std::size_t LeftoverUses::place_in_front(const ImportStatement& statement) const {
   return top_level_place(source_, names_, statement.range.start);
 }
 
-// In front of the first statement that needs the name of `group` as the file is imported.
+// Before the first statement that needs the name of `group` as the file is imported.
 std::size_t LeftoverUses::place_in_front_of_uses(std::uint32_t group) const {
   std::size_t first = source_.size();
   for (const python::Reference* reference : groups_[group].references) {
@@ -198,7 +198,7 @@ bool LeftoverUses::stand_in_stands_behind(const ImportStatement& statement) cons
   return stand_in_at_ != std::string_view::npos && stand_in_at_ > statement.range.start;
 }
 
-// `import package.torch`, which binds a package that others than torch use as well.
+// `import package.torch`, which binds a package that also has modules other than torch.
 bool LeftoverUses::is_side_of_package(const ImportStatement& statement) const {
   const bool may_be_guarded = statement.scope == 0 && statement.has_own_line &&
                               !statement.is_left_alone && !statement.is_for_types &&
@@ -288,8 +288,8 @@ bool LeftoverUses::all_need_it(std::set<ScopeId> functions, std::uint32_t group)
   return functions.empty();
 }
 
-// True when something may stand for the name: what calls it while the file is imported is put off,
-// or raises there.
+// True when the name may be bound to a stand-in: calls of it while the file is imported are
+// deferred, or raise there.
 bool LeftoverUses::may_be_missing(std::uint32_t group) const {
   const NameGroup& found = file_.imports.groups[group];
   if (stand_in_.code.empty() || found.is_blocked || found.is_left_alone) return false;
@@ -301,7 +301,7 @@ bool LeftoverUses::may_be_missing(std::uint32_t group) const {
   });
 }
 
-// True when nothing but calls that run later needs the name: `None` may stand for it then.
+// True when only calls that run later need the name: it may be `None` then.
 bool LeftoverUses::only_later_calls_need(std::uint32_t group) const {
   const NameGroup& found = file_.imports.groups[group];
   if (found.is_wanted || found.is_listed) return false;
@@ -315,7 +315,8 @@ bool LeftoverUses::only_later_calls_need(std::uint32_t group) const {
          });
 }
 
-// What is tried out raises where it is called, and must not seem to be there where it is not.
+// A stand-in raises where it is called, and a file that tests for the name must not take it for the
+// API.
 bool LeftoverUses::is_missed_in_try(const python::Use& use) const {
   return is_tried(names_, use) && use.role != Role::callee && use.role != Role::annotation &&
          use.role != Role::base_class && at_import_.need(use) != NeedAtImport::nothing;
@@ -332,7 +333,7 @@ bool LeftoverUses::only_names_need(std::uint32_t group) const {
   });
 }
 
-// The outermost expressions that are put off because something stands for the name of `group`.
+// The outermost expressions that are deferred because the name of `group` is bound to a stand-in.
 std::vector<PutOff> LeftoverUses::put_off(std::uint32_t group) {
   std::vector<PutOff> expressions;
   for (const python::Reference* reference : groups_[group].references) {

@@ -36,7 +36,7 @@ class MissingUses {
     file_.missing.push_back({finding.range, finding.api, finding.reason, reached});
   }
 
-  // What its fix does otherwise than PyTorch, where that may stop a program.
+  // How its fix differs from PyTorch, where that may stop a program.
   void add_what_may_stop(const Finding& finding) {
     const auto look_at = [&](DifferenceId id) {
       if (id == no_difference || !differences()[id].may_stop) return;
@@ -47,7 +47,7 @@ class MissingUses {
     for (const DifferenceId id : finding.accepted) look_at(id);
   }
 
-  // What a guarded import brings raises where it is used.
+  // A name of a guarded import raises where it is used.
   void add_package(const Finding& finding) {
     const Reached place = reached(finding.range.start);
     const auto import =
@@ -77,7 +77,7 @@ class MissingUses {
     return raises ? Reached::at_import : Reached::later;
   }
 
-  // Of whatever stands at `offset`.
+  // When the statement at `offset` is evaluated.
   Reached reached(std::size_t offset) const {
     const auto behind = std::upper_bound(
         names_.statements.begin(), names_.statements.end(), offset,

@@ -1,4 +1,4 @@
-// What of a file raises where PyTorch is missing, and when.
+// The parts of a file that raise where PyTorch is missing, and when.
 #pragma once
 
 #include <string_view>

@@ -14,10 +14,10 @@ namespace {
 struct Uses {
   std::uint32_t converted = 0;
   std::vector<std::size_t> left;  // findings without edits
-  bool has_others = false;        // somebody may convert them later
+  bool has_others = false;        // uses that may be converted later
 };
 
-// The uses of each group; what is said of an import is none.
+// The uses of each group; a finding about an import is not a use.
 std::vector<Uses> uses_by_group(const FileFindings& file, const std::vector<bool>& is_chosen) {
   std::vector<Uses> result(file.imports.groups.size());
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
@@ -37,7 +37,7 @@ std::vector<Uses> uses_by_group(const FileFindings& file, const std::vector<bool
   return result;
 }
 
-// The module that `local` stands for, by a use of it: `torch.nn` of `nn.rare`. Empty where the use
+// The module that `local` refers to, by a use of it: `torch.nn` of `nn.rare`. Empty where the use
 // is written in another way.
 std::string_view module_of(std::string_view source, const Finding& use, std::string_view local) {
   const std::string_view written = text::slice(source, use.range);
@@ -88,7 +88,7 @@ class Speller {
     edits_.push_back({{line_end, line_end}, line + std::string(module)});
   }
 
-  // False where another file of the project hands the module on.
+  // False where another file of the project passes the module on.
   bool is_of_library(const ImportStatement& statement, std::string_view module) const {
     const text::ByteRange from = statement.module.empty()
                                      ? file_.imports.clauses[statement.first_clause].name

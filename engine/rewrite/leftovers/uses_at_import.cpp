@@ -35,7 +35,7 @@ bool is_default(std::uint16_t kind) {
   return kind == k.default_parameter || kind == k.typed_default_parameter;
 }
 
-// What an expression in parentheses of a lambda would change, or may not stand there.
+// Expressions that a lambda would change, or that cannot be written in one.
 bool binds_or_waits(std::uint16_t kind) {
   const PythonKinds& k = python_kinds();
   return is_one_of(kind, std::array{k.lambda, k.named_expression, k.await, k.yield});
@@ -47,13 +47,13 @@ bool is_statement(std::uint16_t kind) {
          kind == k.augmented_assignment;
 }
 
-// `getattr(torch.x, name)` is a value as `torch.x.name` is one.
+// `getattr(torch.x, name)` is a value just as `torch.x.name` is.
 bool is_getattr(std::string_view source, Node call) {
   const PythonKinds& k = python_kinds();
   return call.kind() == k.call && call.field(k.function).in(source) == "getattr";
 }
 
-// Functions of Python that do nothing but give a value.
+// Builtins that only compute a value.
 bool is_pure_function(std::string_view name) {
   constexpr std::array<std::string_view, 17> names = {
       "abs", "bool", "dict", "float", "frozenset", "getattr", "hasattr", "int",  "isinstance",
@@ -61,14 +61,14 @@ bool is_pure_function(std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Modules whose functions give values: what calls them can be put off, which other code must not.
+// Modules whose functions only compute values: calls of them can be deferred, other code cannot.
 bool gives_values(std::string_view module) {
   const std::string_view root = module.substr(0, module.find('.'));
   return root == "paddle" || root == "torch" || root == "torchvision" || root == "numpy" ||
          root == "packaging" || is_of_python(module);
 }
 
-// True when `around` needs more of its part `at` than that it is there.
+// True when `around` needs the value of its part `at`, and not only that it exists.
 bool computes_with(Node around, Node at) {
   const PythonKinds& k = python_kinds();
   const std::uint16_t kind = around.kind();
@@ -87,7 +87,7 @@ std::vector<Node> nodes_around(const python::Names& names, const python::Use& us
   return nodes;
 }
 
-// True where `nodes` end with a statement that keeps nothing of what it computes.
+// True where `nodes` end with a statement that discards its value.
 bool is_for_its_effect(const std::vector<Node>& nodes) {
   const PythonKinds& k = python_kinds();
   const std::size_t count = nodes.size();
@@ -118,7 +118,7 @@ void add_identifiers(std::string_view source, Node below, std::set<std::string_v
 }
 
 // Names that the statements of a class bind, which a lambda in it does not see; more than these
-// where a statement has statements of its own.
+// where a statement contains other statements.
 std::set<std::string_view> names_of_class(std::string_view source, Node definition) {
   const PythonKinds& k = python_kinds();
   std::set<std::string_view> bound;
@@ -165,7 +165,7 @@ UsesAtImport::UsesAtImport(std::string_view source, const python::Names& names)
                             });
 }
 
-// True in functions, lambdas and behind `if __name__ == "__main__":`.
+// True in functions, lambdas and under `if __name__ == "__main__":`.
 bool UsesAtImport::is_late(const python::Use& use) const {
   if (use.in_string || use.bars.has(Bar::lambda)) return true;
   if (is_called_later(names_, use.scope)) return true;
@@ -206,7 +206,7 @@ bool UsesAtImport::needs_value(const python::Use& use) const {
   return false;
 }
 
-// True when `call` may do more than give a value; a decorator says what becomes of what it
+// True when `call` may do more than give a value; a decorator may do anything with what it
 // decorates.
 bool UsesAtImport::is_work(Node call, const std::vector<Node>& around) const {
   const PythonKinds& k = python_kinds();

@@ -15,7 +15,7 @@
 
 namespace paddle_ls::rewrite {
 
-// What a use asks of its name while the file is imported.
+// What a use needs from its name while the file is imported.
 enum class NeedAtImport : std::uint8_t {
   nothing,  // it is evaluated later, or never
   name,     // it is named, kept or derived from
@@ -27,9 +27,9 @@ struct PutOff {
   std::string_view helper;  // of `stand_in_helpers`
 };
 
-// Reasons of findings that speak of a use and not of its import.
+// Reasons of findings about a use and not about its import.
 inline constexpr std::string_view runs_at_import = "it runs at import time";
-inline constexpr std::string_view put_off_at_import = "it runs at import time, put off to its use";
+inline constexpr std::string_view put_off_at_import = "it runs at import time, deferred to its use";
 
 inline bool is_use_at_import(const Finding& finding) {
   return finding.reason == runs_at_import || finding.reason == put_off_at_import;
@@ -52,7 +52,7 @@ class UsesAtImport {
 
   // The expression around `use`, which needs a value, that can be put off; nothing where the
   // statement has to raise: a program stops there, a condition has no third value, and a call for
-  // its effect must not be left out without a word.
+  // its effect must not be left out silently.
   std::optional<PutOff> put_off(const python::Use& use);
 
  private:

@@ -14,7 +14,7 @@ using syntax::Node;
 
 namespace {
 
-// Where the statements of a function begin, behind its docstring.
+// Where the statements of a function begin, after its docstring.
 std::size_t body_place(std::string_view source, Node function) {
   const PythonKinds& k = python_kinds();
   const Node body = function.field(k.body);
@@ -91,7 +91,7 @@ void LeftoverWriter::need(std::string_view name, const FoundHelper& helper, std:
   file_.needs.push_back({name, helper.code, false, place});
 }
 
-// Behind the definition of what stands in, where the file has it already.
+// After the definition of the stand-in, where the file has it already.
 std::size_t LeftoverWriter::guard_place() const {
   const std::size_t at = source_.find(in_lines_of(source_, stand_in_.code));
   if (at == std::string_view::npos) return file_.imports.helper_place;

@@ -18,7 +18,7 @@ std::string stand_in_line(std::string_view name, std::string_view target);
 void write_guard(std::string_view source, text::ByteRange range,
                  const std::vector<std::string>& instead, EditTable& edits);
 
-// What is known of the imports that stay.
+// The facts about the imports that stay.
 struct KnownLeftovers {
   const LeftoverInput& input;
   const LeftoverGroups& groups;
@@ -35,20 +35,20 @@ class LeftoverWriter {
         stand_in_(stand_in),
         file_(file) {}
 
-  // The assignment of what stands for the name of `group`.
+  // The assignment of the stand-in to the name of `group`.
   std::string stand_in_for(std::uint32_t group) const;
 
-  // Tries `statement` where it stands; `instead` are the statements where it fails.
+  // Puts `statement` into a `try`; `instead` are the statements where it fails.
   void try_where_it_stands(const ImportStatement& statement,
                            const std::vector<std::string>& instead);
 
-  // Imports the name of `group` where it is installed; else something stands for it.
+  // Imports the name of `group` where it is installed; else binds it to a stand-in.
   void import_if_installed(std::uint32_t group);
 
   // Imports the name of `group` at the start of each of the functions.
   void import_in(const std::set<python::ScopeId>& functions, std::uint32_t group);
 
-  // Makes a lambda of an expression, for the helper that evaluates it where it can.
+  // Turns an expression into a lambda, for the helper that evaluates it where that is possible.
   void put_off(const PutOff& put_off);
 
   // The finding that is being written needs the helper `name` before `place`.

@@ -21,14 +21,14 @@ bool has_comment(std::string_view source, Node list, ByteRange range) {
   return false;
 }
 
-// True where more is written than the argument itself.
+// True where more than the argument itself is written.
 bool changes_value(const Fate& fate) {
   return !fate.add_keyword.empty() || !fate.before.empty() || !fate.before_value.empty() ||
          !fate.after_value.empty() || !fate.replacement.segments.empty();
 }
 
-// What a generator without parentheses of its own becomes stands in those of its call, which are
-// written anew.
+// A generator without its own parentheses uses those of its call; what it becomes is written
+// between them again.
 class ArgumentListWriter {
  public:
   ArgumentListWriter(const UseSite& use, const std::vector<Fate>& fates, EditTable& edits)
@@ -61,7 +61,7 @@ class ArgumentListWriter {
     }
   }
 
-  // Runs of arguments that go, with the commas that go along.
+  // Runs of deleted arguments, with their commas.
   void write_deletions() {
     for (std::size_t i = 0; i < fates_.size(); ++i) {
       if (!fates_[i].gone) continue;
@@ -114,9 +114,9 @@ class ArgumentListWriter {
   }
 
  private:
-  // Where comments stand between, they and their line ends stay: only arguments and commas go. The
-  // comma in front of a last run stays as the list's trailing comma, in place of one behind the
-  // run.
+  // Where there are comments in between, they and their line ends stay: only arguments and commas
+  // are deleted. The comma before a last run stays as the list's trailing comma, in place of one
+  // after the run.
   void delete_tokens(ByteRange range, bool is_last_run) {
     const std::uint16_t comment = python_kinds().comment;
     bool keeps_comma = is_last_run;

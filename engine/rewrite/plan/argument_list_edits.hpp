@@ -1,4 +1,4 @@
-// What becomes of each argument of a call, written as edits on tokens.
+// How each argument of a call is converted, written as edits on tokens.
 #pragma once
 
 #include <string>

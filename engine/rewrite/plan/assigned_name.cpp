@@ -53,7 +53,7 @@ bool expand_for_target(Attempt& attempt, Expansion& value, std::vector<Expansion
   }
 }
 
-// Inserts a statement after the one that holds the use: on a line of its own, or after a
+// Inserts a statement after the one that holds the use: on a new line, or after a
 // semicolon where the line is shared.
 void put_behind(Attempt& attempt, std::vector<Segment> segments) {
   std::size_t at = attempt.statement().range().end;
@@ -101,7 +101,7 @@ void write_into_target(Attempt& attempt, Node target) {
   if (!expand_for_target(attempt, value, rest)) return;
   std::vector<Expression>& sides = value.expression.children;
   if (value.expression.kind != NodeKind::assignment || whole_text(sides.front()) != name) {
-    return fail(attempt.plan, "its first statement is no assignment");
+    return fail(attempt.plan, "its first statement is not an assignment");
   }
   Expression right = std::move(sides.back());
   value.expression = std::move(right);

@@ -1,4 +1,4 @@
-// A new name of a rule that the whole statement assigns to a name of its own: that one serves.
+// A new name of a rule is replaced by the variable that the whole statement assigns to.
 //
 // `{#lr}` as the expression and `{#lr} = value` as the first statement before it become
 // `scheduler = value` where `scheduler` is assigned, and the other statements follow it.

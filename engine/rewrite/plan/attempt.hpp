@@ -14,15 +14,15 @@
 
 namespace paddle_ls::rewrite {
 
-// Text that is moved is copied into the plan: beyond this size the use is left to its author, which
-// keeps deeply nested calls from costing quadratic time.
+// Text that is moved is copied into the plan: beyond this size the use is manual, which keeps
+// deeply nested calls from costing quadratic time.
 inline constexpr std::size_t longest_move = 4000;
 
 struct Attempt {
   const UseToPlan& use;
   const Alternative& alternative;
   const Settled& accepted;
-  const std::vector<std::string>& taken_names;  // that other uses have given out
+  const std::vector<std::string>& taken_names;  // names that other uses have chosen
   EditTable& edits;
   UseSite site;
   UsePlan plan = {};
@@ -32,7 +32,7 @@ struct Attempt {
   const RuleTable& table() const { return *site.table; }
   const BoundCall& call() const { return *site.call; }
   bool is_store() const { return (use.facts.contexts & context_store) != 0; }
-  // Null where the use stands in none.
+  // Null where the use is not in a statement.
   syntax::Node statement() const {
     return use.statement == python::none ? syntax::Node()
                                          : site.names->statements[use.statement].node;

@@ -41,7 +41,7 @@ bool is_in_sight(const ArgumentRules& of, const ArgumentRule& rule) {
   return false;
 }
 
-// A star passes what has a name of its own, and that only where the project passes it somewhere.
+// A star passes only parameters that have a name, and only those that the project passes somewhere.
 bool is_surely_absent(const ArgumentRules& of, std::string_view parameter) {
   if (!may_be_in_dictionary(parameter)) return false;
   const bool may_be_named = of.use.habits == nullptr || of.use.habits->keywords.contains(parameter);

@@ -29,7 +29,8 @@ struct ArgumentRules {
 // What refused and confirmed arguments mean, and whether stars may hide one that matters.
 void check_given(const ArgumentRules& of, ArgumentPlan& result);
 
-// What is dropped without a word of the conditions. An argument with its default says nothing.
+// Names arguments that are dropped and that no condition mentions. One with its default value is
+// not named.
 void name_left_out(const ArgumentRules& of, ArgumentPlan& result);
 
 }  // namespace paddle_ls::rewrite

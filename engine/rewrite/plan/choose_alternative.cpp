@@ -50,7 +50,7 @@ class ConditionJudge {
         words_(file.words),
         settings_(file.settings) {}
 
-  // Conditions that nobody can tell of `alternative` join `undecided` where they decide.
+  // Conditions of `alternative` that cannot be decided join `undecided` where they matter.
   Truth judge(const Alternative& alternative, std::vector<const Condition*>& undecided) {
     seen_.reset();
     Truth holds = Truth::yes;
@@ -65,7 +65,7 @@ class ConditionJudge {
       holds = std::min(holds, condition.negated ? negated(plain) : plain);
       if (holds == Truth::no) break;
     }
-    // What Paddle's own form is not taken for, another alternative is right for.
+    // Where Paddle's own form does not apply, another alternative does.
     const bool decides = holds == Truth::maybe && !asks_for_acceptance(table_, alternative);
     if (!decides) undecided.resize(before);
     return holds;
@@ -203,7 +203,7 @@ class ConditionJudge {
     return judge_count(is_positional ? count_positional(node) : count_arguments(node), condition);
   }
 
-  // A call of something that the file does not say the name of may give the same thing.
+  // A call of something whose name the file does not show may return the same thing.
   Truth judge_callee(const Condition& condition, syntax::Node node) const {
     if (node.kind() != python_kinds().call) return holds_anything(node) ? Truth::maybe : Truth::no;
     const std::string callee = callee_name(names_, source_, node);

@@ -1,7 +1,7 @@
-// Rule and bound call in, the alternative that applies out.
+// From a rule and a bound call to the alternative that applies.
 //
-// A condition that speaks of what stars may carry can be neither true nor false. An alternative
-// that hangs on such a condition is passed over, and what is chosen after it needs a confirmation.
+// A condition about what stars may pass can be neither true nor false. An alternative that depends
+// on such a condition is skipped, and what is chosen after it needs a confirmation.
 #pragma once
 
 #include <cstddef>
@@ -42,7 +42,7 @@ struct FileFacts {
 
 struct Choice {
   const Alternative* alternative = nullptr;  // null: none applies
-  // Of earlier alternatives that might have been the right ones: what they hang on.
+  // The undecided conditions of earlier alternatives that might have been the right ones.
   std::vector<const Condition*> undecided = {};
 };
 

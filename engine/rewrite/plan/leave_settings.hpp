@@ -1,7 +1,7 @@
-// Settings that the calls of a rule drop go from where they are collected.
+// Settings that the calls of a rule drop are deleted where they are collected.
 //
-// All calls that unpack a dictionary want the same of it, and none that is left needs what goes, so
-// each of them brings the edits along and they are made once.
+// All calls that unpack a dictionary need the same change, and no other call needs the deleted
+// settings, so each of them plans the edits and they are made once.
 #pragma once
 
 #include "engine/rewrite/plan/attempt.hpp"

@@ -86,7 +86,8 @@ class OwnTextReader {
     return text.starts_with('(') == is_called_ ? std::optional(without_layout(text)) : std::nullopt;
   }
 
-  // True where the literal text has a name that is no keyword's, or an operator, besides the use.
+  // True where the literal text contains, besides the use, an operator or a name that is not a
+  // keyword.
   bool says_more(std::size_t at) const {
     std::string text;
     for (std::size_t i = 0; i < pieces_.size(); ++i) {

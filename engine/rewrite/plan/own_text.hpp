@@ -1,7 +1,7 @@
-// Uses that stand in the text that their own rule writes.
+// Uses inside the text that their own rule writes.
 //
-// A rule may say the use itself again: `x.grad_fn` becomes `None if x.is_leaf else x.grad_fn`. Who
-// converts a converted file must not find it there once more.
+// A rule may say the use itself again: `x.grad_fn` becomes `None if x.is_leaf else x.grad_fn`.
+// Converting a converted file must not find it again.
 #pragma once
 
 #include <string_view>

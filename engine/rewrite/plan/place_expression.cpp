@@ -40,7 +40,8 @@ void place(Attempt& attempt, const Expansion& expansion, Precedence asked) {
                              expansion.holes.end());
   const std::size_t before = attempt.edits.edits.size();
   add_segments(attempt.edits, attempt.site.source, attempt.site.whole.range(), *segments);
-  // A helper may have the name of what it replaces: the text stays, but the file needs the helper.
+  // A helper may have the name of the API that it replaces: the text stays, but the file needs the
+  // helper.
   const bool is_same = attempt.edits.edits.size() == before && attempt.alternative.needs.count > 0;
   if (is_same) {
     const syntax::Node name = attempt.use.name;

@@ -1,4 +1,4 @@
-// Where an expression stands: in the place of the use, with its layout and its comments.
+// Puts an expression in the place of the use, with its layout and its comments.
 #pragma once
 
 #include "engine/rewrite/arguments/expand_template.hpp"

@@ -76,8 +76,8 @@ class Planner {
     }
   }
 
-  // Whether the rule has a form of its own for calls without the argument, or with None: Paddle may
-  // not know it.
+  // Whether the rule has an alternative for calls without the argument, or with None: Paddle may
+  // not accept it.
   bool is_asked_about(std::uint16_t parameter) const {
     for (const Alternative& alternative : of_.table.rows(of_.use.rule->alternatives)) {
       for (const Condition& condition : of_.table.rows(alternative.when)) {
@@ -126,7 +126,7 @@ class Planner {
     }
   }
 
-  // Lets the arguments go that `value` uses; the first of them, whose place it takes.
+  // Drops the arguments that `value` uses; returns the first of them, whose place it takes.
   Fate* consume(const Template& value) {
     Fate* first = nullptr;
     for (const Piece& piece : of_.table.rows(value.pieces)) {
@@ -152,8 +152,8 @@ class Planner {
     into.computes = into.computes || value.computes;
   }
 
-  // Positional arguments that stand elsewhere in Paddle's signature become keywords, and with them
-  // everything positional after them.
+  // Positional arguments that have another position in Paddle's signature become keywords, and with
+  // them everything positional after them.
   void apply_order() {
     std::size_t position = 0;
     bool as_keywords = false;

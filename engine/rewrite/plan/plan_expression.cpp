@@ -60,7 +60,8 @@ bool find_assigned_value(Attempt& attempt) {
   return true;
 }
 
-// What stands around the groups of an optimizer goes with them, where the alternative is for that.
+// The code around the groups of an optimizer is replaced with them, where the alternative is for
+// that.
 void find_group_rate(Attempt& attempt) {
   const auto when = attempt.table().rows(attempt.alternative.when);
   const bool is_asked_for = std::any_of(when.begin(), when.end(), [](const Condition& condition) {
@@ -93,7 +94,7 @@ Precedence precedence_asked_here(const Attempt& attempt) {
                           attempt.site.source);
 }
 
-// False where the alternative was written for uses that are no calls.
+// False where the alternative was written for uses that are not calls.
 bool is_function_of_calls(const Attempt& attempt) {
   const Rule& rule = *attempt.site.rule;
   const bool is_function = !attempt.use.call && rule.has_signature &&
@@ -139,13 +140,13 @@ bool expand(Attempt& attempt, Precedence asked, Expansion& into) {
   return false;
 }
 
-// True where `written` takes the place of a value that nobody takes, or that the name it is
-// assigned to has already: `model = model`.
+// True where `written` takes the place of a value that is unused, or that is assigned to the same
+// name, as in `model = model`.
 bool says_nothing(const Attempt& attempt, const Expression& written) {
   const PythonKinds& k = python_kinds();
   const Node around = attempt.statement();
   if (!around || around.kind() != k.expression_statement) return false;
-  if (attempt.site.whole.kind() != k.call) return false;  // its author wanted it to stand there
+  if (attempt.site.whole.kind() != k.call) return false;  // its author wrote the name on purpose
   const std::string text = text_of(attempt.site.source, written);
   if (!is_dotted_name(text)) return false;
   if (around.range() == attempt.site.whole.range()) return true;

@@ -13,7 +13,7 @@ using syntax::Node;
 
 namespace {
 
-// Evaluating `value` cannot be noticed, so nobody misses it.
+// Evaluating `value` has no side effect, so it can be dropped.
 bool is_idle(const UseSite& use, Node value) {
   return is_plain(value) || value.kind() == python_kinds().lambda || is_pure(use, value);
 }
@@ -56,7 +56,7 @@ bool ends_line(std::string_view source, std::size_t at) {
   return at == source.size() || is_line_end(source[at]);
 }
 
-// Behind a comment at `at` that tells a checker what to do with its line, and so goes with it.
+// After a comment at `at` that is an instruction for a checker and is deleted with its line.
 std::size_t behind_checker_comment(std::string_view source, std::size_t at) {
   static constexpr std::array<std::string_view, 6> words = {
       "noqa", "type:", "pylint:", "pyright:", "mypy:", "ruff:"};
@@ -89,8 +89,8 @@ RemovalPlan removal_of_decorator(const UseSite& use, Node node) {
 
 }  // namespace
 
-// A statement that shares its line goes with one semicolon; where the block would be left empty,
-// who makes the edits writes `pass`.
+// A statement that shares its line is deleted with one semicolon; where the block would be left
+// empty, the caller that makes the edits writes `pass`.
 RemovalPlan removal_of(std::string_view source, Node statement) {
   RemovalPlan plan;
   plan.statement = plan.range = statement.range();

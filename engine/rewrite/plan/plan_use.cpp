@@ -12,7 +12,7 @@ using syntax::Node;
 
 namespace {
 
-// Nothing has to be edited. What needs review still wants to be looked at.
+// Nothing has to be edited. A fix that needs review is still reported.
 void keep_as_it_is(UsePlan& plan) {
   plan.ending = plan.fix == FixClass::safe ? Ending::nothing : Ending::manual;
 }
@@ -50,7 +50,7 @@ bool needs_helper(const RuleTable& table, const Alternative& alternative) {
 }  // namespace
 
 // What `partial` binds is as visible as the arguments of a call. Only Paddle's own form is looked
-// for: what stands in for a class of torch takes all of its keywords.
+// for: a helper that replaces a class of torch takes all of its keywords.
 UsePlan UsePlanner::plan_partial(const UseToPlan& use) {
   const RuleTable& table = *use.found.table;
   const auto alternatives = table.rows(use.found.rule->alternatives);
@@ -163,7 +163,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
     }
     if (failed.reason.empty()) failed = std::move(plan);
     from = static_cast<std::size_t>(choice.alternative - begin) + 1;
-    // What a rule calls unsupported is its last word.
+    // An alternative that is marked unsupported ends the search.
     if (choice.alternative->outcome == Outcome::unsupported) break;
   }
   failed.bad_arguments = use.call && !failed.reason.empty();
@@ -210,8 +210,8 @@ void UsePlanner::leave_star(const UseSite& site, const EditMark& before, UsePlan
   for (std::size_t i = before.moved; i < edits_.moved.size(); ++i) {
     if (edits_.moved[i].source_start == star) {
       return fail(plan,
-                  "what the star takes apart stands inside of the rewrite; take it apart in a line "
-                  "of its own");
+                  "the value that the star unpacks is inside the rewrite; unpack it in a separate "
+                  "statement");
     }
   }
 }

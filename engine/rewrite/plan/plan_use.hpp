@@ -1,4 +1,4 @@
-// Use and rule in, edits out, or the reason why there are none.
+// From a use and a rule to edits, or to the reason why there are none.
 //
 // Alternatives are tried in their order: one whose conditions hold can still fail on the call at
 // hand, because an argument would be evaluated twice or a comment would be lost. Then the next one
@@ -44,8 +44,9 @@ class UsePlanner {
 
   UsePlan plan(const UseToPlan& use);
 
-  // True for a method that is not called and stands in what its rule writes (own_text.hpp). Of one
-  // that is called it depends on its arguments which rule that is: `plan` ends with nothing.
+  // True for a method that is not called and is part of the text that its rule writes
+  // (own_text.hpp). For a method that is called, the rule depends on the arguments: `plan` ends
+  // with nothing.
   bool is_done(const UseToPlan& use) const;
 
  private:

@@ -1,4 +1,4 @@
-// A use whose statement goes.
+// A use whose statement is deleted.
 #pragma once
 
 #include "engine/rewrite/plan/attempt.hpp"

@@ -1,4 +1,4 @@
-// What nobody could tell of a call, for a reader.
+// The message for conditions of a call that cannot be decided.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace paddle_ls::rewrite {
 
 // "the right rewrite depends on the values of `dim` and `keepdim` at run time": the arguments that
 // `undecided`, conditions of `rule` on `call`, ask about. What only a star may pass has no value
-// that anybody sees: "... depends on whether `*` or `**` passes `dim`".
+// in the source: "... depends on whether `*` or `**` passes `dim`".
 std::string words_of_undecided(const RuleTable& table, const Rule& rule, const BoundCall& call,
                                std::span<const Condition* const> undecided);
 

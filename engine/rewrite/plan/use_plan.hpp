@@ -1,4 +1,4 @@
-// A use that wants a plan, and the plan that it gets: plain data.
+// A use to plan, and its plan: plain data.
 #pragma once
 
 #include <cstdint>
@@ -71,7 +71,7 @@ inline void leave_out(UsePlan& plan, std::string_view argument) {
   plan.left_out += "`" + std::string(argument) + "`";
 }
 
-// The fix is right where a difference does not matter, which nobody has checked, `accepted` or not.
+// The fix is right if a difference does not matter, which is unchecked, whether `accepted` or not.
 inline void ask_for_review(UsePlan& plan, const Settled& accepted, DifferenceId difference,
                            std::string_view reason) {
   if (accepted.excludes(difference)) return;

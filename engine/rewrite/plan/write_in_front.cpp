@@ -21,7 +21,7 @@ bool is_barred(const python::Bars& bars) {
   return (bars.bits & ~static_cast<std::uint16_t>(python::Bar::after_effects)) != 0;
 }
 
-// Inserts a statement before the one that holds the use: on a line of its own, or after a
+// Inserts a statement before the one that holds the use: on a new line, or after a
 // semicolon where the line is shared.
 void put_in_front(Attempt& attempt, std::vector<Segment> segments) {
   const std::size_t at = attempt.statement().start();
@@ -47,7 +47,7 @@ void hoist(Attempt& attempt, Node node, std::string_view stem) {
   put_in_front(attempt, std::move(line));
 }
 
-// Gives the comments lines of their own before the statement; false where none can stand.
+// Gives the comments separate lines before the statement; false where that is impossible.
 bool put_comments_in_front(Attempt& attempt, const std::vector<Node>& comments) {
   if (attempt.use.statement == python::none || is_barred(attempt.use.bars)) return false;
   const std::size_t at = attempt.statement().start();
@@ -93,7 +93,7 @@ void write_before(Attempt& attempt) {
   for (const Template& before : attempt.table().rows(attempt.alternative.before)) {
     if (!can_hoist(attempt)) {
       return fail(attempt.plan,
-                  "the rewrite needs a statement in front of this one, which would run at a "
+                  "the rewrite needs a statement before this one, which would run at a "
                   "different time");
     }
     const Expansion expansion = expand_template(before, attempt.site, Precedence::loosest);

@@ -1,5 +1,5 @@
 // What an alternative puts before the statement that holds the use: statements of the rule,
-// arguments under names of their own, and comments that would be lost.
+// arguments under new names, and comments that would be lost.
 #pragma once
 
 #include <string>
@@ -21,7 +21,7 @@ bool hoist_arguments(Attempt& attempt);
 void write_before(Attempt& attempt);
 
 // Puts the comments of `range` that `kept` does not carry before the statement. False, with a
-// reason, where they cannot stand there.
+// reason, where they cannot be put there.
 bool keep_comments(Attempt& attempt, text::ByteRange range, const std::vector<Segment>& kept);
 
 // The comments of `range` that are in none of the parts that stay or are hoisted.

@@ -102,7 +102,7 @@ enum class NodeKind : std::uint8_t {
   list,
   tuple,
   parenthesized,
-  // What follows has rows of its own in every template.
+  // The following kinds have their own rows in every template.
   call,       // a function and `arguments`
   arguments,  // with its brackets
   conditional,

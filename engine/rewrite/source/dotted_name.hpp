@@ -15,7 +15,7 @@ inline bool is_below(std::string_view name, std::string_view root) {
   return name.size() > root.size() && is_at_or_below(name, root);
 }
 
-// A byte that may stand in a dotted name as rules and libraries spell them.
+// A byte that may occur in a dotted name as rules and libraries spell them.
 inline bool is_dotted_byte(char byte) {
   return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
          (byte >= '0' && byte <= '9') || byte == '_' || byte == '.';

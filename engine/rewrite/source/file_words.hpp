@@ -1,7 +1,7 @@
-// What stands anywhere in the code of a file: each thing is looked for once, however many uses ask.
+// Words anywhere in the code of a file: each is searched once, however many uses ask.
 //
-// Comments and the texts of strings say nothing about what the code does, so a word is a word of
-// the code only where no token of theirs holds it.
+// Comments and the texts of strings say nothing about what the code does, so a word counts only
+// outside of their tokens.
 #pragma once
 
 #include <map>
@@ -14,16 +14,16 @@ namespace paddle_ls::rewrite {
 
 class FileWords {
  public:
-  // Both must outlive what is made of them. `pieces` are those of `source`.
+  // Both must outlive this. `pieces` are those of `source`.
   FileWords(std::string_view source, const syntax::Pieces& pieces)
       : source_(source), pieces_(pieces) {}
 
-  // `word` is a word, the beginning of one with `*` behind it, an attribute with a dot in front,
-  // or a text in single quotes, which stands for a string literal with either quote. What stands
-  // behind `utils` is a module and no attribute, `torch.utils.data`.
+  // `word` is a word, the beginning of one with `*` after it, an attribute with a dot before it, or
+  // a text in single quotes, which means a string literal with either quote. What follows `utils`
+  // is a module and not an attribute, `torch.utils.data`.
   bool has(std::string_view word);
 
-  // Whether `word`, an attribute with a dot in front, may be read of what `call` makes.
+  // Whether `word`, an attribute with its dot, may be read of the object that `call` makes.
   bool has_read_of(syntax::Node call, std::string_view word);
 
  private:

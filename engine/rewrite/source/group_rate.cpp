@@ -40,7 +40,7 @@ std::string_view sign_between(Node left, Node right, std::string_view source) {
   return text.substr(first, text.find_last_not_of(blank) - first + 1);
 }
 
-// What an assignment does to `rate`, which stands on its left.
+// What an assignment does to `rate`, its target.
 GroupRate written_rate(Node assignment, Node rate, std::string_view source) {
   const PythonKinds& k = python_kinds();
   const Node right = assignment.field(k.right);
@@ -72,7 +72,7 @@ Node only_statement(Node loop) {
   return found;
 }
 
-// False where the name of the loop may be read behind it: whoever reads it has to bind it anew.
+// False where the name of the loop may be read after the loop without being bound again.
 bool is_forgotten(std::string_view rest, std::string_view name) {
   static constexpr std::string_view again = "for ";
   for (std::size_t at = rest.find(name); at != std::string_view::npos;

@@ -1,4 +1,4 @@
-// A scan of a text for habits: where it has come to, and what it has found.
+// A scan of a text for habits: its position and its findings.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace paddle_ls::rewrite {
 
-// Words that stand among the keywords of `LayerHabits` for what is done with layers.
+// Words among the keywords of `LayerHabits` that mean an operation on layers.
 namespace habit {
 
 // A list of one number is a size of windows, which torch takes for all dimensions: `stride=[2]`.
@@ -22,15 +22,15 @@ inline constexpr std::string_view pickled = "pickled";
 // A layer may get another weight than it has made: a recurrent layer of Paddle's goes on with its
 // own.
 inline constexpr std::string_view replaced = "replaced";
-// Names of parameters, keys of a `state_dict` or the layers in a layer are looked at.
+// Names of parameters, keys of a `state_dict` or the layers in a layer are read.
 inline constexpr std::string_view names_read = "names_read";
 inline constexpr std::string_view keys_read = "keys_read";
 inline constexpr std::string_view listed = "listed";
-// Something is asked for what it wraps: `model.module`, `hasattr(model, "module")`.
+// The wrapped object is read: `model.module`, `hasattr(model, "module")`.
 inline constexpr std::string_view wrapped = "module";
-// Gradients of gradients are asked for.
+// Gradients of gradients are computed.
 inline constexpr std::string_view create_graph = "create_graph";
-// Something is asked whether it is a tuple and nothing else: a shape is one in torch.
+// A value is tested for being exactly a tuple: a shape is one in torch.
 inline constexpr std::string_view asked_for_tuple = "asked_for_tuple";
 // A package is imported whose objects have the methods of tensors.
 inline constexpr std::string_view tensor_likes = "tensor_likes";
@@ -77,16 +77,16 @@ constexpr bool is_blank(char c) {
 // The first byte from `from` on that is not blank; NUL at the end.
 char next_sign(const HabitScan& scan, std::size_t from);
 
-// By what people import and how they spell it: a call of `nn.Conv2d` says what is called.
+// By common imports and spellings: a call of `nn.Conv2d` shows what is called.
 bool names_class_of_torch(std::string_view callee);
 
-// Where `.member` first stands in a dotted word, if as a whole: not in `.weight_norm`.
+// Where `.member` first occurs in a dotted word, if as a whole: not in `.weight_norm`.
 std::size_t find_member(std::string_view word, std::string_view member);
 
 // Whether the word is the target of an assignment, or a keyword.
 bool is_assigned(const HabitScan& scan);
 
-// Whether `state_dict` stands in the parentheses that come next, where they are short.
+// Whether `state_dict` is in the next parentheses, where they are short.
 bool is_handed_state(const HabitScan& scan);
 
 }  // namespace paddle_ls::rewrite

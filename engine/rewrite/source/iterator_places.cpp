@@ -14,7 +14,7 @@ using text::ByteRange;
 
 namespace {
 
-// What `known_` calls attributes and results, which belong to no scope.
+// The key in `known_` of attributes and results, which belong to no scope.
 constexpr std::size_t of_attributes = static_cast<std::size_t>(-1);
 constexpr std::size_t of_results = static_cast<std::size_t>(-2);
 
@@ -43,7 +43,7 @@ Node target_of(Node value) {
   return {};
 }
 
-// `(value)`, `value if a else b`: what they give is what `value` gives.
+// `(value)`, `value if a else b`: they have the value of `value`.
 bool hands_on(Node parent, Node value) {
   const PythonKinds& k = python_kinds();
   if (parent.kind() == k.parenthesized_expression) return true;
@@ -77,7 +77,7 @@ bool is_repeated(Node value, Node target) {
   return false;
 }
 
-// The name of a parameter in whatever way it is written.
+// The name of a parameter, also with a default or an annotation.
 Node name_of_parameter(Node parameter) {
   const PythonKinds& k = python_kinds();
   if (parameter.kind() == k.identifier) return parameter;
@@ -119,7 +119,7 @@ bool IteratorPlaces::takes_in_turn(Node value) {
 }
 
 bool IteratorPlaces::follow(Node value) {
-  constexpr std::size_t far = 40;  // names that stand for each other, one behind the other
+  constexpr std::size_t far = 40;  // aliases of aliases that are followed
   if (depth_ == far) return false;
   ++depth_;
   const bool found = takes_in_turn(value);

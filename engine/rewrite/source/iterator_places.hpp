@@ -1,8 +1,8 @@
-// Whether only an iterator will do for what a call gives.
+// Whether the result of a call has to be an iterator.
 //
-// A list serves every loop; it does not serve `next`, and a second loop over it begins anew where
-// one over an iterator goes on. What the call gives is followed by the names of the file: through
-// assignments, attributes, results and parameters of its functions.
+// A list serves every loop; it does not serve `next`, and a second loop over it starts again where
+// one over an iterator goes on. The result is followed by name in the file: through assignments,
+// attributes, results and parameters of its functions.
 #pragma once
 
 #include <map>
@@ -17,12 +17,11 @@ namespace paddle_ls::rewrite {
 
 class IteratorPlaces {
  public:
-  // Both must outlive what is made of them. `pieces` are those of `source`.
+  // Both must outlive this. `pieces` are those of `source`.
   IteratorPlaces(std::string_view source, const syntax::Pieces& pieces)
       : source_(source), pieces_(pieces) {}
 
-  // True where the file asks what `value` gives for its next element, or takes from it at two
-  // places.
+  // True where the file calls `next` on the result of `value`, or iterates over it at two places.
   bool takes_in_turn(syntax::Node value);
 
  private:
@@ -42,7 +41,7 @@ class IteratorPlaces {
   std::size_t depth_ = 0;
   bool is_indexed_ = false;
   std::unordered_map<std::string_view, std::vector<std::size_t>> places_;  // of all words
-  // By where the scope begins and the name; false while it is being looked at.
+  // By the start of the scope and the name; false while it is being examined.
   std::map<std::pair<std::size_t, std::string_view>, bool> known_;
 };
 

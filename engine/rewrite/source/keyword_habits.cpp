@@ -21,7 +21,7 @@ constexpr auto keywords_in_dictionaries = text::words("generator", "out");
 constexpr auto keywords_of_norms =
     text::words("affine", "bias", "device", "dtype", "elementwise_affine", "eps");
 
-// By what people call such a value, `norm_layer`, `self.norm_cls`, or any class, `layer`, `cls`.
+// By usual names of such a value, `norm_layer`, `self.norm_cls`, or of any class, `layer`, `cls`.
 bool may_be_norm(std::string_view callee) {
   static constexpr auto any = text::words("cls", "constructor", "klass", "layer", "layer_class",
                                           "layer_cls", "layer_type", "module");

@@ -16,8 +16,8 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// What stands in the place of a keyword and says that an optimizer may have several groups or a
-// scheduler of its rate.
+// What is passed in the place of a keyword and shows that an optimizer may have several groups or a
+// scheduler for its rate.
 constexpr auto habits_of_optimizers = text::words("add_param_group", "params", "scheduler");
 
 constexpr auto habits_of_projects =

@@ -1,9 +1,9 @@
-// What a file does with layers whose class it does not show: read off the text alone, so that a
-// project can be asked about all of its files.
+// What a file does with layers whose class it does not show: read from the text alone, so that all
+// files of a project can be scanned.
 //
-// It decides whether Paddle's own form of a layer is right: a linear layer may keep its weight the
-// other way round only where nobody computes with it, and a class that is handed on may take other
-// keywords only where nobody passes PyTorch's.
+// It decides whether Paddle's own form of a layer is right: a linear layer may keep its weight
+// transposed only where the project does not compute with it, and a class that is passed on may
+// take other keywords only where the project does not pass PyTorch's.
 #pragma once
 
 #include <cstddef>
@@ -16,15 +16,14 @@
 namespace paddle_ls::rewrite {
 
 struct LayerHabits {
-  // Where `weight` of something else than `self` stands in a way that its layout matters for: as an
-  // operand, in an assignment, as an argument of most functions.
+  // Where `weight` of an object other than `self` is used in a way that depends on its layout: as
+  // an operand, in an assignment, as an argument of most functions.
   std::vector<std::size_t> weights;
   // Keywords that are passed to what does not name a class of torch, `norm_layer(64, eps=0.001)`,
   // and members that only layers of torch have: `layer.reset_parameters()`. Also `params` where
   // groups of parameters are written, `add_param_group`, `scheduler` where one is named, and words
-  // for what is done with layers: `moved`, `replaced`, `names_read`, `keys_read`, `listed`,
-  // `pickled`; and `tensor_likes` where a package is imported whose objects have the methods of
-  // tensors.
+  // for operations on layers: `moved`, `replaced`, `names_read`, `keys_read`, `listed`, `pickled`;
+  // and `tensor_likes` where a package is imported whose objects have the methods of tensors.
   std::set<std::string, std::less<>> keywords;
 
   // Of these members, those that a class of the file defines: calls are taken to mean it.
@@ -38,7 +37,7 @@ struct LayerHabits {
   // arguments that only tensors take: all that are called as one of tensors.
   std::set<std::string, std::less<>> methods;
 
-  // What classes derive from that is not a class of torch, the last part of each name.
+  // Base classes that are not classes of torch, the last part of each name.
   std::set<std::string, std::less<>> bases;
 
   bool operator==(const LayerHabits&) const = default;

@@ -31,8 +31,8 @@ bool shows_object(Node value, std::string_view source) {
 
 enum class Role { read, object, other };
 
-// What the identifier `name` does where it stands. Whatever may bind it to something that is not
-// seen is `other`.
+// The role of the identifier `name` at its position. Anything that may bind it to a value that is
+// not visible is `other`.
 Role role_of(Node name, std::string_view source) {
   const PythonKinds& k = python_kinds();
   const Node parent = name.parent();

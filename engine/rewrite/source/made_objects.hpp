@@ -1,4 +1,4 @@
-// Whether a value is surely an object that the file makes, and so not None.
+// Whether a value is known to be an object that the file creates, and so not None.
 //
 // Optional arguments of PyTorch take a name that is None in one branch and an object in the other.
 // Only what the enclosing function, or the module, assigns to the name tells them apart.

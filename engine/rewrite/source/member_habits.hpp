@@ -1,11 +1,11 @@
-// What classes define, and what is asked of objects whose class is not shown.
+// What classes define, and which members of objects of unknown class are used.
 #pragma once
 
 #include "engine/rewrite/source/habit_scan.hpp"
 
 namespace paddle_ls::rewrite {
 
-// Of the word that comes next: the scan still has the one before it as its chain.
+// For the next word: the scan still has the one before it as its chain.
 void look_at_definition(HabitScan& scan, const HabitWord& word);
 
 void look_at_members(HabitScan& scan, const HabitWord& word);

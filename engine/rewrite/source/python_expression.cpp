@@ -121,7 +121,7 @@ Precedence precedence_asked(Node expression, Node parent, std::string_view sourc
                ? Precedence::conditional
                : Precedence::logical_or;
   }
-  // A bare conditional in a comprehension would read as one of its own conditions.
+  // A bare conditional in a comprehension would be parsed as a condition of the comprehension.
   if (kind == k.for_in_clause || kind == k.if_clause) return Precedence::logical_or;
   if (kind == k.parenthesized_expression) return Precedence::loosest;
   if (kind == k.list_splat) return Precedence::bit_or;
@@ -242,7 +242,7 @@ bool has_open_line_end(Node expression, std::string_view source) {
                           kind == k.list_comprehension || kind == k.set_comprehension ||
                           kind == k.dictionary_comprehension || kind == k.subscript;
     if (!encloses) continue;
-    // A subscript encloses from its bracket on; what it is taken of stands in the open.
+    // A subscript encloses from its bracket on; the subscripted value is not enclosed.
     if (kind == k.subscript) continue;
     if (text::slice(source, {checked, node.start()}).find_first_of("\r\n") !=
         std::string_view::npos) {

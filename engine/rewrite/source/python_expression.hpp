@@ -1,5 +1,5 @@
-// What an expression node is to somebody who wants to move it: how tightly it binds, what kind of
-// thing it is, and whether moving or repeating it can be noticed.
+// Properties of an expression node that decide whether it can be moved: how tightly it binds, what
+// kind of thing it is, and whether moving or repeating it has an effect.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace paddle_ls::rewrite {
 
-// How tightly `expression` binds, as it stands.
+// How tightly `expression` binds in its current form.
 Precedence precedence_of(syntax::Node expression, std::string_view source);
 
 // The parent of `node`, which lies below `top`. tree-sitter finds parents by going down from the
@@ -28,7 +28,7 @@ syntax::Node superclasses(syntax::Node definition);
 // names.
 bool is_variable(syntax::Node identifier);
 
-// What the place of `expression` below `parent` asks of anything that stands there.
+// The precedence that the position of `expression` below `parent` requires.
 Precedence precedence_asked(syntax::Node expression, syntax::Node parent, std::string_view source);
 
 // One bit of ArgumentKinds.

@@ -23,7 +23,7 @@ class AttributeSearch {
   AttributeSearch(std::string_view attribute, std::string_view source, const syntax::Pieces& pieces)
       : attribute_(attribute), source_(source), pieces_(pieces) {}
 
-  // What happens to `object` where it stands.
+  // The use of `object` at its position.
   bool may_be_read(Node object) {
     const PythonKinds& k = python_kinds();
     Node parent = object.parent();
@@ -52,7 +52,7 @@ class AttributeSearch {
            });
   }
 
-  // What a loader is given can be had from it again; `len` and `print` read no attribute of theirs.
+  // A loader gives access to its data set; `len` and `print` do not read such attributes.
   bool may_be_read_in(Node call) {
     static constexpr std::array<std::string_view, 2> loaders = {"DataLoader", "Subset"};
     static constexpr std::array<std::string_view, 5> readers = {"len", "iter", "enumerate", "next",
@@ -67,7 +67,7 @@ class AttributeSearch {
     });
   }
 
-  // Names that lead back to each other are followed once around.
+  // Names that refer to each other in a cycle are followed once.
   template <class Test>
   bool any_place(Test test) {
     constexpr int deepest = 6;

@@ -1,7 +1,7 @@
-// Whether an attribute may be read of what a call makes.
+// Whether an attribute of the result of a call may be read.
 //
-// Data sets are mostly handed to a loader and never looked at again, while `.data` of tensors is
-// read all over old programs. So the object is followed: into the names that it is assigned to and
+// Data sets are mostly passed to a loader and not used otherwise, while `.data` of tensors is read
+// all over old programs. So the object is followed: into the names that it is assigned to and
 // through `loader.dataset`.
 #pragma once
 

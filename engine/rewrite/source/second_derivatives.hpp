@@ -1,6 +1,6 @@
 // Functions of torch whose counterparts in Paddle have no second derivative.
 //
-// They raise where a gradient is asked for its own graph, `create_graph=True`. The table comes from
+// They raise where a gradient is computed with `create_graph=True`. The table comes from
 // test/truth/second_derivatives.py, which runs both frameworks.
 #pragma once
 

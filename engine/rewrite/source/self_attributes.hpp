@@ -8,8 +8,8 @@ namespace paddle_ls::rewrite {
 
 struct SelfAttributes {
   std::set<std::string_view> read;
-  // What the class assigns or defines, and every name in quotes, as in `register_buffer("mask",
-  // x)`.
+  // The names that the class assigns or defines, and every name in quotes, as in
+  // `register_buffer("mask", x)`.
   std::set<std::string_view> given;
 };
 

@@ -14,11 +14,11 @@ std::string_view indentation(std::string_view source, std::size_t offset);
 
 std::size_t line_start(std::string_view source, std::size_t offset);
 
-// True when nothing but white space stands in front of `offset` on its line, and the line goes on
+// True when nothing but white space precedes `offset` on its line, and the line continues
 // no other.
 bool begins_line(std::string_view source, std::size_t offset);
 
-// The offset behind the line end at or behind `offset`.
+// The offset after the line end at or after `offset`.
 std::size_t next_line(std::string_view source, std::size_t offset);
 
 }  // namespace paddle_ls::rewrite

@@ -1,5 +1,5 @@
-// Whether a source spells a name. By the text alone, unless the asker knows better: words in
-// strings and comments count, so that a no is certain.
+// Whether a source spells a name. By the text alone, unless the caller knows better: words in
+// strings and comments count, so that a negative answer is certain.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ bool stands_as_beginning(std::string_view source, std::string_view beginning, Is
   return false;
 }
 
-// True when `is_meant` holds for a place where `name` stands as a word.
+// True when `is_meant` holds for a place where `name` occurs as a word.
 template <class IsMeant>
 bool stands_as_word(std::string_view source, std::string_view name, IsMeant is_meant) {
   return stands_as_beginning(source, name, [&](std::size_t at) {
@@ -42,7 +42,7 @@ bool stands_as_word(std::string_view source, std::string_view name, IsMeant is_m
   });
 }
 
-// As a word of its own.
+// As a whole word.
 bool mentions(std::string_view source, std::string_view name);
 
 // As a word that may stand for a variable: `name`, but not `other.name`, not in a line of comment,

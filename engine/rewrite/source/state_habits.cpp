@@ -131,7 +131,7 @@ void look_for_names(HabitScan& scan, const HabitWord& word) {
     scan.note(habit::names_read);
     scan.note(habit::keys_read);
   }
-  // `load_state_dict(state, strict=False)` tells what does not fit.
+  // `load_state_dict(state, strict=False)` returns the keys that do not fit.
   if (word.text == "strict" && is_assigned(scan)) {
     scan.note(habit::names_read);
     scan.note(habit::keys_read);

@@ -1,4 +1,4 @@
-// What is done with the state of layers: moved, written, handed on, read by names, replaced.
+// Operations on the state of layers: moved, written, passed on, read by name, replaced.
 #pragma once
 
 #include "engine/rewrite/source/habit_scan.hpp"

@@ -37,7 +37,7 @@ Node statement_at(const python::Names& names, std::size_t at) {
   return behind == names.statements.begin() ? Node() : (behind - 1)->node;
 }
 
-// True for the module of `from module import x`, and for what goes by another name: `x as y`.
+// True for the module of `from module import x`, and for a name with an alias: `x as y`.
 bool is_only_imported(Node statement, Node word) {
   const PythonKinds& k = python_kinds();
   const Node dotted = parent_below(statement, word);

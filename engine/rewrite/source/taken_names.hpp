@@ -1,7 +1,7 @@
 // Whether a file has something else under a name that a rule brings into it.
 //
-// What an import of torch's binds is no hindrance: it goes as its uses are converted, and what a
-// rule brings under its name (`Conv2d` for `torch.nn.Conv2d`) takes its place.
+// A name bound by an import of torch's is not taken: the import goes as its uses are converted, and
+// what a rule brings under its name (`Conv2d` for `torch.nn.Conv2d`) takes its place.
 #pragma once
 
 #include <string_view>

@@ -1,8 +1,8 @@
-// Members by which a tensor is known for certain.
+// Members that prove that an object is a tensor.
 //
-// Arrays of other libraries have methods of the same names as tensors; these have not. What is left
-// are classes that take the place of tensors: those of the project, which `LayerHabits` knows, and
-// those of packages that a project imports.
+// Arrays of other libraries share many methods with tensors, but not these. The exceptions are
+// classes that replace tensors: those of the project, which `LayerHabits` knows, and those of
+// packages that a project imports.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace paddle_ls::rewrite {
 
-// A method or attribute: `addcdiv`, and whatever writes into its object, `add_`.
+// A method or attribute: `addcdiv`, and any in-place method, `add_`.
 bool only_tensors_have(std::string_view member);
 
 // A call of a method with arguments that only tensors take: `x.sum(1, keepdim=True)`.

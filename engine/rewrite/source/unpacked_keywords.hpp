@@ -11,7 +11,7 @@
 
 namespace paddle_ls::rewrite {
 
-// True where all that `call`, which stands in `scope`, unpacks with `**` surely passes nothing but
+// True where everything that `call`, in `scope`, unpacks with `**` is known to pass nothing but
 // `device` and `dtype`.
 bool unpacks_only_place_and_type(std::string_view source, const python::Names& names,
                                  python::ScopeId scope, syntax::Node call);

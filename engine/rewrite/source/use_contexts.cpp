@@ -13,8 +13,8 @@ using syntax::Node;
 
 namespace {
 
-// Whether the text reads `next(` in front of `offset`. Trees are slow to ask about what stands
-// around a node, and nearly every call would ask.
+// Whether the text reads `next(` before `offset`. Asking the tree about the surroundings of a node
+// is slow, and nearly every call would ask.
 bool is_behind_next(std::string_view source, std::size_t offset) {
   const auto trim = [&source] {
     while (!source.empty() && (source.back() == ' ' || source.back() == '\n')) {
@@ -119,8 +119,8 @@ bool is_type_of_another(Node call, std::string_view source) {
          text_behind(source, call.end()).starts_with(')');
 }
 
-// Whether a condition may begin in front of `offset`: behind a word, or behind a parenthesis that
-// is none of a call. Trees are slow to ask, and nearly every call would ask.
+// Whether a condition may begin before `offset`: after a word, or after a parenthesis that does not
+// open the arguments of a call. Asking the tree is slow, and nearly every call would ask.
 bool may_be_in_condition(std::string_view source, std::size_t offset) {
   static constexpr std::string_view words[] = {"not", "if", "elif", "while", "assert", "and", "or"};
   std::string_view before = text_before(source, offset);
@@ -181,7 +181,7 @@ bool is_keyword_argument(std::string_view before) {
   return at != std::string_view::npos && (before[at] == '(' || before[at] == ',');
 }
 
-// `for each in kinds` or `parametrize("kind", kinds)`, where `kinds` stands at `at`.
+// `for each in kinds` or `parametrize("kind", kinds)`, where `kinds` is at `at`.
 bool is_gone_through_at(std::size_t at, std::string_view kinds, std::string_view source) {
   const std::size_t behind = at + kinds.size();
   if (is_dotted_byte(source[at - 1])) return false;

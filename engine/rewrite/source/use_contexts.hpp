@@ -1,4 +1,4 @@
-// Where a use stands, in the words that rules have for it.
+// The context of a use, in the words that rules have for it.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,10 @@
 
 namespace paddle_ls::rewrite {
 
-// Bits of Contexts; none for a place that no rule can speak of.
+// Bits of Contexts; none for a place that no rule can name.
 std::uint32_t contexts_of(python::Role role);
 
-// What more is said of a use that is called: whether the call is a whole statement, a decorator,
+// Further contexts of a use that is called: whether the call is a whole statement, a decorator,
 // what `next` is called on, taken apart where it stands, or looped over. `statement` is null where
 // the tree is too broken to tell.
 std::uint32_t contexts_of_call(syntax::Node statement, syntax::Node call, python::Bars bars,
@@ -22,19 +22,20 @@ std::uint32_t contexts_of_call(syntax::Node statement, syntax::Node call, python
 // operand of a comparison, a key of a dictionary, and a member of a tuple, list or set.
 bool is_compared(syntax::Node statement, syntax::Node name, std::string_view source);
 
-// Of these, where a base class will not do: `type(m) is Conv2d`, a key of a dictionary, and a
-// member of what isinstance is not asked for.
+// Of these, where a base class does not work: `type(m) is Conv2d`, a key of a dictionary, and a
+// member of a collection that is not used with isinstance.
 bool is_this_class(syntax::Node statement, syntax::Node name, std::string_view source);
 
-// True for `chosen == nn.Conv2d`, where a class that was handed on is compared; `type(x)` is none.
+// True for `chosen == nn.Conv2d`, where a class that was passed on is compared; `type(x)` does not
+// count.
 bool is_beside_value(syntax::Node statement, syntax::Node name, std::string_view source);
 
-// True where the assignment that `call` stands in, `x, y = Variable(x), Variable(y)`, changes
+// True where the assignment that contains `call`, `x, y = Variable(x), Variable(y)`, changes
 // nothing if the function gives back its first argument, and is not the only statement of its
 // block.
 bool is_restated(syntax::Node statement, syntax::Node call, std::string_view source);
 
-// True when the value at `place` is worked on as no function ever is: subscripted, computed with,
+// True when the value at `place` is used as a function never is: subscripted, computed with,
 // unpacked or looped over. Looks at the text beside it, because there can be very many.
 bool is_used_as_data(syntax::Node statement, syntax::Node place, std::string_view source);
 

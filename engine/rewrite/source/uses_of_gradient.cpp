@@ -13,7 +13,7 @@ using syntax::Node;
 
 namespace {
 
-// Where a gradient is dropped or gets another value; `npos` where none is.
+// Where a gradient is dropped or assigned again; `npos` where that does not happen.
 std::size_t find_reset(std::string_view text) {
   static constexpr std::array<std::string_view, 2> calls = {".zero_grad(", ".clear_grad("};
   std::size_t first = text.npos;
@@ -27,7 +27,7 @@ std::size_t find_reset(std::string_view text) {
   return first;
 }
 
-// True for `.mul_(2)` and `*= 2`, behind a name.
+// True for `.mul_(2)` and `*= 2` after a name.
 bool begins_with_change(std::string_view rest) {
   const std::size_t sign = rest.find_first_not_of(' ');
   if (sign == rest.npos) return false;
@@ -39,7 +39,7 @@ bool begins_with_change(std::string_view rest) {
   return method.ends_with('_') && std::all_of(method.begin(), method.end(), is_identifier_byte);
 }
 
-// `g.mul_(2)` and `g *= 2`, which the place is meant to see.
+// `g.mul_(2)` and `g *= 2`, which are meant to change the gradient.
 bool is_changed(std::string_view text, std::string_view name) {
   return stands_as_word(text, name, [&](std::size_t at) {
     return begins_with_change(text.substr(at + name.size()));
@@ -137,7 +137,7 @@ std::uint32_t uses_of_gradient(Node gradient, std::string_view source) {
   Node around = holder.statement;
   while (around.parent() && around.kind() != k.function_definition) {
     around = around.parent();
-    // The next time, what the list has got before is reset.
+    // In the next iteration, the elements that the list already has are reset.
     const bool is_reset =
         holder.is_put && is_loop(around) && find_reset(around.in(source)) != std::string_view::npos;
     if (is_reset) return context_kept | context_may_lack;

@@ -1,8 +1,9 @@
-// Where a gradient is kept while what collects it is reset, or is changed in place.
+// Where a gradient is kept while `p.grad` is reset, or is changed in place.
 //
-// PyTorch gives a tensor that stays as it is when `p.grad` gets another one or `zero_grad` drops
-// it; Paddle gives the place itself, which is written over or emptied. And a gradient of Paddle
-// takes part in gradients, so that it cannot be changed in place where these are recorded.
+// In PyTorch `p.grad` is a tensor that stays as it is when `p.grad` is assigned or `zero_grad`
+// drops it; in Paddle it shares the memory of the gradient, which is overwritten or cleared. And a
+// gradient of Paddle takes part in gradients, so that it cannot be changed in place where these are
+// recorded.
 #pragma once
 
 #include <cstdint>

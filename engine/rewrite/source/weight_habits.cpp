@@ -7,14 +7,14 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// Functions that give a weight values whose layout does not matter, or that look at it.
+// Functions that fill a weight with values whose layout does not matter, or that only read it.
 constexpr auto layout_free =
     text::words("constant", "constant_", "kaiming_normal", "kaiming_normal_", "kaiming_uniform",
                 "kaiming_uniform_", "normal", "normal_", "ones_", "orthogonal", "orthogonal_",
                 "trunc_normal", "trunc_normal_", "uniform", "uniform_", "xavier_normal",
                 "xavier_normal_", "xavier_uniform", "xavier_uniform_", "zeros_", "isinstance");
 
-// Members of a weight that say the same whatever its layout is.
+// Members of a weight that do not depend on its layout.
 constexpr auto layout_free_members =
     text::words("clamp_", "device", "div_", "dtype", "fill_", "is_cuda", "mul_", "nelement", "norm",
                 "normal_", "numel", "register_hook", "requires_grad", "requires_grad_",
@@ -33,7 +33,7 @@ bool is_handed_to_free_function(const HabitScan& scan) {
          layout_free.has(last_component(scan.open.back().callee));
 }
 
-// `rest` is what stands after `weight`: empty, `.data`, `.data.normal_`.
+// `rest` is the text after `weight`: empty, `.data`, `.data.normal_`.
 bool is_free_of_layout(const HabitScan& scan, std::string_view rest) {
   static constexpr std::string_view data = ".data";
   if (rest.starts_with(data)) rest.remove_prefix(data.size());

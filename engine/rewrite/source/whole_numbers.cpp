@@ -80,7 +80,7 @@ class NumberReader {
     return word_before(skip_blanks_before(at - 1));
   }
 
-  // `lr: float = 1`, where `type` is what stands before the sign.
+  // `lr: float = 1`, where `type` is the text before the sign.
   void take_annotated(std::string_view type) {
     if (type.empty()) return;
     const auto at = static_cast<std::size_t>(type.data() - text_.data());

@@ -1,8 +1,8 @@
-// Names that a file gives a whole number somewhere, however it says so: by an assignment, as a
-// default, by a keyword, in a dictionary or as an option of the command line.
+// Names that a file binds to a whole number somewhere, in any way: by an assignment, as a default,
+// by a keyword, in a dictionary or as an option of the command line.
 //
 // A function of Paddle that takes floats only refuses `1`; a name is converted where it may hold
-// one, and stays plain where nothing says so.
+// one, and is left unchanged elsewhere.
 #pragma once
 
 #include <optional>

@@ -94,7 +94,7 @@ bool is_added_behind_layer(Node call, std::string_view source) {
                                      source);
 }
 
-// Calls of layers that may work in place themselves, or give what they are given.
+// Calls of layers that may work in place themselves, or return their argument.
 bool makes_activation(Node value, std::string_view source) {
   static constexpr std::array<std::string_view, 12> classes = {
       "ReLU", "LeakyReLU", "ELU",  "SELU",    "CELU", "GELU",
@@ -119,7 +119,7 @@ bool stands_behind_layer(Node made, std::string_view source) {
   return before && makes_layer_with_new_result(before, source);
 }
 
-// Calls that may give what they are given, or a view of it.
+// Calls that may return their argument, or a view of it.
 bool may_give_input(Node call, std::string_view source) {
   static constexpr std::array<std::string_view, 18> functions = {
       "view",    "reshape", "flatten", "squeeze",  "unsqueeze",  "transpose",
@@ -138,7 +138,7 @@ bool is_new_result(Node value, std::string_view source) {
 
 enum class Held { unknown, result, shared };
 
-// What `statement`, which stands before a use of `variable`, says of what it holds there.
+// What `statement`, before a use of `variable`, shows about its value there.
 Held held_after(Node statement, std::string_view variable, std::string_view source) {
   const PythonKinds& k = python_kinds();
   if (!has_word(statement, variable, source)) return Held::unknown;
@@ -176,7 +176,7 @@ bool holds_result(Node call, Node argument, std::string_view source) {
   return false;
 }
 
-// A call of the attribute, on something that only it gets.
+// A call of the attribute, on a value that is used only there.
 bool is_called_on_result(Node attribute, std::string_view source) {
   const PythonKinds& k = python_kinds();
   const Node call = attribute.parent();

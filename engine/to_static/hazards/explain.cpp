@@ -70,7 +70,7 @@ std::string_view becomes(Operator op) {
   }
 }
 
-// The word at `offset`; empty when there is none.
+// The word at `offset`, or empty.
 text::ByteRange word_at(std::string_view source, std::size_t offset) {
   const auto is_letter = [&](std::size_t at) {
     return at < source.size() && 'a' <= source[at] && source[at] <= 'z';

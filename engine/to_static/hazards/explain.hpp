@@ -1,4 +1,4 @@
-// What one place of a converted function becomes: the text of a hover card, and which tests are
+// How one place of a converted function is converted: the text of a hover card, and which tests are
 // tensors.
 #pragma once
 

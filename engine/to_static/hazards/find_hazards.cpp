@@ -21,7 +21,7 @@ constexpr std::array<Family, 17> families = {
     check_return_paths, check_shared_memory, check_endless,      check_formatting,
     check_kept_state};
 
-// The definition itself, with its decorators, in the tree that it was lowered from.
+// The definition, with its decorators, in the tree that it was lowered from.
 syntax::Node definition_at(const syntax::Pieces& pieces, text::ByteRange range) {
   syntax::Node node = pieces.root_at(range.start).named_descendant(range);
   while (node && node.kind_name() != "function_definition" &&
@@ -41,7 +41,7 @@ bool explains(const Hazard& hazard) {
   return hazard.rule->effect == Effect::raises;
 }
 
-// What the conversion refuses and no rule has explained.
+// Constructs that the conversion refuses and no rule has explained.
 void add_refusal(const syntax::Pieces& pieces, const Facts& facts, const RefusalOf& refused,
                  Hazards& to) {
   if (std::any_of(to.begin(), to.end(), explains) || is_surely_converted(facts)) return;
@@ -71,7 +71,7 @@ Hazards hazards_of(const syntax::Pieces& pieces, const Converted& converted,
 Hazards known_hazards_of(const syntax::Pieces& pieces, const Converted& converted,
                          const FindOptions& options) {
   const Part& part = *converted.part;
-  // What stands at the very end has no line behind it to be mended by.
+  // Hazards at the very end of the file are not kept: no line follows to adjust them by.
   const bool is_last = &part == &part.file.parts.back();
   if (options.memory == nullptr || is_last) return hazards_of(pieces, converted, options.refused);
   auto& known = options.memory->of(part, converted.function).hazards;

@@ -1,6 +1,6 @@
-// All hazards of a file: the way in.
+// All hazards of a file: the entry point.
 //
-// The rules come in families, one file each, which look at one converted function at a time. Behind
+// The rules come in families, one file each, which examine one converted function at a time. After
 // them the conversion itself is run, so that whatever it refuses is reported even where no rule
 // explains it.
 #pragma once
@@ -17,11 +17,12 @@
 
 namespace paddle_ls::to_static {
 
-// False for nearly every file, after one look for a few words.
+// False for nearly every file, after one search for a few words.
 bool may_convert(std::string_view source);
 
 // Whether and where the conversion of a function stops. It depends on the lines of the function
-// alone, and is most of what looking for hazards costs: who looks at a file often remembers it.
+// alone, and is most of the cost of finding hazards, so callers that analyse a file repeatedly keep
+// it.
 using RefusalOf =
     std::function<std::optional<Refusal>(syntax::Node function, std::string_view source)>;
 
@@ -38,7 +39,7 @@ struct FileHazards {
   std::vector<ConvertedElsewhere> elsewhere;
 };
 
-// `pieces` are those that the program was read from. When `stop` says so, the rest is missing.
+// `pieces` are those that the program was read from. When `stop` returns true, the rest is missing.
 FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, Reach reach,
                          const FindOptions& options = {});
 

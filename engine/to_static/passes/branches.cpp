@@ -11,7 +11,7 @@
 namespace paddle_ls::to_static {
 namespace {
 
-// The bookkeeping of converted loops is nobody else's business.
+// Names that converted loops use internally; branches do not return them.
 constexpr std::array bookkeeping{
     "__args",
     "__for_loop_var_index",
@@ -39,7 +39,7 @@ class Branches {
     if (ast_.is(node, Kind::call)) {
       const NodeId callee = ast_.child(node, Field::func);
       const bool numpy = ast_.is(callee, Kind::attribute) && ast_.text(callee) == "numpy";
-      // What stands before `.numpy()` is not itself converted, only what is in it.
+      // The receiver of `.numpy()` is not itself converted, only its parts.
       if (numpy) node = ast_.child(callee, Field::value);
       descend(node);
       return to.push_back(node);

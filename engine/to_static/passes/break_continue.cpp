@@ -1,7 +1,7 @@
 // `break` and `continue` become flags.
 //
 // The walk follows lists while it changes them, as the original does: a statement put before the
-// current one makes the walk see the current one again, one put behind it is seen next.
+// current one makes the walk see the current one again, one put after it is seen next.
 #include <algorithm>
 #include <vector>
 
@@ -47,7 +47,7 @@ class Walk {
 
   static bool is_def(Kind kind) { return kind == Kind::function_def; }
 
-  // The list below `node` that `item` stands in.
+  // The list of `node` that contains `item`.
   NodeList* list_of(NodeId node, NodeId item) {
     for (const Field field : {Field::body, Field::orelse}) {
       if (!ast_.has(node, field)) continue;
@@ -88,7 +88,7 @@ class Walk {
     ast_.set_child(loop, Field::test, build.both(ast_.child(loop, Field::test), condition));
   }
 
-  // The statement and all behind it in its list become the flag. Gives where that list is.
+  // The statement and all that follow it in its list become the flag. Gives where that list is.
   std::size_t replace_by_flag(NodeId node, const std::string& flag, std::size_t loop_at) {
     for (std::size_t at = around_.size(); at-- > loop_at;) {
       NodeList* list = list_of(around_[at], node);
@@ -100,7 +100,7 @@ class Walk {
     return loop_at;
   }
 
-  // What follows in the blocks around, up to the loop, happens only while the flag is down.
+  // The rest of the enclosing blocks, up to the loop, runs only while the flag is not set.
   void guard_rest(std::size_t loop_at, std::size_t first, const std::string& flag) {
     for (std::size_t at = first; at-- > loop_at;) {
       NodeList* list = list_of(around_[at], around_[at + 1]);

@@ -1,6 +1,6 @@
 // Calls go through `_jst.Call`, which converts what is called; Paddle's own functions and most
-// builtins are left alone. The original decides by evaluating the text of the callee in a name
-// space of its own, so a local name that hides a builtin is taken for the builtin.
+// builtins are left alone. The original decides by evaluating the text of the callee in a separate
+// namespace, so a local name that hides a builtin is taken for the builtin.
 #include <algorithm>
 #include <array>
 
@@ -53,7 +53,7 @@ std::string member_of_name(const Ast& ast, NodeId node) {
   return std::string(ast.text(owner)) + '.' + std::string(ast.text(node));
 }
 
-// The pass has a `node` of its own, so `node.args` in user code is a list to it.
+// The pass has a local `node`, so `node.args` in user code is a list to it.
 bool is_own_list(std::string_view text) {
   return text == "node.args" || text == "node.keywords";
 }

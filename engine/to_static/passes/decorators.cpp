@@ -1,7 +1,7 @@
 // Decorators are applied inside of the generated function, to the original under another name.
 //
-// The original takes decorators apart as text. What its patterns do not match it cannot convert
-// (D23), and only plain parameters are handed on (D24).
+// The original takes decorators apart as text. It cannot convert decorators that its patterns do
+// not match (D23), and passes on only plain parameters (D24).
 #include <algorithm>
 #include <array>
 #include <optional>

@@ -1,5 +1,5 @@
-// Statements on which the real conversion never ends: it looks for them in the blocks that it
-// rewrites, which `finally` is none of.
+// Statements on which the real conversion never ends: it searches for them in the blocks that it
+// rewrites, which do not include `finally`.
 #pragma once
 
 #include <algorithm>
@@ -8,14 +8,14 @@
 
 namespace paddle_ls::to_static {
 
-// Whether the statement stands directly in the `finally` of `around`.
+// Whether the statement is directly in the `finally` of `around`.
 inline bool is_directly_in_finally(const Ast& ast, NodeId statement, NodeId around) {
   if (!ast.is(around, Kind::try_stmt) && !ast.is(around, Kind::try_star)) return false;
   const NodeList& block = ast.list(around, Field::finalbody);
   return std::find(block.begin(), block.end(), statement) != block.end();
 }
 
-// Refuses the code when one of these kinds stands directly in a `finally`.
+// Refuses the code when a statement of one of these kinds is directly in a `finally`.
 template <class Accepted>
 void refuse_endless_exits(State& state, Accepted accepted) {
   for (const NodeId around : python_ast::preorder(state.ast, state.root)) {

@@ -30,7 +30,7 @@ class Loops {
   }
 
  private:
-  // `it = _jst.Indexable(xs)` before the loop, `a, b = _jst.Unpack(t, [1, 1])` in front of its
+  // `it = _jst.Indexable(xs)` before the loop, `a, b = _jst.Unpack(t, [1, 1])` at the start of its
   // body.
   NodeId prepare(NodeId loop) {
     Build build(state_, loop);

@@ -14,7 +14,7 @@
 namespace paddle_ls::to_static {
 namespace {
 
-// The one function; what is nested in it has had its turn.
+// The function itself; nested functions have been converted before.
 class OneFunction {
  public:
   OneFunction(State& state, NodeId function)
@@ -34,8 +34,8 @@ class OneFunction {
   }
 
  private:
-  // Calls `each` for all nodes that belong to this function and not to one inside of it, until it
-  // says true.
+  // Calls `each` for the nodes of this function, without those of nested functions, until it
+  // returns true.
   template <class Each>
   bool any(NodeId node, Each each) const {
     std::vector<NodeId> open{node};

@@ -5,7 +5,7 @@
 
 namespace paddle_ls::to_static {
 
-// Also where the attribute is assigned, which then is no Python (D22).
+// Also where the attribute is assigned, which is then not valid Python (D22).
 void wrap_shape(State& state) {
   Ast& ast = state.ast;
   auto replace = [&](NodeId node) {

@@ -1,4 +1,4 @@
-// `super()` finds its class and instance by itself, which no longer works in generated code.
+// `super()` without arguments does not work in generated code.
 #include "engine/to_static/build.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"

@@ -1,4 +1,4 @@
-// Type hints go first: `nonlocal y` and `y: T = ...` cannot stand in one function.
+// Type hints go first: `nonlocal y` and `y: T = ...` cannot both be in one function.
 #include "engine/to_static/build.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
@@ -9,7 +9,7 @@ namespace {
 NodeId without_hints(Ast& ast, NodeId node) {
   switch (ast.kind(node)) {
     case Kind::ann_assign: {
-      // What stands in an annotated assignment is not looked at again.
+      // The parts of an annotated assignment are not visited again.
       if (ast.child(node, Field::value) == no_node) return no_node;
       const NodeId made = ast.make(Kind::assign, ast.origin(node));
       ast.list(made, Field::targets).push_back(ast.child(node, Field::target));

@@ -18,7 +18,7 @@ namespace {
 
 using Fields = std::array<std::string, 6>;
 
-// Texts of one pool and their places in it.
+// The texts of the pool and their offsets in it.
 class Pool {
  public:
   std::string place(const std::string& text) {

@@ -69,7 +69,7 @@ TEST_CASE("a branch becomes functions that carry what it writes") {
               "push_pop_names=None)");
 }
 
-TEST_CASE("a break in a loop over a range counts by hand and guards what follows it") {
+TEST_CASE("a loop over a range with a break uses a counter and guards the code after it") {
   check_stage("BreakContinueTransformer",
               "def f(x, n):\n"
               "    for i in range(1, n, 2):\n"

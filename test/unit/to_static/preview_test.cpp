@@ -53,7 +53,7 @@ TEST_CASE("every line of a preview has the source line that it is from") {
   }
 }
 
-TEST_CASE("all stages stand behind each other, those that change nothing by name only") {
+TEST_CASE("all stages follow each other, those that change nothing by name only") {
   const std::string text = shown(sound, "all")->text;
   CHECK(text.starts_with("# level 0: source\ndef f(x):\n    if x > 0:\n"));
   CHECK(text.find("# level 1: TypeHintTransformer, nothing changes\n# level 2:") !=

@@ -47,7 +47,7 @@ TEST_CASE("a frame in a generated method is shown in its source, without the mar
         "AttributeError: no foo\n");
 }
 
-TEST_CASE("names counted from the start of the process are no other code") {
+TEST_CASE("names that are counted from the start of the process do not make the code different") {
   const std::string trace = frame("Net_forward0a_9z8y7.py", 21, "x, = _jst.Ld(__args)") +
                             frame("Net_forward0a_9z8y7.py", 31,
                                   "_jst.IfElse(_jst.Call(_jst.Ld(_jst.Ld(x).mean))() > 0, "
@@ -58,7 +58,7 @@ TEST_CASE("names counted from the start of the process are no other code") {
         std::string::npos);
 }
 
-TEST_CASE("a function that takes names from around it has a line for each of them in front") {
+TEST_CASE("a function that takes names from around it has a line for each of them before it") {
   const std::string trace =
       frame("inner12345678.py", 15, "__return_value_0 = _jst.Ld(x) * _jst.Ld(scale)");
   CHECK(mapped(trace, {{"net.py", net}}) ==
@@ -88,15 +88,14 @@ TEST_CASE("frames of other files are read and left alone") {
   CHECK(mapped(trace, {{"/src/net.py", net}}) == trace);
 }
 
-TEST_CASE("text that only looks like a traceback is no frame") {
+TEST_CASE("text that only looks like a traceback is not a frame") {
   for (const char* line : {"File \"x\", line", "File \"x", "a File \"x\", line 3, in f",
                            "File \"x\", line 99999999999999, in f", ""}) {
     CHECK(read_trace(line).empty());
   }
 }
 
-TEST_CASE(
-    "a literal of several lines moves the lines behind it, which are found by what they say") {
+TEST_CASE("a literal of several lines moves the lines after it, which are found by their text") {
   const std::string source =
       "def f(x):\n"
       "    \"\"\"Doubles\n"

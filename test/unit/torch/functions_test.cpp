@@ -23,7 +23,7 @@ TEST_CASE("views of the first argument are told apart where Paddle copies") {
   CHECK_FALSE(function_traits("torch.squeeze").gives_views);
 }
 
-TEST_CASE("what single functions and classes do") {
+TEST_CASE("the effects of single functions and classes") {
   CHECK(function_traits("copy.deepcopy").copies_first);
   CHECK(function_traits("einops.repeat").reshapes_first);
   CHECK(function_traits("torch.nn.Sequential").calls_in_turn);

@@ -34,7 +34,7 @@ TEST_CASE("what names of torch and of other packages evaluate to") {
   CHECK(library.name("program.Class").instance == Kind::unknown);
 }
 
-TEST_CASE("names of types stand for elements") {
+TEST_CASE("names of types refer to elements") {
   CHECK(library.element_type("torch.float16") == python::Number::half);
   CHECK(library.element_type("torch.LongTensor") == python::Number::large);
   CHECK(library.element_type("float") == python::Number::fraction);
@@ -50,7 +50,7 @@ TEST_CASE("the arguments of a call decide what it returns") {
   CHECK(library.result_of_method(Kind::module, "max", {}).kind == Kind::unknown);
 }
 
-TEST_CASE("members tell what an object is") {
+TEST_CASE("members show what an object is") {
   CHECK(library.member("unsqueeze", 1).only_tensors);
   CHECK_FALSE(library.member("view", 1).only_tensors);
   CHECK(library.member("view", 3).only_tensors);

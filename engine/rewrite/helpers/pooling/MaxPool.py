@@ -39,7 +39,7 @@ class MaxPool(paddle.nn.Layer):
 
     @staticmethod
     def count(size, kernel, step, edge, gap, ceil_mode):
-        """How many windows there are along a dimension; none of them begins behind the border."""
+        """How many windows there are along a dimension; none of them begins after the padding."""
         room = size + 2 * edge - gap * (kernel - 1) - 1
         count = (room + (step - 1 if ceil_mode else 0)) // step + 1
         return count - 1 if ceil_mode and (count - 1) * step >= size + edge else count

@@ -17,7 +17,7 @@ bool is_constructor(std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
-// The outermost function around a node that is no inner one, or `no_node`.
+// The top-level function or method around a node, or `no_node`.
 NodeId outer_function(const Part& part, NodeId node) {
   NodeId found = no_node;
   for (node = part.function_around(node); node != no_node; node = part.function_around(node)) {
@@ -26,8 +26,7 @@ NodeId outer_function(const Part& part, NodeId node) {
   return found;
 }
 
-// A class that functions of this name are called on, or the name of a function, is a matter of
-// reading: what is called by that name anywhere counts.
+// Names are compared as text: every reference by that name counts, whatever the class.
 class Uses {
  public:
   explicit Uses(const Program& file) {
@@ -40,7 +39,7 @@ class Uses {
     }
   }
 
-  // The functions that name it; `no_node` stands for the file itself.
+  // The functions that refer to it; `no_node` is the file itself.
   const std::vector<FunctionOfPart>* of(std::string_view name) const {
     const auto found = by_name_.find(name);
     return found == by_name_.end() ? nullptr : &found->second;
@@ -50,7 +49,7 @@ class Uses {
   std::map<std::string_view, std::vector<FunctionOfPart>> by_name_;
 };
 
-// `nn.Conv2D(...)`, at once or by a local name.
+// `nn.Conv2D(...)`, directly or through a local name.
 bool makes_library_layer(const Part& part, NodeId value, NodeId function) {
   if (part.ast.is(value, Kind::name)) {
     const auto bound = part.piece->values.find({function, std::string(part.ast.text(value))});
@@ -66,7 +65,7 @@ bool makes_library_layer(const Part& part, NodeId value, NodeId function) {
          name[package.size()] <= 'Z';
 }
 
-// Whether a function reads files or images, or logs, and nothing of it is Paddle's.
+// Whether a function reads files or images, or logs, and does not use Paddle.
 bool works_without_tensors(const Part& part, NodeId function) {
   static constexpr std::string_view libraries[] = {"PIL",     "SimpleITK",  "cv2",      "json",
                                                    "logging", "os",         "requests", "shutil",
@@ -127,7 +126,7 @@ std::set<FunctionOfPart> builders_of(const Program& file) {
       }
     }
   }
-  // Until nothing is added: what all of its uses stand in builders of.
+  // Until nothing is added: functions whose uses are all inside builders.
   for (bool grows = true; grows;) {
     grows = false;
     for (const FunctionOfPart& each : others) {

@@ -1,7 +1,7 @@
 // The catalogue of hazards: settings, reports and documentation are made from this one table.
 //
-// The number in a code is that of the rule in the notes on conversion, D for what stands inside of
-// a function and S for how it is handed to `to_static`.
+// The number in a code is that of the rule in the notes on conversion, D for the code of a function
+// and S for how it is passed to `to_static`.
 #pragma once
 
 #include <array>
@@ -39,7 +39,7 @@ inline constexpr std::array hazard_rules = {
     HazardRule{"static-D23-decorator", Effect::raises, "A decorator has to be a dotted name or a call of one."},
     HazardRule{"static-D24-decorated-arguments", Effect::wrong, "A decorated function does not get its starred and keyword-only arguments."},
     HazardRule{"static-D25-async", Effect::raises, "An `async` function cannot be converted."},
-    HazardRule{"static-D26-generator", Effect::raises, "A generator function with a loop never ends when it is converted itself, or stands in converted code."},
+    HazardRule{"static-D26-generator", Effect::raises, "A generator function with a loop never ends when it is converted itself, or is defined in converted code."},
     HazardRule{"static-D28-numpy", Effect::depends, "`numpy()` is removed, so a NumPy function gets a tensor of the program."},
     HazardRule{"static-D30-recursion", Effect::depends, "A recursion that a tensor ends is built without end."},
     HazardRule{"static-D31-one-branch", Effect::depends, "A name that only one branch binds is undefined after a tensor test."},

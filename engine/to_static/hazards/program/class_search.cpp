@@ -12,7 +12,7 @@ namespace paddle_ls::to_static {
 
 namespace {
 
-// How far a chain of names is followed, how many expressions are looked at on the way, and how many
+// How far a chain of names is followed, how many expressions are examined on the way, and how many
 // classes a name may have.
 constexpr int deepest_chain = 12;
 constexpr int most_looks = 400;
@@ -219,7 +219,7 @@ void Classes::add_in_part(const Part& part, NodeId value, int depth, Add how) {
   (there.*how)(value, depth);
   looks_ = there.looks_;
   References found = there.take();
-  // A node means something in its own part only.
+  // A node is valid in its own part only.
   std::erase_if(found, [](const Reference& each) { return each.node != no_node; });
   keep(std::move(found));
 }

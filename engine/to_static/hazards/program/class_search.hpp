@@ -1,8 +1,8 @@
-// What expressions stand for: `add` follows a value to the classes that it may be an object of,
+// What expressions refer to: `add` follows a value to the classes that it may be an object of,
 // `add_called` to those that calling it makes objects of.
 //
-// Values and names are in class_search.cpp, look-ups by a key in class_search_tables.cpp, and what
-// calls give to parameters in class_search_given.cpp.
+// Values and names are in class_search.cpp, look-ups by a key in class_search_tables.cpp, and
+// arguments of calls in class_search_given.cpp.
 #pragma once
 
 #include <algorithm>
@@ -47,10 +47,10 @@ class Classes {
   // that return a class.
   void add_called_result(NodeId call, int depth);
   bool is_of_file(NodeId expression) const;
-  // What the module that the expression stands for has under a name.
+  // The member of that name in the module that the expression refers to.
   References member(NodeId module, const std::string& name);
   References defined(const std::string& dotted) const;
-  // The names that a look-up asks for: the texts, or any where a variable tells which.
+  // The keys of a look-up: the literal texts, or any key where it is a variable.
   std::vector<std::string> names_of(NodeId value, int depth);
   // The texts that an expression may be.
   std::vector<std::string> texts_of(NodeId value, int depth);
@@ -58,17 +58,17 @@ class Classes {
   // The class of that name in the functions around, or `no_node`.
   NodeId inner_class(const std::string& name) const;
   NodeId default_of(NodeId function, std::string_view name) const;
-  // What a table holds under a key.
+  // The values of a table under a key.
   void add_entry(NodeId table, NodeId key, int depth);
   void add_called_name(NodeId value, int depth);
   void add_named(const std::string& name, int depth, Add how);
   // A value of `self.x` means what its names mean in the method that assigns it.
   void add_where_it_stands(NodeId value, int depth, Add how);
   bool is_list_of_layers(NodeId value) const;
-  // What `layers.append(...)` and the like put into a container of that name.
+  // The values that `layers.append(...)` and similar calls add to a container of that name.
   NodeList put_into(const std::string& name, NodeId scope) const;
-  // What calls give a parameter: of a method, those in its class; of a constructor, those that
-  // the file assigns.
+  // The arguments that calls pass to a parameter: for a method, calls in its class; for a
+  // constructor, calls whose objects the file assigns.
   void add_given(NodeId function, const std::string& name, int depth, Add how);
   static NodeId given_to(const Part& part, NodeId call, std::size_t place, const std::string& name);
   void add_in_part(const Part& part, NodeId value, int depth, Add how);

@@ -1,4 +1,4 @@
-// Classes that calls give to parameters, and that containers are given.
+// Classes that calls pass to parameters or add to containers.
 #include <algorithm>
 #include <utility>
 

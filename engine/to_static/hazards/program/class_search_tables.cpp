@@ -13,7 +13,7 @@ namespace paddle_ls::to_static {
 bool Classes::add_registered(const std::string& name, const NodeList& arguments) {
   const std::size_t dot = name.rfind('.');
   if (dot == std::string::npos) return false;
-  // Most calls are of a library; looking for decorators takes all statements of the file.
+  // Most calls are of a library, and searching for decorators visits all statements of the file.
   const std::string_view first = first_of(name);
   const bool may_register = part_.file.imports.contains(first)
                                 ? !of_file(part_, name, Kind::class_def).empty()

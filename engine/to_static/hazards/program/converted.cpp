@@ -15,10 +15,10 @@ constexpr std::array<std::string_view, 5> to_static_names = {
     "paddle.jit.to_static", "paddle.jit.declarative", "paddle.jit.api.to_static",
     "paddle.fluid.dygraph.declarative", "paddle.fluid.dygraph.jit.declarative"};
 
-// A project may lead anywhere; a file is looked at on its account, not the project's.
+// A project may lead anywhere; the limits apply to each file, not to the project.
 constexpr std::size_t most_elsewhere = 400;
 constexpr std::size_t most_reasons = 8;
-// From a parameter that is handed over to what callers give it.
+// From a parameter that is passed on to the arguments of its callers.
 constexpr int most_callers = 3;
 
 NodeId callee_of(const Ast& ast, NodeId expression) {
@@ -42,7 +42,7 @@ struct GivenValue {
   NodeId value;
 };
 
-// What calls of a function under its own name give one of its parameters.
+// The arguments for one parameter in calls of a function under its own name.
 std::vector<GivenValue> given_at_calls(const Program& file, const Part& own, NodeId function,
                                        NodeId parameter) {
   const std::string_view name = own.ast.text(function);
@@ -134,7 +134,7 @@ class Search {
     }
   }
 
-  // What is handed over; of a parameter, what calls in this file give it.
+  // The value that is passed; for a parameter, the arguments of calls in this file.
   std::vector<Site> sites_of_handed(const Part& part, NodeId handed, NodeId around, int depth) {
     std::vector<Site> found;
     for (const Reference& reference : functions_of_value(part, handed, around)) {
@@ -167,7 +167,7 @@ class Search {
     return "; the value is one of " + names;
   }
 
-  // `full_graph=False` asks for the byte code way, which has none of these hazards.
+  // `full_graph=False` selects the byte code mode, which has none of these hazards.
   static bool turned_off(const Ast& ast, NodeId call) {
     if (!ast.is(call, Kind::call)) return false;
     const NodeId value = keyword_value(ast, call, "full_graph");
@@ -175,7 +175,7 @@ class Search {
   }
 
   void follow_calls(std::size_t from) {
-    // What is found moves as more is found.
+    // References to elements are invalidated as more is found.
     const Site caller = found_[from].site;
     const Part& part = *caller.function.part;
     const auto text = caller.file ? caller.file->file : nullptr;
@@ -225,7 +225,7 @@ class Search {
   const CallsIn& calls_;
   CallsOf elsewhere_;
   std::vector<Found> found_;
-  std::set<FunctionOfPart> builders_;  // what conversion never meets
+  std::set<FunctionOfPart> builders_;  // what conversion never reaches
   std::set<std::pair<const Part*, NodeId>> known_;
   std::size_t count_elsewhere_ = 0;
 };

@@ -1,8 +1,8 @@
 // Which functions of a file are converted, and why.
 //
-// Conversion begins at what is decorated with `to_static` or handed to it or to `jit.save`, and
-// goes on with every function that converted code calls, also in other files of the project. What
-// is marked `not_to_static` ends it.
+// Conversion begins at functions that are decorated with `to_static` or passed to it or to
+// `jit.save`, and continues with every function that converted code calls, also in other files of
+// the project. What is marked `not_to_static` ends it.
 #pragma once
 
 #include <vector>
@@ -36,7 +36,7 @@ struct ConvertedFunctions {
   std::vector<ConvertedElsewhere> elsewhere;
 };
 
-// What the calls in a function may stand for.
+// What the calls in a function may refer to.
 struct CallTo {
   text::ByteRange callee;  // from the start of the piece
   References functions;
@@ -49,7 +49,7 @@ using CallsIn = std::function<const CallsOf&(const Part& part, NodeId function)>
 
 ConvertedFunctions converted_functions(const Program& program, Reach reach,
                                        const Neighbourhood& around, const CallsIn& calls);
-// Of a file that is not looked at otherwise.
+// For a file that is not analysed otherwise.
 ConvertedFunctions converted_functions(const Program& program, const Neighbourhood& around);
 // Of a file that stands alone.
 std::vector<Converted> converted_functions(const Program& program, Reach reach);

@@ -1,6 +1,6 @@
-// Edits of statements in the text, for fixes: new lines in front of a statement, other words in it.
+// Edits of statements in the text, for fixes: new lines before a statement, replaced text in it.
 //
-// A statement that shares its line with another cannot get a line in front of it; then there is no
+// A statement that shares its line with another cannot get a line before it; then there is no
 // fix at all, rather than one that changes the layout.
 #pragma once
 
@@ -19,13 +19,13 @@ class SourceEdits {
   // `lines` get the indentation of the statement, as a line or several.
   void before(NodeId statement, std::string_view lines);
   void behind(NodeId statement, std::string_view lines);
-  // Takes the statement's lines away.
+  // Deletes the statement's lines.
   void remove(NodeId statement);
   void give_up() { possible_ = false; }
 
-  // The expression, to be moved to where it stands in parentheses, is the value of an assignment,
-  // or is an operand of `and` and `or`: with parentheses where it has lost those that it needs.
-  // Gives up where moving would change a literal of several lines.
+  // The text of an expression that moves to where it is in parentheses, is the value of an
+  // assignment, or is an operand of `and` and `or`: with parentheses where it has lost those that
+  // it needs. Gives up where moving would change a literal of several lines.
   std::string moved(NodeId expression);
   std::string as_value(NodeId expression);
   std::string as_operand(NodeId expression);

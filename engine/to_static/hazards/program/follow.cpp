@@ -11,15 +11,15 @@ namespace {
 constexpr int most_steps_of_way = 60;
 constexpr int deepest_way = 16;
 constexpr std::size_t most_sites = 8;
-// Files that may fill a registry.
+// The number of files that may fill a registry.
 constexpr std::size_t most_files = 64;
 
-// All ways from one reference through the project.
+// Follows all paths from one reference through the project.
 class Ways {
  public:
   Ways(const Program& own, const Neighbourhood& around) : own_(own), around_(around) {}
 
-  // `reference` stands in `part` of the file, and `rest` is what is looked for below it.
+  // `reference` is in `part` of the file, and `rest` is looked up below it.
   void go(const OtherFiles::File& file, const Part& part, const Reference& reference,
           std::string_view rest, int depth) {
     if (depth > deepest_way || ++steps_ > most_steps_of_way || found_.size() == most_sites) return;
@@ -49,7 +49,7 @@ class Ways {
     return around_.files != nullptr ? around_.files->find(path_of(from), module) : nullptr;
   }
 
-  // Null: the file that is looked at.
+  // Null: the file that is analysed.
   OtherFiles::File entered(OtherFiles::File next) const {
     return next->file->path == around_.path ? nullptr : std::move(next);
   }
@@ -57,7 +57,7 @@ class Ways {
   void enter_module(const OtherFiles::File& file, std::string module, std::string path, int depth) {
     while (true) {
       if (auto next = find(file, module)) return look(entered(std::move(next)), path, depth);
-      // A folder without a file of its own has modules all the same.
+      // A folder without an `__init__.py` has modules all the same.
       const std::size_t dot = path.find('.');
       if (dot == std::string::npos) return;
       const std::string first = path.substr(0, dot);
@@ -92,12 +92,12 @@ class Ways {
     look_at_stars(file, path, first, depth);
   }
 
-  // What a function returns is where a path below it goes on.
+  // A path below a function continues in what the function returns.
   void end_at(const OtherFiles::File& file, Definition function, std::string_view rest, int depth) {
     if (rest.empty()) return keep({file, function});
     for (const Reference& result : results_of(*function.part, function.node)) {
       if (is_inner(function, result)) {
-        // To call what the function gives is to call the inner function.
+        // Calling the result of the function calls the inner function.
         if (rest == "forward") keep({file, {function.part, result.node}});
         continue;
       }
@@ -164,7 +164,7 @@ class Ways {
     }
   }
 
-  // The files that the one that is looked at imports, and their imports, without itself.
+  // The files that the analysed one imports, and their imports, without itself.
   std::vector<OtherFiles::File> imported_files() const {
     std::vector<OtherFiles::File> files;
     const auto add = [&](const OtherFiles::File& from) {
@@ -191,7 +191,7 @@ class Ways {
     return files;
   }
 
-  // All layers of a file, where a variable tells which; nothing where they are many.
+  // All layers of a file, where a variable selects one; nothing where there are many.
   void look_at_layers(const OtherFiles::File& file, const std::string& rest, int depth) {
     std::vector<Definition> layers;
     for (const Part& part : program(file).parts) {

@@ -8,7 +8,7 @@
 
 namespace paddle_ls::to_static {
 
-// A function, and the file that it stands in; null: the file that is looked at.
+// A function, and the file that contains it; null: the file that is analysed.
 struct Site {
   OtherFiles::File file;
   Definition function;
@@ -18,7 +18,7 @@ struct Site {
   }
 };
 
-// `reference` stands in `part`, which belongs to `file`, or to `own` when that is null. Follows
+// `reference` is in `part`, which belongs to `file`, or to `own` when that is null. Follows
 // imports, bases and results of functions from file to file, not too far; nothing where they lead
 // out of the project, and more than one where a value has several classes.
 std::vector<Site> follow(const Program& own, const Neighbourhood& around,

@@ -10,7 +10,7 @@
 namespace paddle_ls::to_static {
 namespace {
 
-// The functions that the expression stands for, also behind `to_static`.
+// The functions that the expression refers to, also through `to_static`.
 std::vector<Site> sites_of(const Program& program, const Neighbourhood& around, const Part& part,
                            NodeId expression, NodeId scope) {
   const Ast& ast = part.ast;
@@ -39,7 +39,7 @@ std::vector<Site> sites_of(const Program& program, const Neighbourhood& around, 
   return found;
 }
 
-// How far open dimensions are handed on from call to call.
+// How far open dimensions are passed on from call to call.
 constexpr int most_rounds = 3;
 
 class Gifts {
@@ -82,7 +82,7 @@ class Gifts {
     }
   }
 
-  // A parameter that is handed on as it is keeps its open dimensions.
+  // A parameter that is passed on unchanged keeps its open dimensions.
   void pass_dimensions_on() {
     for (int round = 0; round < most_rounds; ++round) {
       for (auto& [place, caller] : wanted_) {
@@ -140,8 +140,8 @@ class Gifts {
     }
   }
 
-  // False for nearly every call, without a search: what is called has another name, and is nothing
-  // that the file binds.
+  // False for nearly every call, without a search: the callee has another name, and the file does
+  // not bind it.
   bool may_lead_to_wanted(const Part& part, NodeId call) const {
     NodeId callee = part.ast.child(call, Field::func);
     const std::string_view name = part.ast.text(callee);

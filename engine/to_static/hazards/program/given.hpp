@@ -1,5 +1,5 @@
-// What the parameters of converted functions are given: `input_spec` names tensors, and the calls
-// in the file and in others show the rest.
+// The arguments of converted functions: `input_spec` names tensors, and the calls in the file and
+// in others show the rest.
 #pragma once
 
 #include <vector>
@@ -18,10 +18,10 @@ struct GivenToOther {
   GivenFromElsewhere given;
 };
 
-// Looks at every call of the file: nothing for a keystroke.
+// Examines every call of the file: too slow for a keystroke.
 std::vector<GivenToOther> given_to_others(const Program& program, const Neighbourhood& around);
 
-// For comparing two of them.
+// A digest for comparing two of them.
 std::string digest(const std::vector<Given>& given);
 
 }  // namespace paddle_ls::to_static

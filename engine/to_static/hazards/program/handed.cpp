@@ -11,7 +11,8 @@ namespace {
 // How far a chain of names and operands is followed.
 constexpr int deepest = 8;
 
-// What a value is where it is handed over, by its words and by what its names are bound to there.
+// The nature of a value where it is passed, by its spelling and by what its names are bound to
+// there.
 class HandedValue {
  public:
   HandedValue(const Part& part, NodeId around) : part_(part), ast_(part.ast), around_(around) {}
@@ -37,7 +38,7 @@ class HandedValue {
     }
   }
 
-  // What a loop over the value finds.
+  // The items of a loop over the value.
   Judgement items(NodeId value) const {
     if (!ast_.is(value, Kind::list) && !ast_.is(value, Kind::tuple)) {
       const Judgement itself = whole(value);
@@ -60,7 +61,7 @@ class HandedValue {
                                                                                  : Judgement{};
   }
 
-  // A display may also be what a loop goes through to bind the name.
+  // A loop over a display may also bind the name.
   Judgement named(NodeId name, int depth) const {
     const std::string spelled(ast_.text(name));
     std::vector<Judgement> bound;
@@ -121,7 +122,7 @@ std::uint32_t open_dimensions(const Ast& ast, NodeId spec) {
   return found;
 }
 
-// One tensor is enough, but Python values are all of them.
+// One tensor is enough, but it is a Python value only if all of them are.
 Judgement together(const std::vector<Judgement>& all) {
   std::vector<Judgement> told;
   for (const Judgement& each : all) {

@@ -1,4 +1,4 @@
-// What the calls of a function, and the specifications of its input, hand over to its parameters.
+// What the calls of a function, and the specifications of its input, pass to its parameters.
 #pragma once
 
 #include <map>
@@ -14,22 +14,22 @@ namespace paddle_ls::to_static {
 // The parameters that take arguments by place, without the object of a method.
 NodeList positional_parameters(const Part& part, NodeId function);
 
-// Of one function: put in what is handed over, and ask what that makes of its parameters.
+// Collects the arguments of one function, and derives the nature of its parameters.
 class Handed {
  public:
-  // The function stands in `part`, which must outlive this.
+  // The function is defined in `part`, which must outlive this.
   Handed(const Part& part, NodeId function) : own_(&part), function_(function) {}
 
   // A call of it in `part`, in the function `around` or in none.
   void pass(const Part& part, NodeId call, NodeId around);
-  // Entries of an `input_spec`: a specification is a tensor, all else is given as it is.
+  // Entries of an `input_spec`: a specification is a tensor, anything else is passed unchanged.
   void specify(const Part& part, NodeId specs);
   // These dimensions of a parameter are not known.
   void open(const std::string& parameter, std::uint32_t dimensions);
   // What another file gives.
   void add(const Given& given);
 
-  // Of the parameters that something was put in for.
+  // For the parameters that have been given something.
   std::vector<Given> given() const;
 
  private:

@@ -1,7 +1,7 @@
 // What conversion to static form will do to a function that its author did not ask for.
 //
-// A hazard is found by reading alone. Every rule was shown by running Paddle 3.3.1: the construct
-// raises there, gives another result than the plain function, or does so for some values.
+// A hazard is found by static analysis. Every rule was confirmed by running Paddle 3.3.1: the
+// construct raises there, gives another result than the plain function, or does so for some values.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,7 @@ struct HazardFix {
   std::string assumes = {};  // what must hold for it to be right; empty: nothing
 };
 
-// A file of the project, under the name that whoever brought it knows it by.
+// A file of the project, under the name that the caller uses for it.
 struct FileText {
   std::string path;
   std::shared_ptr<const std::string> text;
@@ -59,9 +59,9 @@ struct Hazard {
   const HazardRule* rule;
   text::ByteRange range;
   std::string message;
-  std::vector<HazardFix> fixes = {};           // of the file that it stands in
+  std::vector<HazardFix> fixes = {};           // of the file that contains it
   std::vector<ConversionReason> reasons = {};  // from the function outwards
-  // Where it stands, when that is another file; `range` is the call that leads there, and `reasons`
+  // Its position, when that is in another file; `range` is the call that leads there, and `reasons`
   // begin with its place.
   std::shared_ptr<const FileText> elsewhere = {};
 };

@@ -1,4 +1,4 @@
-// What reading says of a value: a tensor when the function runs, or Python's own.
+// What the source shows about a value: a tensor when the function runs, or a Python value.
 #pragma once
 
 #include <cstdint>
@@ -18,18 +18,18 @@ inline bool on_tensor(const Judgement& judgement) {
   return judgement.nature == Nature::tensor || judgement.nature == Nature::likely_tensor;
 }
 
-// What is handed over for a parameter, as far as `input_spec` and calls say.
+// What is passed for a parameter, as far as `input_spec` and calls show.
 struct Given {
   std::string parameter;
   Judgement whole;
-  Judgement items;                   // that a loop over it finds
+  Judgement items;                   // of its items in a loop
   bool has_open_dimensions = false;  // as `input_spec` says
   // The dimensions that are written as `None` or -1, the first one in the lowest bit.
   std::uint32_t open_dimensions = 0;
   std::uint32_t rank = 0;  // as `input_spec` says; 0: unknown
 };
 
-// What a value is that comes from one of several places: one tensor among others makes it likely.
+// The nature of a value that comes from one of several places: one tensor makes it likely a tensor.
 Judgement one_of(const std::vector<Judgement>& sources);
 
 }  // namespace paddle_ls::to_static

@@ -12,7 +12,7 @@ bool has_parameter(const Ast& ast, NodeId function, std::string_view name) {
   });
 }
 
-// The name that an expression calls; empty for what calls none.
+// The name that an expression calls; empty where it does not call a name.
 std::string_view called_name(const Ast& ast, NodeId expression) {
   if (!ast.is(expression, Kind::call)) return {};
   const NodeId callee = ast.child(expression, Field::func);

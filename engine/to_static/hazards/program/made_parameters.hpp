@@ -8,7 +8,7 @@
 
 namespace paddle_ls::to_static {
 
-// The parameters whose call the function returns, at once or by a local name.
+// The parameters whose call the function returns, directly or through a local name.
 std::vector<std::string_view> made_parameters(const Ast& ast, NodeId function);
 
 }  // namespace paddle_ls::to_static

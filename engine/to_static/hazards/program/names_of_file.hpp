@@ -1,4 +1,4 @@
-// What a dotted name stands for where a part of a file reads it.
+// What a dotted name refers to where a part of a file reads it.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ NodeId parameter_named(const Part& part, NodeId function, std::string_view name)
 // The innermost function at and around `around` that binds the name, or `no_node`.
 NodeId scope_of(const Part& part, NodeId around, std::string_view name);
 
-// What a name stands for that no function binds: a definition of this file of that kind, or of
+// What a name that no function binds refers to: a definition of this file of that kind, or of
 // another one. Nothing for what belongs to a library.
 References of_file(const Part& part, std::string_view dotted, Kind kind);
 

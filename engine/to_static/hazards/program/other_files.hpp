@@ -1,7 +1,7 @@
-// The files of a project beside the one that is looked at.
+// The files of a project other than the one that is analysed.
 //
-// The engine knows neither folders nor which texts are open: whoever asks it for a file brings what
-// finds the others. Paths are names of files and nothing more.
+// The engine knows neither folders nor which texts are open: the caller that asks for a file also
+// passes the function that finds the others. Paths are names of files and nothing more.
 #pragma once
 
 #include <memory>
@@ -48,7 +48,7 @@ struct GivenFromElsewhere {
   std::vector<Given> given;
 };
 
-// Where a file stands in its project.
+// The path of a file in its project.
 struct Neighbourhood {
   OtherFiles* files = nullptr;  // null: the file stands alone
   std::string path;             // its own

@@ -48,7 +48,7 @@ bool changes_other_class(const ReadPiece& piece, NodeId node) {
   if (name.find('.', std::string_view("self.").size()) != std::string::npos) return true;
   if (!ast.is(piece.parents[node], Kind::aug_assign)) return false;
   const NodeId type = around(piece, node, is_class);
-  // Others read what an object has that is no layer.
+  // Attributes of an object that is not a layer are read elsewhere.
   return !piece.values.contains({type, name}) ||
          (type != no_node && ast.list(type, Field::bases).empty());
 }
@@ -80,8 +80,8 @@ void read_values(NodeId node, ReadPiece& to) {
   }
 }
 
-// The statements of a class or function that others may ask for are its headers: names, bases and
-// decorators; and which parameters a function makes its result of.
+// Other parts may only depend on the header of a class or function, its name, bases and decorators,
+// and on which parameters a function builds its result from.
 void add_outline(const ReadPiece& piece, std::string_view text, NodeId node, std::string& to) {
   const Ast& ast = piece.ast;
   const auto add = [&](NodeId part) {
@@ -151,7 +151,7 @@ ReadPiece read_piece(syntax::Node root, std::string_view text) {
     }
     read_values(node, piece);
     if (changes_other_class(piece, node)) piece.looks_far = true;
-    // A function that `partial` gets is looked at from where that stands.
+    // A function that is passed to `partial` is resolved at the position of that call.
     if (kind == Kind::call && piece.ast.text(piece.ast.child(node, Field::func)) == "partial") {
       piece.looks_far = true;
     }

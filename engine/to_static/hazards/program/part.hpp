@@ -1,10 +1,10 @@
-// A run of statements of a file, as far as conversion is concerned: their typed tree, who stands in
-// whom, and what they tell the rest of the file.
+// A run of statements of a file, as far as conversion is concerned: their typed tree, how
+// definitions are nested, and what the rest of the file needs to know about them.
 //
 // A file is read in the pieces that it is parsed in (syntax/pieces.hpp). What was read of a piece
 // depends on its text alone and is shared by all versions of the file that have it; a `Part` places
 // it in one of them. Statements are lowered one by one, so that a statement that is being typed
-// takes only itself away.
+// affects only itself.
 #pragma once
 
 #include <cstdint>
@@ -41,9 +41,9 @@ struct ReadPiece {
   // What is assigned to a dotted name, and what loops over it go through: by the scope, a function,
   // for `self.x` the class, or no node for the file.
   std::map<std::pair<NodeId, std::string>, NodeList> values;
-  // Of everything that rules about other parts of the file may ask of this one.
+  // A digest of everything that rules about other parts of the file may read from this one.
   std::size_t outline = 0;
-  // Whether some rule asks for more than the outlines of the other parts.
+  // Whether some rule reads more than the outlines of the other parts.
   bool looks_far = false;
 };
 
@@ -67,9 +67,9 @@ struct Part {
   std::string_view text(NodeId node) const { return text::slice(source, range(node)); }
   // The name in a definition of a function or class.
   text::ByteRange name_range(NodeId definition) const;
-  // From the begin of a statement to the end of that line.
+  // From the start of a statement to the end of that line.
   text::ByteRange header(NodeId statement) const;
-  // White space in front of the line that `offset` stands on.
+  // White space at the start of the line that contains `offset`.
   std::string_view indentation(std::size_t offset) const;
   std::size_t line_start(std::size_t offset) const;
   std::size_t line_end(std::size_t offset) const;  // of its text, without the line end
@@ -77,7 +77,8 @@ struct Part {
 
   // The dotted name as it is written; empty for what is none.
   std::string dotted(NodeId expression) const;
-  // `paddle.jit.to_static` however it was imported; empty for what is no dotted name.
+  // `paddle.jit.to_static` however it was imported; empty where the expression is not a dotted
+  // name.
   std::string qualified(NodeId expression) const;
 
   // The class that a function is a method of, or `no_node`.
@@ -87,7 +88,7 @@ struct Part {
   NodeId class_around(NodeId node) const;
   // The function of that name in the body of a class, or `no_node`.
   NodeId method(NodeId type, std::string_view name) const;
-  // `Class.method`, as far as definitions stand in each other.
+  // `Class.method`, as far as definitions are nested in each other.
   std::string path(NodeId definition) const;
 };
 

@@ -1,4 +1,4 @@
-// A file as far as conversion is concerned: its parts, and what they know of each other.
+// A file as far as conversion is concerned: its parts, and how they refer to each other.
 #pragma once
 
 #include <deque>
@@ -31,7 +31,7 @@ class Program {
 
   std::string_view source;
   std::deque<Part> parts;                              // in the order of the text
-  std::map<std::string, Import, std::less<>> imports;  // what names of the file stand for
+  std::map<std::string, Import, std::less<>> imports;  // what names of the file refer to
   std::vector<std::string> stars;                      // modules that are imported whole
 
   void add(std::shared_ptr<const ReadPiece> piece, std::size_t start);
@@ -44,12 +44,12 @@ class Program {
   std::vector<const Part*> binding(std::string_view name) const;
   // Looked up in the bases too, as far as they are classes of this file.
   Definition method(Definition type, std::string_view name) const;
-  // What the path `Class.method` names; nothing for what stands in functions.
+  // What the path `Class.method` names; nothing for definitions inside functions.
   Definition at_path(std::string_view path) const;
   bool is_layer(Definition type) const;
 
   std::size_t node_count() const;
-  // A number that changes with everything that a rule about one part may ask of the others.
+  // A digest of everything that a rule about one part may read from the others.
   std::size_t outline() const { return outline_; }
 
  private:
@@ -75,8 +75,8 @@ class ReadPieces {
 };
 
 // Views into `source`, which `pieces` are the trees of. Statements with syntax errors are left out.
-// Takes over what `known` has and leaves what this version has there; null: all is read afresh.
-// When `stop` says so, the rest of the file is missing.
+// Takes pieces over from `known` and stores those of this version there; null: everything is read
+// again. When `stop` returns true, the rest of the file is missing.
 std::shared_ptr<const Program> read_program(const syntax::Pieces& pieces, std::string_view source,
                                             ReadPieces* known = nullptr,
                                             const syntax::Stop& stop = {});

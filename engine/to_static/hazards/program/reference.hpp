@@ -1,4 +1,4 @@
-// What an expression of converted code stands for.
+// What an expression of converted code refers to.
 //
 // A reference is kept from one version of a file to the next, so it holds names and no places: what
 // they lead to is looked up when it is asked for (follow.hpp), in this file or another.
@@ -24,8 +24,8 @@ struct Reference {
 };
 using References = std::vector<Reference>;
 
-// What the names of a part stand for, each found out once: a function asks for the same ones again
-// and again.
+// What the names of a part refer to, each resolved once: a function reads the same names
+// repeatedly.
 class KnownNames {
  public:
   template <class Find>

@@ -10,7 +10,8 @@
 
 namespace paddle_ls::to_static {
 
-// A component of a path that asks a registry: `[key]`, or `[]` when the key is not known.
+// A component of a path that looks up a key in a registry: `[key]`, or `[]` when the key is not
+// known.
 std::string key_component(std::string_view key);
 bool is_key_component(std::string_view component);
 
@@ -30,7 +31,7 @@ struct RegistryEntry {
 std::vector<RegistryEntry> stored_in(const Program& file, std::string_view registry,
                                      std::string_view key);
 
-// Whether a function of the file puts something into the dict.
+// Whether a function of the file stores something in the dict.
 bool stores_in_registry(const Program& file, std::string_view function, std::string_view registry);
 
 // As `decorated_with`, also by functions of the file that store what they get in the dict.

@@ -1,4 +1,4 @@
-// What a call means when conversion does not go the way into it that its author expects.
+// Calls that conversion does not follow as the author expects.
 #include <algorithm>
 
 #include "engine/to_static/hazards/values/dimensions.hpp"
@@ -60,7 +60,7 @@ void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
   }
 }
 
-// What arrays have and tensors of a program do not.
+// Members of arrays that tensors of a program do not have.
 void array_method(const Facts& facts, NodeId call, Hazards& to) {
   static constexpr std::string_view methods[] = {"copy",  "dump",    "itemset",
                                                  "ravel", "tobytes", "tofile"};
@@ -74,7 +74,7 @@ void array_method(const Facts& facts, NodeId call, Hazards& to) {
                     "` is looked up on a tensor of the program, because `numpy()` is removed"});
 }
 
-// Whether an `if` decides if `call` is reached: it stands around it, or returns in front of it.
+// Whether an `if` decides if `call` is reached: it contains the call, or returns before it.
 bool guards(const Facts& facts, NodeId branch, NodeId call) {
   if (facts.inside(call, branch)) return true;
   if (facts.part.range(branch).start > facts.part.range(call).start) return false;

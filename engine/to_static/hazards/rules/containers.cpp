@@ -1,4 +1,4 @@
-// Lists, dicts and everything else that Python code changes in place, under the tests of tensors.
+// Lists, dicts and other objects that Python code changes in place, under tests of tensors.
 #include <algorithm>
 #include <array>
 
@@ -29,13 +29,13 @@ std::string_view base_name(const Ast& ast, NodeId node) {
   return ast.is(node, Kind::name) ? ast.text(node) : std::string_view();
 }
 
-// Made outside of the function, as far as it is no module.
+// Defined outside of the function, unless it is a module.
 bool comes_from_outside(const Facts& facts, std::string_view name) {
   return !name.empty() && name != "self" && !facts.binds(name) &&
          !facts.part.file.imports.contains(name);
 }
 
-// Whether the caller hands the value of `name` to `to_static`, which makes lists and dicts anew.
+// Whether the caller hands the value of `name` to `to_static`, which creates lists and dicts again.
 bool is_handed_over(const Facts& facts, std::string_view name) {
   if (facts.converted.entry == Entry::called || facts.converted.reasons.empty()) return false;
   if (name == "self" || facts.binds(name)) return false;
@@ -55,7 +55,7 @@ bool is_returned(const Facts& facts, std::string_view name) {
   });
 }
 
-// What is done to a list or dict of the caller, who has none of it unless it is returned.
+// Changes to a list or dict of the caller, which the caller does not see unless it is returned.
 void argument_changed(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
   const Ast& ast = facts.ast;
   const bool is_call = ast.is(node, Kind::call);
@@ -112,7 +112,7 @@ void deleted_item(const Facts& facts, Natures& natures, NodeId item, Hazards& to
                 "an item of a carried container cannot be deleted; " + around.why});
 }
 
-// The dict display that `name` was last bound to in front of `construct`, or `no_node`.
+// The dict display that `name` was last bound to before `construct`, or `no_node`.
 NodeId dict_before(const Facts& facts, NodeId construct, std::string_view name) {
   const NodeId value = facts.last_value_before(construct, name);
   return value != no_node && facts.ast.is(value, Kind::dict) ? value : no_node;
@@ -122,7 +122,7 @@ bool has_key(const Facts& facts, NodeId dict, std::string_view key) {
   const NodeList& items = facts.ast.list(dict, Field::items);
   return std::any_of(items.begin(), items.end(), [&](NodeId item) {
     const NodeId own = facts.ast.child(item, Field::key);
-    // What `**other` brings in is not known.
+    // The keys of `**other` are not known.
     return own == no_node || facts.part.text(own) == key;
   });
 }
@@ -153,7 +153,7 @@ void new_key(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
                     "; add all keys before"});
 }
 
-// What is done to something that the function did not make.
+// Changes to an object that the function did not create.
 void side_effect(const Facts& facts, Natures& natures, NodeId call, const std::string& why,
                  Hazards& to) {
   const Ast& ast = facts.ast;
@@ -214,7 +214,7 @@ void type_test(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeList& arguments = ast.list(call, Field::args);
   if (facts.part.dotted(ast.child(call, Field::func)) != "isinstance") return;
   if (arguments.size() != 2 || !ast.is(arguments[0], Kind::name)) return;
-  // Tuples may stand in tuples as deep as the tree.
+  // Tuples may be nested as deep as the tree.
   if (ast.is(arguments[1], Kind::tuple)) {
     for (const NodeId part : ast.list(arguments[1], Field::elts)) {
       if (ast.is(part, Kind::tuple)) return;

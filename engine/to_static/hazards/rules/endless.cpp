@@ -1,5 +1,5 @@
-// What never ends where a length is known only when the program runs: conversion makes a loop of a
-// `for` statement, and nothing of comprehensions and of Python's own functions.
+// Code that never ends where a length is known only when the program runs: conversion turns a `for`
+// statement into a loop, but not comprehensions and builtins.
 #include <algorithm>
 
 #include "engine/to_static/hazards/values/dimensions.hpp"
@@ -38,7 +38,7 @@ bool is_unspecified_length(const Facts& facts, Natures& natures, NodeId number) 
   });
 }
 
-// Why going through the value in Python does not end; nothing of an unknown or Python value.
+// Why iterating over the value in Python does not end; nothing for an unknown or Python value.
 Judgement endless(const Facts& facts, Natures& natures, NodeId iter) {
   const Ast& ast = facts.ast;
   Dimensions dimensions(facts, natures);

@@ -1,4 +1,4 @@
-// Expressions that mean something else in a program, or cannot stand in one.
+// Expressions that mean something else in a program, or are not allowed in one.
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/edit_source.hpp"
@@ -30,7 +30,7 @@ bool is_builtin(const Facts& facts, std::string_view name) {
          !file.function(name) && !file.definition(name, Kind::class_def);
 }
 
-// Whether the call is what a loop with `break` or `return` goes over: it is taken apart then.
+// Whether a loop with `break` or `return` iterates over the call: it is then split up.
 bool is_taken_apart(const Facts& facts, NodeId call) {
   const NodeId loop = facts.part.parent(call);
   return facts.ast.is(loop, Kind::for_stmt) && facts.ast.child(loop, Field::iter) == call &&

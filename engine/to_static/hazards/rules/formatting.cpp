@@ -1,4 +1,4 @@
-// Numbers that are formatted: a tensor of a program is none.
+// Values that are formatted as numbers: a tensor of a program cannot be.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -155,7 +155,7 @@ class Formatting {
   void check(NodeId value, const std::string& what) {
     const Judgement found = dimensions_.number(value);
     if (!on_tensor(found)) return;
-    // Training loops print numbers that only look like tensors.
+    // Training loops print numbers that only seem to be tensors.
     if (found.nature != Nature::tensor && is_only_asked_for(facts_)) return;
     to_.push_back({&hazard_rule("D67"), facts_.part.range(value),
                    "raises TypeError when it is converted: " + what +

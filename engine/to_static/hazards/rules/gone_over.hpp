@@ -1,4 +1,4 @@
-// What a `for` loop goes over, as conversion tells it apart.
+// The iterable of a `for` loop, as conversion distinguishes it.
 #pragma once
 
 #include "engine/to_static/hazards/values/facts.hpp"

@@ -1,5 +1,5 @@
-// The places that a call of converted code can leave something in for the next call: attributes of
-// the layer, of its class and of objects that it holds, names outside of the function, and default
+// The places where a call of converted code can store state for the next call: attributes of the
+// layer, of its class and of objects that it holds, names outside of the function, and default
 // values of parameters.
 //
 // A place has a key, whichever way the function spells it: `type(self).n` is `self.n`, and a local
@@ -14,7 +14,7 @@
 
 namespace paddle_ls::to_static {
 
-// What a place holds before the function is called.
+// The content of a place before the function is called.
 enum class Kept : std::uint8_t { unknown, number, container, iterator, none };
 
 class KeptPlaces {
@@ -32,7 +32,7 @@ class KeptPlaces {
   bool is_other_name(NodeId statement) const;
 
  private:
-  // What the function says of a name.
+  // How the function declares and binds a name.
   struct Name {
     bool is_declared;  // `global` or `nonlocal`
     bool is_parameter;

@@ -16,7 +16,7 @@ bool lists(const Table& table, std::string_view name) {
   return std::find(std::begin(table), std::end(table), name) != std::end(table);
 }
 
-// What a set gets again changes nothing, so `add` and `discard` are not among them.
+// Adding an element to a set again has no effect, so `add` and `discard` are not included.
 constexpr std::string_view kept_changes[] = {
     "append", "appendleft", "clear", "extend", "insert",  "pop",       "popleft",
     "remove", "reverse",    "sort",  "update", "popitem", "setdefault"};
@@ -37,7 +37,7 @@ class KeptState {
   }
 
  private:
-  // What the node may change; most nodes change nothing, and are not asked for more.
+  // What the node may change; most nodes change nothing and are skipped.
   NodeId changed_place(NodeId node) const {
     switch (ast_.kind(node)) {
       case Kind::name:
@@ -164,8 +164,8 @@ class KeptState {
     return is_read_before(name, first_write);
   }
 
-  // The `if` that asks whether a cache is there and fills it, or whether something was said. What
-  // else it does has no results.
+  // The `if` that asks whether a cache is there and fills it, or whether a message was shown. Its
+  // other effects have no results.
   NodeId filled_by(const std::string& name, NodeId statement) const {
     const NodeId branch = facts_.part.parent(statement);
     if (!ast_.is(branch, Kind::if_stmt)) return no_node;

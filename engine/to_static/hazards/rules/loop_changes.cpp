@@ -1,4 +1,4 @@
-// What the body of a loop changes of what the loop goes over.
+// Changes to the iterable of a loop in its body.
 #include <algorithm>
 
 #include "engine/to_static/hazards/rules/gone_over.hpp"
@@ -7,8 +7,8 @@
 namespace paddle_ls::to_static {
 namespace {
 
-// The lists that the loop goes over: the name or attribute itself, or what a function that gives
-// their items is called with.
+// The lists that the loop iterates over: the name or attribute itself, or what a function that
+// gives their items is called with.
 std::vector<std::string> lists_gone_over(const Facts& facts, NodeId loop) {
   static constexpr std::string_view functions[] = {"enumerate", "reversed", "zip"};
   const NodeId iter = facts.ast.child(loop, Field::iter);
@@ -93,7 +93,7 @@ void iterated_list_changed(const Facts& facts, NodeId loop, Hazards& to) {
   }
 }
 
-// A loop that is left is counted by hand, and looks its items up in the expression.
+// A loop with an early exit uses a counter, and looks its items up in the expression.
 void iterable_read_again(const Facts& facts, NodeId loop, Hazards& to) {
   if (!facts.can_be_left(loop)) return;
   NodeId iter = facts.ast.child(loop, Field::iter);

@@ -19,7 +19,7 @@ bool returns_directly(const Ast& ast, NodeId branch) {
                      [&](NodeId each) { return ast.is(each, Kind::return_stmt); });
 }
 
-// The outermost statement in front of which the test of a `return` is evaluated: a loop, or one
+// The outermost statement before which the test of a `return` is evaluated: a loop, or one
 // that is followed by code which has to ask whether the function has returned. `no_node` when there
 // is none.
 NodeId evaluated_before(const Facts& facts, NodeId branch) {
@@ -71,7 +71,7 @@ bool try_surely_binds(const Facts& facts, NodeId statement, std::string_view nam
           }));
 }
 
-// Whether the name has a value behind the statement, however that runs.
+// Whether the name has a value after the statement on every path.
 bool surely_binds(const Facts& facts, NodeId statement, std::string_view name) {
   const Ast& ast = facts.ast;
   switch (ast.kind(statement)) {
@@ -92,8 +92,8 @@ bool surely_binds(const Facts& facts, NodeId statement, std::string_view name) {
   }
 }
 
-// Whether every way to `construct` has bound the name, as far as the statements in front of it and
-// of what it stands in say.
+// Whether every path to `construct` has bound the name, as far as the statements before it and
+// before the statements around it show.
 bool is_surely_bound_before(const Facts& facts, NodeId construct, std::string_view name) {
   if (facts.is_parameter(name)) return true;
   for (NodeId at = construct; at != no_node; at = facts.part.parent(at)) {

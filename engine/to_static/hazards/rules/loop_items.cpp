@@ -1,4 +1,4 @@
-// What a `for` loop that is left before its end can go over.
+// What a `for` loop with an early exit can iterate over.
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/edit_source.hpp"
@@ -46,7 +46,7 @@ bool has_effects(const Ast& ast, NodeId expression) {
   });
 }
 
-// Whether the call gives items that come to an end, and nothing happens when they are made.
+// Whether the call returns a finite sequence of items that are created without side effects.
 bool is_finite(const Facts& facts, NodeId call) {
   const NodeList& arguments = facts.ast.list(call, Field::args);
   const bool asks = std::any_of(arguments.begin(), arguments.end(), [&](NodeId argument) {
@@ -63,7 +63,7 @@ bool is_finite(const Facts& facts, NodeId call) {
              : std::find(std::begin(methods), std::end(methods), name) != std::end(methods);
 }
 
-// Whether a loop that goes on behind its `break` does nothing more: the body begins with the test,
+// Whether a loop that goes on after its `break` does nothing more: the body begins with the test,
 // and what follows it is guarded by the flag.
 bool goes_on_unseen(const Facts& facts, NodeId loop) {
   const Ast& ast = facts.ast;
@@ -141,8 +141,8 @@ void iterated(const Facts& facts, NodeId loop, Hazards& to) {
       "Unpack the items in the body of the loop");
 }
 
-// The first way out turns the loop into one that counts; the next `return` puts the step of the
-// count into a branch, which does not carry it.
+// The first exit turns the loop into one that counts; the next `return` puts the step of the count
+// into a branch, which does not carry it.
 void second_exit(const Facts& facts, NodeId loop, Hazards& to) {
   const auto returns = facts.returns(loop);
   const std::size_t first = facts.breaks(loop).empty() ? 1 : 0;

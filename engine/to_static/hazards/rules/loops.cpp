@@ -78,7 +78,7 @@ bool is_bound_behind(const Facts& facts, NodeId loop, std::string_view name) {
   });
 }
 
-// The target is read behind the loop, where it no longer has the last item.
+// The target is read after the loop, where it no longer has the last item.
 void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
   const NodeId target = facts.ast.child(loop, Field::target);
   const bool left = facts.can_be_left(loop);
@@ -100,7 +100,7 @@ void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
     for (const NodeId read : reads) {
       if (facts.ast.context(read) != Context::load || !facts.can_be_renamed(read)) edits.give_up();
       if (facts.scope(read) != facts.function && is_bound_behind(facts, loop, spelled)) {
-        edits.give_up();  // who knows when it is read
+        edits.give_up();  // it may be read at any time
       }
       edits.replace(facts.part.range(read), kept);
     }

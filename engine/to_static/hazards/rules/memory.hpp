@@ -1,7 +1,7 @@
-// What was found in the functions of one version of a file, for the next.
+// The results for the functions of one version of a file, kept for the next.
 //
 // A function says the same as long as its piece is the same and no other part of the file changed
-// in what rules ask of it (`Program::outline`). So a keystroke costs a look at one function.
+// in what rules ask of it (`Program::outline`). So a keystroke costs the analysis of one function.
 #pragma once
 
 #include <functional>
@@ -25,13 +25,13 @@ class Memory {
     std::map<std::tuple<Entry, bool, std::string>, std::vector<Hazard>> hazards;
   };
 
-  // Forgets all that does not hold for `program`. What is not asked for until the next time is
-  // forgotten then.
+  // Forgets all that does not hold for `program`. Entries that are not queried until the next call
+  // are forgotten then.
   void begin(const Program& program);
 
   Known& of(const Part& part, NodeId function);
 
-  // Not everything was asked for this time: what is left stays.
+  // Not everything was queried this time: the rest is kept.
   void end_early() { now_.merge(before_); }
 
  private:

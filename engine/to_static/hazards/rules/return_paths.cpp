@@ -1,7 +1,8 @@
-// Ways through a function that return a value, and ways that have none yet, under tests of tensors.
+// Paths through a function that return a value, and paths that have none yet, under tests of
+// tensors.
 //
 // A program needs a value on both sides of a tensor test. What follows an `if` that returns moves
-// into its `else`, so the ways are followed as they are after that: an `if` on a tensor that holds
+// into its `else`, so the paths are followed as they are after that: an `if` on a tensor that holds
 // a `return` is sound when each of its branches ends in one.
 #include <algorithm>
 
@@ -44,8 +45,8 @@ class ReturnPaths {
                        [&](NodeId each) { return ast_.is(each, Kind::return_stmt); });
   }
 
-  // Whether every way through the block ends in `return` or `raise`. An `if` that returns takes the
-  // rest of the block with it: the rest is then a part of its `else`.
+  // Whether every path through the block ends in `return` or `raise`. An `if` that returns takes
+  // the rest of the block with it: the rest is then a part of its `else`.
   bool always_returns(const NodeList& block) {
     struct Taken {
       NodeId branch;
@@ -91,7 +92,7 @@ class ReturnPaths {
     if (on_tensor(test)) add(returned, test, "return only at the end, or on every path");
   }
 
-  // In a loop no way is complete.
+  // In a loop no path is complete.
   void in_loop(NodeId exit) {
     if (!has_value(exit) || facts_.loop(exit) == no_node) return;
     for (NodeId at = facts_.control_flow(exit); at != no_node; at = facts_.control_flow(at)) {

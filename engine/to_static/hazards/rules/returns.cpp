@@ -20,8 +20,8 @@ bool has_else_behind(const Facts& facts, NodeId block, NodeId inside) {
          std::find(body.begin(), body.end(), inside) != body.end();
 }
 
-// The outermost `try` around a return whose `else` runs behind it, however deep in the body the
-// return stands; else `no_node`.
+// The outermost `try` around a return whose `else` runs after it, however deep in the body the
+// return is; else `no_node`.
 NodeId block_with_late_else(const Facts& facts, NodeId node) {
   NodeId found = no_node;
   NodeId inside = node;
@@ -80,11 +80,11 @@ void return_in_block(const Facts& facts, NodeId node, Hazards& to) {
   const text::ByteRange whole = facts.part.range(node);
   edits.replace(whole,
                 result + " = " + (value == no_node ? std::string("None") : edits.as_value(value)));
-  // Only behind the value, which may raise.
+  // Only after the value, which may raise.
   edits.behind(node, flag + " = True");
   edits.behind(block, "if " + flag + ":\n    return " + result);
   if (auto made = edits.made()) {
-    hazard.fixes.push_back({"Return behind the block", std::move(*made)});
+    hazard.fixes.push_back({"Return after the block", std::move(*made)});
   }
   to.push_back(std::move(hazard));
 }

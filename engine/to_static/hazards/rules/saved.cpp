@@ -13,7 +13,7 @@ bool is_save(const Part& part, NodeId callee) {
   return part.qualified(callee) == "paddle.jit.save";
 }
 
-// What a call of another library does with a layer is told by its name alone.
+// What a call of another library does with a layer is judged by its name alone.
 bool sounds_like_save(std::string_view name) {
   return name.find("save") != std::string_view::npos ||
          name.find("export") != std::string_view::npos;
@@ -189,7 +189,7 @@ bool may_be_saved(const Part& part, NodeId conversion, const Neighbourhood& arou
   if (decorates) return false;
   Way way(part.file);
   if (way.is_saved(part, conversion)) return true;
-  // A layer is converted in its place: whoever has it may save it.
+  // A layer is converted in place: any code that refers to it may save it.
   const NodeList& arguments = part.ast.list(conversion, Field::args);
   if (arguments.empty()) return false;
   const std::string name = part.dotted(arguments.front());

@@ -1,4 +1,4 @@
-// Whether the program saves what `to_static` made.
+// Whether the program saves the result of `to_static`.
 #pragma once
 
 #include "engine/to_static/hazards/program/converted.hpp"

@@ -1,6 +1,6 @@
-// Tensors that control flow over tensors passes on as they are.
+// Tensors that control flow over tensors passes on unchanged.
 //
-// What comes out of an `if` or loop of a program shares its memory with the tensor that one way
+// What comes out of an `if` or loop of a program shares its memory with the tensor that one path
 // passes on. Paddle 3 does not know that when it lets a later operation write into its operand.
 #include <algorithm>
 
@@ -68,7 +68,7 @@ class SharedMemory {
     });
   }
 
-  // Two names of one tensor in front of the construct, which binds one of them on some ways; or one
+  // Two names of one tensor before the construct, which binds one of them on some paths; or one
   // branch that gives its name the tensor of another.
   void construct(NodeId node, const std::string& why) {
     const NodeList& body = ast_.list(node, Field::body);

@@ -86,8 +86,8 @@ bool copies_names(const Part& part, NodeId wrapper) {
 }
 
 // Where `functools.wraps` leads back to the function, its decorators are called again, and one with
-// arguments first with the function in front of them. One that can take so many does not fail, and
-// what it gives is no decorated function.
+// arguments is called with the function before them. A decorator that accepts that many arguments
+// does not fail, and does not return a decorated function.
 void accepted_factory(const Facts& facts, NodeId decorator, Hazards& to) {
   if (!facts.ast.is(decorator, Kind::call)) return;
   const Definition maker = function_of_value(facts.part, callee_of(facts, decorator), no_node);
@@ -118,8 +118,8 @@ void accepted_factory(const Facts& facts, NodeId decorator, Hazards& to) {
            "` with the function before these arguments; pass the function in a different way"});
 }
 
-// Behind `functools.wraps` the function that was wrapped is converted, and what decorates it; where
-// that way ends at a wrapper, the decorators in front of it are lost.
+// With `functools.wraps` the function that was wrapped is converted, and what decorates it; where
+// that chain ends at a wrapper, the decorators before it are lost.
 void lost_decorators(const Facts& facts, Hazards& to) {
   NodeId lost = no_node;
   for (const NodeId decorator : facts.ast.list(facts.function, Field::decorators)) {
@@ -142,7 +142,7 @@ bool converts(const Facts& facts, NodeId decorator) {
   return is_to_static(facts.part, is_call ? facts.ast.child(decorator, Field::func) : decorator);
 }
 
-// What `to_static` gets is what the decorator next to it made; all others are no matter.
+// What `to_static` gets is what the decorator next to it made; the others do not matter.
 void wrapped_arguments(const Facts& facts, Hazards& to) {
   const NodeList& list = facts.ast.list(facts.function, Field::decorators);
   const auto own = std::find_if(list.begin(), list.end(),
@@ -180,7 +180,7 @@ void decorators(const Facts& facts, Hazards& to) {
   }
 }
 
-// What `to_static` itself cannot take; for functions that are handed to it.
+// Arguments that `to_static` itself does not accept, for functions that are passed to it.
 void as_entry(const Facts& facts, Hazards& to) {
   const text::ByteRange name = facts.part.name_range(facts.function);
   const NodeId args = facts.ast.child(facts.function, Field::args);

@@ -1,4 +1,4 @@
-// Functions of which one look says that conversion does not stop in them.
+// Functions of which a quick check shows that conversion does not stop in them.
 #pragma once
 
 #include "engine/to_static/hazards/values/facts.hpp"
@@ -6,7 +6,7 @@
 namespace paddle_ls::to_static {
 
 // True for most functions: assignments, branches and loops that are not left early. Running the
-// passes on them is what looking for hazards would cost most, and finds nothing.
+// passes on them would be most of the cost of finding hazards, and finds nothing.
 bool is_surely_converted(const Facts& facts);
 
 }  // namespace paddle_ls::to_static

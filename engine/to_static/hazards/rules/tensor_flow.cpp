@@ -156,7 +156,7 @@ class Start {
            ast_.context(node) == Context::store && facts_.scope(node) == facts_.scope(loop_);
   }
 
-  // The values that may reach the loop; one that every way to it passes takes those before away.
+  // The values that may reach the loop; an assignment on every path to it kills the earlier ones.
   NodeList values_before(std::string_view name) const {
     NodeList values;
     NodeId last = no_node;
@@ -189,7 +189,7 @@ class Start {
     return false;
   }
 
-  // Whether nothing but numbers goes into the value, on one way at least.
+  // Whether only numbers enter the value, on at least one path.
   bool gives_number(NodeId value) {
     const auto all = python_ast::preorder(ast_, value);
     return std::all_of(all.begin(), all.end(), [&](NodeId node) {
@@ -310,7 +310,7 @@ bool is_bound_again(const Facts& facts, NodeId statement, std::string_view name)
   });
 }
 
-// What a branch or loop carries is read behind it.
+// A name that a branch or loop carries is read after it.
 void deleted_name(const Facts& facts, Natures& natures, NodeId name, Hazards& to) {
   if (facts.ast.context(name) != Context::del) return;
   const NodeId statement = facts.statement(name);
@@ -337,7 +337,7 @@ void deleted_name(const Facts& facts, Natures& natures, NodeId name, Hazards& to
   to.push_back(std::move(hazard));
 }
 
-// What `raise` does is done while the program is built, whatever the test says.
+// A `raise` is executed while the program is built, whatever the value of the test.
 void raised(const Facts& facts, Natures& natures, NodeId raise, Hazards& to) {
   const TensorFlow around = tensor_flow_around(facts, natures, raise);
   if (around.construct == no_node || facts.scope(raise) != facts.function) return;

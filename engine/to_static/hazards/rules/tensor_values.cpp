@@ -1,4 +1,4 @@
-// Values that branches and loops over tensors bind, which must be alike on every way.
+// Values that branches and loops over tensors bind, which must have the same kind on every path.
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/tensor_names.hpp"
@@ -15,7 +15,7 @@ bool is_none(const Ast& ast, NodeId value) {
   return ast.is(value, Kind::constant) && ast.text(value) == "None";
 }
 
-// What stands between the quotes of a string.
+// The text between the quotes of a string.
 std::string_view content(std::string_view spelled) {
   const std::size_t start = spelled.find_first_of("'\"");
   return start == std::string_view::npos ? spelled
@@ -60,7 +60,7 @@ std::string shape_of(const Ast& ast, Natures& natures, NodeId value, NodeId test
   }
 }
 
-// The last value that a block binds to `name` by a plain assignment of its own.
+// The last value that a block itself binds to `name` by a plain assignment.
 NodeId value_bound(const Facts& facts, const NodeList& block, std::string_view name) {
   NodeId value = no_node;
   for (const NodeId statement : block) {
@@ -172,7 +172,7 @@ void values_of_branches(const Facts& facts, Natures& natures, NodeId branch, con
   }
 }
 
-// The ends of the ways on which the test of `branch` did not hold.
+// The ends of the paths on which the test of `branch` was false.
 NodeList ends_behind(const Facts& facts, NodeId branch) {
   NodeList ends;
   for (NodeId at = branch; at != no_node;) {
@@ -330,8 +330,8 @@ void none_replaced(const Facts& facts, NodeId branch, const std::string& why, Ha
   }
 }
 
-// Whether a round of the loop asks for the name before it binds it, by more than its test for
-// `None`, which has a finding of its own.
+// Whether an iteration of the loop reads the name before it binds it, other than in a test for
+// `None`, which has a separate finding.
 bool is_read_first(const Facts& facts, NodeId loop, NodeId store) {
   const std::size_t bound = facts.part.range(facts.statement(store)).end;
   for (const NodeId node : python_ast::preorder(facts.ast, loop)) {

@@ -1,4 +1,4 @@
-// Where Python asks a value for its truth, number or text, and conversion does not see it.
+// Where Python needs the truth, number or text of a value, and conversion does not handle it.
 #include <algorithm>
 
 #include "engine/to_static/hazards/values/dimensions.hpp"
@@ -56,7 +56,7 @@ class Truth {
     add(node, found, "`in` needs the truth value of each comparison; use `paddle.any`");
   }
 
-  // The one with the most of a tensor.
+  // The one that is most likely a tensor.
   Judgement most(const NodeList& values) {
     Judgement found;
     for (const NodeId value : values) {

@@ -1,4 +1,4 @@
-// How `to_static` and what belongs to it are used, anywhere in the file.
+// How `to_static` and related APIs are used, anywhere in the file.
 #include "engine/to_static/hazards/rules/usage.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ constexpr std::array removed_names = {
 
 void removed_api(const Part& part, NodeId node, Hazards& to) {
   if (part.ast.is(part.parent(node), Kind::attribute)) return;
-  // Most names are looked at no further.
+  // Most names are not examined further.
   const std::string_view last = part.ast.text(node);
   const bool is_name = part.ast.is(node, Kind::name);
   if (is_name && !part.file.imports.contains(last)) return;
@@ -33,7 +33,7 @@ void removed_api(const Part& part, NodeId node, Hazards& to) {
     const text::ByteRange range = part.range(node);
     Hazard hazard{&hazard_rule("S03"), range, "Paddle 3 has no `" + name + "`; use `to_static`"};
     const std::size_t size = name.size() - name.rfind('.') - 1;
-    // A name that was imported is mended at its import.
+    // An imported name is fixed at its import.
     if (!removed.replacement.empty() && !is_name) {
       hazard.fixes.push_back({"Use `paddle.jit.to_static`",
                               {{{range.end - size, range.end}, std::string(removed.replacement)}}});
@@ -65,7 +65,7 @@ void call_of_to_static(const Part& part, NodeId call, const Neighbourhood& aroun
   }
 }
 
-// What only the function of a whole graph can be asked for.
+// Attributes that only functions converted with `full_graph=True` have.
 constexpr std::string_view graph_attributes[] = {
     "code",         "concrete_program", "function_spec", "get_concrete_program", "inputs",
     "main_program", "get_traced_count", "outputs",       "program_cache"};

@@ -1,4 +1,4 @@
-// The rules about how functions are handed to conversion, which look at the whole file.
+// The rules about how functions are passed to conversion, which examine the whole file.
 #pragma once
 
 #include "engine/to_static/hazards/values/facts.hpp"

@@ -80,7 +80,7 @@ bool add_items_of_lists(Natures& natures, NodeId name, int depth, std::vector<Ju
 
 }  // namespace
 
-// What the function binds to the name.
+// The values that the function binds to the name.
 void add_bound_values(Natures& natures, std::string_view name, int depth,
                       std::vector<Judgement>& to) {
   const Ast& ast = natures.facts.ast;
@@ -104,7 +104,7 @@ void add_bound_values(Natures& natures, std::string_view name, int depth,
   }
 }
 
-// What a loop over `iter` gives its target.
+// The values that a loop over `iter` binds to its target.
 void add_items(Natures& natures, NodeId iter, int depth, std::vector<Judgement>& to) {
   const Ast& ast = natures.facts.ast;
   if (depth > deepest_value) return to.push_back({});

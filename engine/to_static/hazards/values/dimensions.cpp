@@ -128,7 +128,7 @@ std::uint32_t Dimensions::open_of_call(NodeId call, int depth) {
   return is_tensor && is_among(counted, last) ? first_dimension : 0;
 }
 
-// Whether an attribute of the layer holds a layer of Paddle that works on each row of its own.
+// Whether an attribute of the layer holds a layer of Paddle that works on each row separately.
 bool Dimensions::is_library_layer(NodeId callee) const {
   constexpr std::string_view package = "paddle.nn.";
   const Part& part = facts_.part;

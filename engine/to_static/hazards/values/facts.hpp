@@ -1,4 +1,4 @@
-// What the rules ask about one function that is converted.
+// The facts that rules need about one converted function.
 #pragma once
 
 #include <string_view>
@@ -30,27 +30,27 @@ struct Facts {
   NodeId outermost_control_flow(NodeId node) const;
   NodeId statement(NodeId node) const;
   bool inside(NodeId node, NodeId ancestor) const;
-  // Of the function, behind its docstring.
+  // Of the function, after its docstring.
   NodeId first_statement() const;
   // The statements that the list holds in which `statement` stands; null for a file's own.
   const NodeList* block(NodeId statement) const;
 
   std::vector<NodeId> breaks(NodeId loop) const;   // that leave this loop
-  std::vector<NodeId> returns(NodeId loop) const;  // that stand in it
+  std::vector<NodeId> returns(NodeId loop) const;  // that are in it
   bool can_be_left(NodeId loop) const { return !breaks(loop).empty() || !returns(loop).empty(); }
 
   // True when an `if` around both has `first` in its body and `second` in its `else`.
   bool in_other_branch(NodeId first, NodeId second) const;
-  // Whether a name that stands in the function means a variable of its own, and not one of a
+  // Whether a name in the function means its own variable, and not one of a
   // comprehension, lambda, function or class in it.
   bool is_own(NodeId name) const;
   // Whether the name can be spelled otherwise there: an f-string such as `{x=}` shows it.
   bool can_be_renamed(NodeId name) const;
-  // The next places behind `construct` at which `name` is read before it is bound again; nothing
+  // The next places after `construct` at which `name` is read before it is bound again; nothing
   // when it is bound first.
   std::vector<NodeId> reads_behind(NodeId construct, std::string_view name) const;
   bool is_bound_before(NodeId construct, std::string_view name) const;
-  // What the last `name = value` in front of `construct` assigns; `no_node` where there is none.
+  // What the last `name = value` before `construct` assigns; `no_node` where there is none.
   NodeId last_value_before(NodeId construct, std::string_view name) const;
   // What `name = value` assigns where no other statement binds the name; else `no_node`.
   NodeId only_value(std::string_view name) const;
@@ -61,7 +61,7 @@ struct Facts {
   std::vector<NodeId> bound_names(NodeId target) const;
   // Whether the function has a local name of this spelling.
   bool has_name(std::string_view name) const;
-  // `wanted`, with a number behind it when the function has that name already.
+  // `wanted`, with a number appended when the function has that name already.
   std::string free_name(std::string_view wanted) const;
 };
 
@@ -88,13 +88,13 @@ void check_endless(const Facts& facts, Natures& natures, Hazards& to);
 void check_formatting(const Facts& facts, Natures& natures, Hazards& to);
 void check_kept_state(const Facts& facts, Natures& natures, Hazards& to);
 
-// Whether the function is looked at although nothing is known to convert it, and is no `forward`.
+// Whether the function is examined although nothing is known to convert it, and is not a `forward`.
 bool is_only_asked_for(const Facts& facts);
 
 // A generator that is only called is not converted.
 bool runs_as_it_is(const Facts& facts);
 
-// Whether a statement in `scope` says `nonlocal` of the name.
+// Whether a statement in `scope` declares the name `nonlocal`.
 bool says_nonlocal(const Ast& ast, NodeId scope, std::string_view name);
 
 }  // namespace paddle_ls::to_static

@@ -27,7 +27,7 @@ bool may_be_tensor(Nature nature) {
   return on_tensor({nature, {}});
 }
 
-// What an operation gives: a tensor when one operand is, Python when all are.
+// The result of an operation: a tensor when one operand is, Python when all are.
 Judgement judge_all(Natures& natures, const NodeList& parts, int depth) {
   Judgement result{Nature::python, "all operands are Python values"};
   for (const NodeId part : parts) {
@@ -49,7 +49,7 @@ NodeId inner_function(const Natures& natures, std::string_view name) {
   return found == natures.facts.nodes.end() ? no_node : *found;
 }
 
-// The calls of a lambda where it stands, or of an inner function by its name.
+// The calls of a lambda in place, or of an inner function by its name.
 std::vector<NodeId> calls_of(const Natures& natures, NodeId inner) {
   std::vector<NodeId> calls;
   for (const NodeId node : natures.facts.nodes) {
@@ -63,7 +63,7 @@ std::vector<NodeId> calls_of(const Natures& natures, NodeId inner) {
   return calls;
 }
 
-// What the calls of an inner function give its parameter.
+// The arguments that calls of an inner function pass to its parameter.
 void add_arguments(Natures& natures, NodeId inner, NodeId parameter, int depth,
                    std::vector<Judgement>& to) {
   const Ast& ast = natures.facts.ast;
@@ -176,11 +176,12 @@ bool is_carried_number(Natures& natures, NodeId read, int depth) {
                      [&](NodeId construct) { return comes_out_of(natures, construct, read); });
 }
 
-// What a name holds anywhere in the function.
+// The values of a name anywhere in the function.
 Judgement judge_binding(Natures& natures, NodeId node, int depth) {
   const std::string spelled(natures.facts.ast.text(node));
   const NodeId owner = inner_owner(natures, node);
-  // While a name is judged, it says nothing about itself: `x = x + 1` is what the others are.
+  // While a name is judged, it does not count as evidence for itself: in `x = x + 1` the other
+  // values decide.
   const auto [known, added] =
       natures.names.try_emplace(std::pair(owner, spelled), Judgement{Nature::python, ""});
   if (!added) return known->second;
@@ -212,7 +213,7 @@ Judgement judge_name(Natures& natures, NodeId node, int depth) {
   return bound;
 }
 
-// What a lambda or function in this one gives.
+// The result of a nested lambda or function.
 Judgement judge_result(Natures& natures, NodeId inner, int depth) {
   const Ast& ast = natures.facts.ast;
   if (ast.is(inner, Kind::lambda)) return judge(natures, ast.child(inner, Field::elt), depth);
@@ -246,7 +247,7 @@ Judgement judge_attribute(Natures& natures, NodeId node, int depth) {
   return name == "T" ? owner : Judgement{};
 }
 
-// Python's `sum` of what a comprehension gives.
+// Python's `sum` over a comprehension.
 Judgement judge_sum(Natures& natures, NodeId call, int depth) {
   const NodeList& given = natures.facts.ast.list(call, Field::args);
   if (given.size() != 1) return {};
@@ -289,7 +290,7 @@ Judgement judge_call(Natures& natures, NodeId node, int depth) {
   }
   if (owner.nature == Nature::likely_tensor && method_of_tensor) return owner;
   if (is_reduction(method) && owner.nature != Nature::python) {
-    return {Nature::likely_tensor, "`" + method + "` is what tensors are asked for"};
+    return {Nature::likely_tensor, "`" + method + "` is usually called on tensors"};
   }
   return {};
 }
@@ -299,7 +300,7 @@ Judgement judge_comparison(Natures& natures, NodeId node, int depth) {
   NodeList operands = {ast.child(node, Field::left)};
   for (const NodeId part : ast.list(node, Field::comparators)) {
     const bool identity = ast.op(part) == Operator::is || ast.op(part) == Operator::is_not;
-    if (identity) return {Nature::python, "`is` asks for identity"};
+    if (identity) return {Nature::python, "`is` tests identity"};
     operands.push_back(ast.child(part, Field::value));
   }
   if (std::any_of(operands.begin(), operands.end(), [&](NodeId operand) {
@@ -354,7 +355,7 @@ Judgement judge(Natures& natures, NodeId node, int depth) {
                        depth + 1);
     case Kind::bool_op: {
       Judgement result = judge_all(natures, ast.list(node, Field::values), depth + 1);
-      // `and` and `or` may give an operand that is none.
+      // `and` and `or` may return an operand that is not a tensor.
       if (result.nature == Nature::tensor) result.nature = Nature::likely_tensor;
       return result;
     }

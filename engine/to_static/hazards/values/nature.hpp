@@ -17,7 +17,7 @@
 
 namespace paddle_ls::to_static {
 
-// What is known of the values of one function. Each question is answered once.
+// The natures of the values of one function, each computed once.
 struct Natures {
   explicit Natures(const Facts& of_function) : facts(of_function) {}
 

@@ -22,7 +22,7 @@ NodeList plain_parameters(const Facts& facts) {
   return all;
 }
 
-// What a layer computes on, by the way layers are written: whatever `forward` has to be given.
+// The inputs of a layer, by convention: the required parameters of `forward`.
 bool is_input_of_layer(const Facts& facts, std::string_view name) {
   const NodeId type = facts.part.class_of(facts.function);
   if (type == no_node || facts.ast.text(facts.function) != "forward") return false;
@@ -34,7 +34,7 @@ bool is_input_of_layer(const Facts& facts, std::string_view name) {
   });
 }
 
-// Names that are given to what is no tensor.
+// Names that are usual for values that are not tensors.
 bool is_word_for_number(std::string_view name) {
   static constexpr std::string_view words[] = {
       "axis", "batch", "count", "depth", "dim",   "epoch",    "flag", "i",   "idx",    "index",
@@ -55,7 +55,7 @@ bool is_word_for_tensor(std::string_view name) {
   return is_listed_in(words, name);
 }
 
-// Functions of Python that take what a tensor seldom is.
+// Builtins whose arguments are rarely tensors.
 bool takes_no_tensor(std::string_view function) {
   static constexpr std::string_view names[] = {"dict",  "enumerate", "isinstance", "len",   "list",
                                                "range", "set",       "str",        "tuple", "zip"};
@@ -73,8 +73,8 @@ Judgement use_in_call(const Natures& natures, NodeId call, NodeId name) {
           "`" + std::string(ast.text(name)) + "` is given to `" + callee + "`"};
 }
 
-// What is done with the parameters says what they are: a method that tensors have, a function of
-// Paddle that takes a tensor. A use that only something else allows comes before these.
+// The uses of parameters show what they are: a method that tensors have, a function of Paddle that
+// takes a tensor. A use that only something else allows comes before these.
 void read_uses(Natures& natures) {
   natures.uses.emplace();
   const Ast& ast = natures.facts.ast;
@@ -91,8 +91,8 @@ void read_uses(Natures& natures) {
                                ast.child(natures.facts.part.parent(around), Field::func) == around;
         const std::string_view asked = ast.text(around);
         if (is_called ? is_tensor_method(asked) : asked == "shape" || asked == "ndim") {
-          found = {Nature::likely_tensor, "`" + std::string(name) + "` is asked for `" +
-                                              std::string(asked) + "`, as tensors are"};
+          found = {Nature::likely_tensor, "`" + std::string(name) + "` is used with `" +
+                                              std::string(asked) + "`, like a tensor"};
         }
         break;
       }
@@ -178,8 +178,8 @@ bool is_used_otherwise(const Natures& natures, std::string_view parameter) {
   });
 }
 
-// Nobody converts a function that is given no tensor. Where a function that is handed to
-// `to_static` shows none, it is the parameter that is called like one.
+// A function without tensor arguments is not worth converting. Where a function that is passed to
+// `to_static` shows none, the parameter with a usual name for a tensor is taken for one.
 void add_default_tensor(Natures& natures) {
   const bool is_asked_for =
       natures.facts.converted.entry != Entry::called && !natures.facts.converted.reasons.empty();

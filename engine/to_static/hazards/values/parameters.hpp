@@ -1,4 +1,4 @@
-// What is known of a parameter: its annotation, its arguments, and how the body uses it.
+// The evidence about a parameter: its annotation, its arguments, and how the body uses it.
 #pragma once
 
 #include <string_view>

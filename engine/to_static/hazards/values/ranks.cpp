@@ -19,7 +19,7 @@ struct Rank {
 
 constexpr std::string_view single_values[] = {"item", "max", "mean", "min", "prod", "sum"};
 
-// Of what is asked of a value or, as `paddle.sum(x)`, given one and nothing else.
+// For a method of a value or a function such as `paddle.sum(x)` with no other argument.
 bool is_single_value(const Ast& ast, NodeId call) {
   const NodeId callee = ast.child(call, Field::func);
   if (!ast.is(callee, Kind::attribute) || !ast.list(call, Field::keywords).empty()) return false;
@@ -97,7 +97,7 @@ bool is_reduced_in(const Ast& ast, Natures& natures, NodeId within, NodeId name)
   return std::any_of(all.begin(), all.end(), [&](NodeId node) {
     if (!ast.is(node, Kind::call)) return false;
     const NodeId callee = ast.child(node, Field::func);
-    // A single value is all that `item` can be asked of.
+    // `item` works on a single value only.
     if (!ast.is(callee, Kind::attribute) || !is_reduction(ast.text(callee)) ||
         ast.text(callee) == "item") {
       return false;
@@ -120,7 +120,7 @@ std::string ranks_apart(const Ast& ast, Natures& natures, NodeId left, NodeId ri
   const auto one = rank_of(ast, natures, left, within);
   const auto other = rank_of(ast, natures, right, within);
   if (!one || !other || *one == *other) return {};
-  // What is reduced to a truth has dimensions, though not a known number of them.
+  // A value that is reduced to a truth value has dimensions, though their number is not known.
   const bool is_comparable = one->whole == other->whole || *one == Rank{} || *other == Rank{};
   if (!is_comparable) return {};
   const bool has_single = *one == Rank{} || *other == Rank{};

@@ -8,7 +8,7 @@
 
 namespace paddle_ls::to_static {
 
-// Whether a reduction of the name stands in `within`, as in `x.sum() > 0`, alone or computed with,
+// Whether a reduction of the name is in `within`, as in `x.sum() > 0`, alone or computed with,
 // as in `(x > y).all()`: that is a tensor too.
 bool is_reduced_in(const Ast& ast, Natures& natures, NodeId within, NodeId name);
 

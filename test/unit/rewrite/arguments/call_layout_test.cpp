@@ -1,4 +1,4 @@
-// Calls that are written anew keep the lines, the comments and the names of the file.
+// Calls that are written again keep the lines, the comments and the names of the file.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -66,7 +66,7 @@ TEST_CASE("arguments below each other stay below each other") {
                 layout_rules());
 }
 
-TEST_CASE("a name that the file has for a module is kept in what is written anew") {
+TEST_CASE("a name that the file has for a module is kept in code that is written again") {
   check_rewrite(R"(
       import torch.nn.functional as F
       y = F.joined(a, b, 1)
@@ -96,7 +96,7 @@ TEST_CASE("a message says what a fix leaves out, and the verdict before the reas
         "torch.dropped becomes paddle.dropped in Paddle 3.3, without `pin`");
 }
 
-TEST_CASE("a function that comes along finds the module that it speaks of") {
+TEST_CASE("a helper function finds the module that it refers to") {
   const std::string text = converted("from torch import nn\nclass C(nn.Conv2d):\n    pass\n",
                                      FixClass::needs_confirmation);
   CAPTURE(text);
@@ -113,7 +113,7 @@ struct WrittenOut {
 
 }  // namespace
 
-TEST_CASE("arguments that a rule writes out stand in a call that is laid out anew") {
+TEST_CASE("arguments that a rule writes out are laid out with the rest of the call") {
   const std::vector<WrittenOut> rows = {
       {"numbered", "    a,\n    1,\n    b,\n"},
       {"named", "    paddle.max,\n    a,\n    b,\n    p.q,\n"},

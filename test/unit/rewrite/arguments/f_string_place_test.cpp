@@ -15,7 +15,7 @@ constexpr std::string_view f_string_rules = R"json({
   "torch.broken": {"signature": "(input)", "expression": "paddle.split({input}, '\\n')"}
 })json";
 
-// What becomes of `expression` in the last line of a file.
+// `expression`, in the last line of a file, after conversion.
 std::string converted_line(std::string_view expression) {
   const std::string source = "import torch\n" + std::string(expression) + "\n";
   const std::string result =

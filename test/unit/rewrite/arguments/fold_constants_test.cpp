@@ -1,4 +1,4 @@
-// What is written looks as if a person wrote it: nothing is asked that the call has answered.
+// The output looks as if a person wrote it: without tests that the call has decided.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -45,20 +45,20 @@ TEST_CASE("a condition that a literal decides is not written") {
   CHECK(converted_lines("y = torch.picked(z, True)") == "y = paddle.first(z)");
 }
 
-TEST_CASE("numbers are put together where the result is as short") {
+TEST_CASE("numbers are folded where the result is as short") {
   CHECK(converted_lines("y = torch.rest()") == "y = paddle.rest(0.9)");
   CHECK(converted_lines("y = torch.rest(0.99)") == "y = paddle.rest(1 - 0.99)");
   CHECK(converted_lines("y = torch.rest(2)") == "y = paddle.rest(-1)");
   CHECK(converted_lines("y = torch.rest(m)") == "y = paddle.rest(1 - m)");
 }
 
-TEST_CASE("a builtin on what is that already is left out") {
+TEST_CASE("a builtin that does not change its argument is left out") {
   CHECK(converted_lines("y = torch.truth(3)") == "y = paddle.truth(True, list(3), 3.0)");
   CHECK(converted_lines("y = torch.spread(*[a, b])") == "y = paddle.spread([a, b])");
   CHECK(converted_lines("y = torch.spread(a, b)") == "y = paddle.spread([a, b])");
 }
 
-TEST_CASE("a value that nobody takes, or that is assigned to itself, goes with its statement") {
+TEST_CASE("a value that is unused, or assigned to itself, is deleted with its statement") {
   CHECK(converted_lines("model = torch.passed(model)\ny = 1") == "y = 1");
   CHECK(converted_lines("self.net = torch.passed(self.net)\ny = 1") == "y = 1");
   CHECK(converted_lines("torch.passed(model)\ny = 1") == "y = 1");

@@ -122,7 +122,7 @@ TEST_CASE("the module keeps its line ends") {
         "import math\r\n\r\n\r\ndef first_of(values):\r\n    return math.floor(values[0])\r\n");
 }
 
-TEST_CASE("a file imports what it calls, and the module has what that needs in front of it") {
+TEST_CASE("a file imports what it calls, and the module defines what that needs before it") {
   const std::string source = "import torch\na = torch.nn.Pool(3)\n";
   const FixAll first = fixed(source);
   CHECK(text::applied(first.edits, source) == "from ..helpers import Pool\na = Pool(3)\n");
@@ -152,7 +152,7 @@ TEST_CASE("an import of helpers joins the one that the file has, in order") {
   CHECK(fixed(result).edits.empty());
 }
 
-TEST_CASE("an import of helpers stands with the imports of the project") {
+TEST_CASE("an import of helpers is with the imports of the project") {
   const std::string source =
       "import torch\n\nfrom .near import a\n\n__all__ = []\n\nimport late\n\ny = torch.first(a)\n";
   const std::string result = text::applied(fixed(source).edits, source);

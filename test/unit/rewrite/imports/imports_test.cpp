@@ -26,7 +26,7 @@ TEST_CASE("import torch becomes import paddle when all its uses are converted") 
                 "def f(x):\n    import paddle\n    return paddle.abs(x)\n");
 }
 
-TEST_CASE("import paddle stands where isort puts it while torch is still needed") {
+TEST_CASE("import paddle is put where isort puts it while torch is still needed") {
   check_rewrite("import os\n\nimport numpy\nimport torch\n\ntorch.abs(x)\ntorch.no_such(x)\n",
                 "import os\n\nimport numpy\nimport paddle\nimport torch\n\npaddle.abs(x)\n"
                 "torch.no_such(x)\n");
@@ -83,7 +83,7 @@ TEST_CASE("names of one statement that go to different modules are split") {
       "c = Unfold(2)\n");
 }
 
-TEST_CASE("an alias by assignment moves when all that hangs on it is converted") {
+TEST_CASE("an alias by assignment moves when all that depends on it is converted") {
   check_rewrite("import torch\nF = torch.nn.functional\ny = F.relu(x)\n",
                 "import paddle\nF = paddle.nn.functional\ny = F.relu(x)\n");
   check_rewrite("import torch\nF = torch.nn.functional\ny = F.relu(x)\nz = F.no_such(x)\n",
@@ -173,13 +173,13 @@ TEST_CASE("an import in a function does not hide the module's paddle from its ot
       "    import paddle\n    return paddle.abs(y)\n");
 }
 
-TEST_CASE("names that go from the end of a list with comments take their commas along") {
+TEST_CASE("names that are deleted at the end of a list with comments take their commas along") {
   check_confirmed_rewrite(
       "from torch import (\n    no_such,\n    abs,  # of numbers\n    sum,\n)\nno_such()\n",
       "from torch import (\n    no_such,\n    # of numbers\n)\nno_such()\n");
 }
 
-TEST_CASE("what is tried twice imports paddle once") {
+TEST_CASE("two imports in `try` import paddle once") {
   check_rewrite(
       "try:\n    import torch\nexcept ImportError:\n    torch = None\n"
       "try:\n    from torch import nn\nexcept ImportError:\n    nn = None\n\n\n"
@@ -199,7 +199,7 @@ TEST_CASE("a helper of the module has paddle in the module") {
   CHECK(after.starts_with("import paddle\n"));
 }
 
-TEST_CASE("a name in other letters is the name that Python takes it for") {
+TEST_CASE("a name in other letters is normalized as Python does") {
   check_rewrite("import torch\ny = ｔｏｒｃｈ.abs(x)\nz = torch.ａｂｓ(x)\n",
                 "import paddle\ny = paddle.abs(x)\nz = paddle.abs(x)\n");
   check_rewrite("import ｔｏｒｃｈ\ny = torch.abs(x)\n", "import paddle\ny = paddle.abs(x)\n");
@@ -219,7 +219,7 @@ TEST_CASE("packages around torch follow their uses as torch does") {
       "torchvision.no_such()\n");
 }
 
-TEST_CASE("paddle is imported under the guard of torch, not in front of it") {
+TEST_CASE("paddle is imported under the guard of torch, not before it") {
   check_rewrite(
       "try:\n    import torch\n    HAS_TORCH = True\nexcept ImportError:\n    HAS_TORCH = False\n\n"
       "def f(x):\n    return torch.no_such(torch.abs(x))\n",
@@ -263,20 +263,20 @@ TEST_CASE("the fix of an alias takes the uses of the alias along") {
         "from paddle import nn\nRow = nn.LayerList\nr = Row()\n");
 }
 
-TEST_CASE("an alias that something needs as it is says so") {
+TEST_CASE("an alias that is needed unchanged has the reason") {
   check_manual("import torch.nn.functional as N\nF = N\nF.no_such(x)\n",
                {"torch-api-manual a use of the name it is assigned to stays with PyTorch",
                 "torch-api-unmapped no conversion rule exists"});
 }
 
-TEST_CASE("names that torch gives out in several places are known in all of them") {
+TEST_CASE("names that torch exports in several places are known in all of them") {
   check_rewrite("from torch.nn.modules.container import ModuleList\nc = ModuleList()\n",
                 "from paddle.nn import LayerList\nc = LayerList()\n");
   check_rewrite("import torch\nl = torch.nn.modules.activation.ReLU()\ny = torch.conv2d(x, w)\n",
                 "import paddle\nl = paddle.nn.ReLU()\ny = paddle.nn.functional.conv2d(x, w)\n");
 }
 
-TEST_CASE("what means nothing in Paddle goes without leaving a block empty") {
+TEST_CASE("code without a meaning in Paddle is deleted without leaving a block empty") {
   check_confirmed_rewrite(
       "import torch\nif c:\n    torch.backends.cudnn.enabled = True\n"
       "    torch.backends.cudnn.enabled = False\nelse:\n    torch.backends.cudnn.enabled = c\n"
@@ -287,7 +287,7 @@ TEST_CASE("what means nothing in Paddle goes without leaving a block empty") {
       "def f():\n    pass\n");
 }
 
-TEST_CASE("what only type checkers see is no import of what runs") {
+TEST_CASE("an import that only type checkers see does not count as an import at run time") {
   check_rewrite(R"(
       from typing import TYPE_CHECKING
       if TYPE_CHECKING:
@@ -335,7 +335,7 @@ TEST_CASE("a name that a fallback binds too keeps its spelling") {
   )");
 }
 
-TEST_CASE("an import in a function that goes makes room for Paddle's in its place") {
+TEST_CASE("an import that is deleted in a function is replaced by Paddle's") {
   check_confirmed_rewrite(R"(
       def f():
           import torch._dynamo as dynamo
@@ -347,7 +347,7 @@ TEST_CASE("an import in a function that goes makes room for Paddle's in its plac
   )");
 }
 
-TEST_CASE("aliases of aliases move together when all that hangs on them is converted") {
+TEST_CASE("aliases of aliases move together when all that depends on them is converted") {
   check_rewrite("from torch import nn\nN = nn\nRow = N.ModuleList\nr = Row()\n",
                 "from paddle import nn\nN = nn\nRow = N.LayerList\nr = Row()\n");
 }
@@ -361,12 +361,12 @@ TEST_CASE("paddle is imported only where something is written that spells it") {
                 "from paddle import nn\n\nl = nn.ReLU()\n");
 }
 
-TEST_CASE("a module of torch that nothing refers to goes instead of moving") {
+TEST_CASE("a module of torch that nothing refers to is deleted instead of moved") {
   check_rewrite("import torch.nn as nn\nimport torch.nn.functional as F\n\nl = nn.ReLU()\n",
                 "import paddle.nn as nn\n\nl = nn.ReLU()\n");
 }
 
-TEST_CASE("an import that only removed code has used goes") {
+TEST_CASE("an import that only removed code has used is deleted") {
   const RuleSet rules =
       rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
   check_rewrite("import numpy as np\nimport torch\n\ntorch.seeded(np.random)\ny = torch.abs(x)\n",
@@ -377,7 +377,7 @@ TEST_CASE("an import that only removed code has used goes") {
       "import paddle\nfrom random import choice\n\ny = paddle.abs(choice(x))\n", rules);
 }
 
-TEST_CASE("an import that nothing used before, or that is there for others, stays") {
+TEST_CASE("an import that nothing used before, or that is there for other files, stays") {
   const RuleSet rules =
       rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
   for (const std::string import :
@@ -404,7 +404,7 @@ TEST_CASE("an import in the body of a class is an attribute, and stays") {
                 "class A:\n    import numpy as np\n", rules);
 }
 
-TEST_CASE("imports of a package stay for others when their last use goes") {
+TEST_CASE("imports of a package stay for other files when their last use is deleted") {
   const RuleSet rules =
       rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
   const std::string source = "import numpy as np\nimport torch\n\ntorch.seeded(np)\n";
@@ -415,7 +415,7 @@ TEST_CASE("imports of a package stay for others when their last use goes") {
         "import numpy as np\n\n");
 }
 
-TEST_CASE("a name that is Paddle's under some condition stands for it") {
+TEST_CASE("a name that is Paddle's under some condition refers to it") {
   check_rewrite(
       "if x:\n    import paddle\n    import torch\n\n\ndef f(x):\n    return torch.abs(x)\n",
       "if x:\n    import paddle\n\n\ndef f(x):\n    return paddle.abs(x)\n");

@@ -1,4 +1,4 @@
-// Patches of Paddle itself, which somebody has to ask for.
+// Patches of Paddle itself, which are off by default.
 #include <doctest/doctest.h>
 
 #include "engine/rewrite/fix_all.hpp"
@@ -69,7 +69,7 @@ TEST_CASE("a use that needs a patch is never a safe fix") {
   CHECK(is_seen);
 }
 
-TEST_CASE("a use whose patch the file calls already is no finding") {
+TEST_CASE("a use whose patch the file calls already is not a finding") {
   const std::string source =
       "import paddle\nimport torch\ndef patch_tensor():\n    paddle.Tensor.shrink = lambda x: "
       "x\n\n\n"

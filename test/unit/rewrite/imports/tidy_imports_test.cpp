@@ -15,7 +15,7 @@ TEST_CASE("a line that moves to Paddle goes to its place in a sorted block") {
       "DataLoader(paddle.abs(ReLU()(x)))\n");
 }
 
-TEST_CASE("a block in which plain imports stand among others stays sorted by module") {
+TEST_CASE("a block in which plain imports are among others stays sorted by module") {
   check_rewrite(
       "from numpy import abs\nimport pytest\nfrom scipy import fft\nimport torch\n\n"
       "torch.abs(x)\n",
@@ -43,18 +43,18 @@ TEST_CASE("names that move stay sorted on their line") {
       "t = [Linear, ReLU()]\n");
 }
 
-TEST_CASE("lines whose order says what a name means are not sorted") {
+TEST_CASE("lines whose order decides what a name means are not sorted") {
   check_rewrite("from numpy import *\nfrom torch import abs\nfrom zarr import x\n\nabs(x)\n",
                 "from numpy import *\nfrom paddle import abs\nfrom zarr import x\n\nabs(x)\n");
 }
 
-TEST_CASE("a block that goes as a whole takes the smaller of the gaps around it with it") {
+TEST_CASE("a block that is deleted as a whole takes the smaller of the gaps around it with it") {
   check_rewrite("import os\n\nimport torch\n\n\ndef f():\n    pass\n",
                 "import os\n\n\ndef f():\n    pass\n");
   check_rewrite("import torch\n\n\ndef f():\n    pass\n", "def f():\n    pass\n");
 }
 
-TEST_CASE("what a comment tells a linter about an import goes with it") {
+TEST_CASE("a linter comment on an import is deleted with it") {
   check_rewrite("import os\nimport torch  # type: ignore\n", "import os\n");
   check_rewrite("import os\nimport torch  # for later\n", "import os\n# for later\n");
 }
@@ -69,7 +69,7 @@ TEST_CASE("an import goes to its section: the standard library, other packages, 
                 "import abc\nimport math\nimport os\n\nx = math.floor(1)\n", rules);
 }
 
-TEST_CASE("modules that a rule needs stand in front of paddle in a block that is not sorted") {
+TEST_CASE("modules that a rule needs come before paddle in a block that is not sorted") {
   const RuleSet rules = rules_of(
       R"json({"torch.seeded": {"signature": "(a)", "expression": "numpy.floor({a})",
                                "import": ["numpy"]}})json");

@@ -79,7 +79,7 @@ TEST_CASE("a use whose helper finds all its names taken is left") {
   CHECK(converted(other, FixClass::needs_confirmation, rules_of(helper_rules)) == other);
 }
 
-TEST_CASE("a helper stands in front of its first use, also where imports follow later") {
+TEST_CASE("a helper is put before its first use, also where imports follow later") {
   check_rewrite(R"(
       import torch
       y = torch.first(x)
@@ -99,7 +99,7 @@ TEST_CASE("a helper stands in front of its first use, also where imports follow 
                 rules_of(helper_rules));
 }
 
-TEST_CASE("a helper stands behind imports that follow a setting, and behind guarded ones") {
+TEST_CASE("a helper follows imports after a setting, and guarded imports") {
   check_rewrite(R"(
       limit = 1
       import torch

@@ -1,4 +1,4 @@
-// What the tests of imports that stay with torch are written in.
+// Functions for the tests of imports that stay with torch.
 #pragma once
 
 #include <string>

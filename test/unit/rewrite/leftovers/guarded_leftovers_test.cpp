@@ -83,13 +83,13 @@ TEST_CASE(
         Reasons{"torch.jit.*: it imports all names"});
 }
 
-TEST_CASE("a name that is imported by itself behind a star import is that of the later import") {
+TEST_CASE("a name that is imported by itself after a star import is that of the later import") {
   check_local("from torch.nn import *\nfrom torch.nn import Unfold\n\nx = Unfold(2)\n",
               "try:\n    from torch.nn import *\nexcept ImportError:\n    pass\n"
               "from paddle.compat.nn import Unfold\n\nx = Unfold(2)\n");
 }
 
-TEST_CASE("an import below a condition is tried where it stands") {
+TEST_CASE("an import below a condition is tried in place") {
   check_stand_in(R"(
       if is_there():
           from torch.unheard import rare
@@ -183,7 +183,7 @@ TEST_CASE("an import of a package that needs PyTorch may be missing as torch's o
   )");
 }
 
-TEST_CASE("what raises without PyTorch is known with the time at which it does") {
+TEST_CASE("uses that raise without PyTorch are known, with the time at which they do") {
   Options options = usual();
   options.leftover_imports = LeftoverImports::local;
   const FileFindings file = analyzed(

@@ -1,11 +1,11 @@
-// What calls torch while its file is imported is put off, or raises where it stands.
+// Calls of torch while a file is imported are deferred, or raise in place.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/leftovers/check_leftover.hpp"
 
 using namespace paddle_ls::rewrite;
 
-TEST_CASE("a value that is computed as the file is imported is put off") {
+TEST_CASE("a value that is computed as the file is imported is deferred") {
   check_stand_in(R"(
       import torch
 
@@ -44,7 +44,7 @@ TEST_CASE("a value that is computed as the file is imported is put off") {
   )");
 }
 
-TEST_CASE("what a decorator that stays makes says what is missing when it is used") {
+TEST_CASE("the result of a decorator that stays says what is missing when it is used") {
   check_stand_in(R"(
       import torch
 
@@ -102,14 +102,14 @@ std::string guarded_line(const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("of a table only the entries that need torch are put off") {
+TEST_CASE("of a table only the entries that need torch are deferred") {
   CHECK(guarded_line("t = {'a': torch.no_such(1), 'b': 2, 'c': [3, torch.rare()]}") ==
         "t = {'a': if_installed(lambda: torch.no_such(1)), 'b': 2, 'c': [3, if_installed(lambda: "
         "torch.rare())]}");
   CHECK(guarded_line("t = 1, torch.no_such(2)") == "t = 1, if_installed(lambda: torch.no_such(2))");
 }
 
-TEST_CASE("what computes with a value is put off with it") {
+TEST_CASE("an expression that computes with a value is deferred with it") {
   CHECK(guarded_line("x = len(torch.no_such()) + 1") ==
         "x = if_installed(lambda: len(torch.no_such()) + 1)");
   CHECK(guarded_line("x = [int(y) for y in torch.no_such]") ==
@@ -121,7 +121,7 @@ TEST_CASE("what computes with a value is put off with it") {
   CHECK(guarded_line("x = -torch.no_such") == "x = if_installed(lambda: -torch.no_such)");
 }
 
-TEST_CASE("a call for its effect raises where it stands") {
+TEST_CASE("a call for its effect raises in place") {
   for (const char* line :
        {"torch.no_such.add('x')", "train(net, torch.no_such())", "print(torch.no_such())",
         "[f(y) for y in torch.no_such]", "x.y(z=[torch.no_such()])", "del x[torch.no_such()]"}) {
@@ -142,14 +142,14 @@ TEST_CASE("a call that may do work is made, with what says that an argument is m
         "def test(x): pass");
 }
 
-TEST_CASE("a name is no value: it can be kept and handed on") {
+TEST_CASE("a name alone is not used as a value: it can be kept and passed on") {
   for (const char* line : {"x = torch.no_such", "x = f(torch.no_such)", "x = torch.no_such or 1",
                            "x = getattr(torch, 'no_such')", "t = {'a': torch.no_such}"}) {
     CHECK(guarded_line(line) == line);
   }
 }
 
-TEST_CASE("what cannot be put off raises where it stands, and nothing else does") {
+TEST_CASE("an expression that cannot be deferred raises in place, and nothing else does") {
   for (const char* line :
        {"if torch.no_such(): x = 1", "a, b = torch.no_such()", "x += torch.no_such()",
         "x = (y := torch.no_such())", "x = [*torch.no_such()]", "assert torch.no_such()",
@@ -172,7 +172,7 @@ TEST_CASE("a lambda does not see the names of a class") {
         "    x = if_installed(lambda: torch.no_such(m))");
 }
 
-TEST_CASE("what is tried out keeps its import at the top, with the reason") {
+TEST_CASE("a name that the file tests for keeps its import at the top, with the reason") {
   CHECK(reasons("import torch\ntry:\n    torch.no_such\nexcept AttributeError:\n    pass\n") ==
         Reasons{"torch: code at module level needs it"});
 }

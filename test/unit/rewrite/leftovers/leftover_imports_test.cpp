@@ -5,7 +5,7 @@
 
 using namespace paddle_ls::rewrite;
 
-TEST_CASE("an import that only functions need stands in them, behind their docstrings") {
+TEST_CASE("an import that only functions need moves into them, after their docstrings") {
   check_local(R"(
       import os
 
@@ -82,14 +82,14 @@ TEST_CASE("a function inside another one sees the import of the outer one") {
   )");
 }
 
-TEST_CASE("bodies without a line of their own, tabs and CR LF are kept") {
+TEST_CASE("bodies on the line of their header, tabs and CR LF are kept") {
   check_local("import torch\r\n\r\ndef f(): return torch.no_such()\r\n",
               "def f(): import torch; return torch.no_such()\r\n");
   check_local("import torch\r\n\r\ndef f():\r\n\treturn torch.no_such()\r\n",
               "def f():\r\n\timport torch\r\n\treturn torch.no_such()\r\n");
 }
 
-TEST_CASE("a comment behind a docstring stays there") {
+TEST_CASE("a comment after a docstring stays there") {
   check_local(R"(
       import torch
 
@@ -122,7 +122,7 @@ TEST_CASE("all imports that bind a name move together") {
   )");
 }
 
-TEST_CASE("a name that others could miss or see keeps its import at the top, with the reason") {
+TEST_CASE("a name that other code could miss or see keeps its import at the top, with the reason") {
   CHECK(reasons("import torch\ndef f():\n    global torch\n    torch.no_such()\n") ==
         Reasons{"torch: its name may stand for something else"});
 }
@@ -153,12 +153,12 @@ TEST_CASE("imports wait for safe fixes, and those that are not made do not keep 
   CHECK(all.finished);
 }
 
-TEST_CASE("imports stay where they stand unless somebody asks for it") {
+TEST_CASE("imports stay where they are by default") {
   const std::string source = "import torch\ndef f():\n    return torch.no_such()\n";
   CHECK(converted(source, FixClass::needs_confirmation) == source);
 }
 
-TEST_CASE("a suppression keeps the import that it stands beside") {
+TEST_CASE("a suppression keeps the import on its line") {
   const std::string source =
       "import torch  # paddle-ls: ignore[torch-import-leftover]\ndef f():\n"
       "    return torch.no_such()\n";

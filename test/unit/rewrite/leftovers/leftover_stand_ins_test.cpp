@@ -1,4 +1,4 @@
-// What stands for a name of torch where a function alone cannot import it.
+// Stand-ins for names of torch that cannot be imported in functions alone.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/leftovers/check_leftover.hpp"
@@ -95,7 +95,7 @@ TEST_CASE("an import under a condition stays where it is, beside one that may be
         std::string::npos);
 }
 
-TEST_CASE("what stands for several names is defined once, in front of them") {
+TEST_CASE("a stand-in for several names is defined once, before them") {
   const std::string source = dedented(R"(
       from torch import A, B as C
       import torch.no_such
@@ -138,7 +138,7 @@ TEST_CASE("what stands for several names is defined once, in front of them") {
   CHECK(again.find("class NotInstalled:\n") == again.rfind("class NotInstalled:\n"));
 }
 
-TEST_CASE("what stands in for an import comes before the first block that needs the name") {
+TEST_CASE("a stand-in for an import comes before the first block that needs the name") {
   const std::string before =
       "import torch.no_such as dist\n\nif c:\n    from json import loads\n    NCCL = "
       "dist.Backend.NCCL\n"

@@ -17,7 +17,7 @@ std::string made_of(const std::string& source) {
 
 }  // namespace
 
-TEST_CASE("what stays is spelled in full, and the short name moves") {
+TEST_CASE("uses that stay are spelled in full, and the short name moves") {
   CHECK(made_of("from torch.nn import functional as F\n\n\n"
                 "def f(x):\n    return F.rare(F.tanh(x))\n") ==
         "from paddle.nn import functional as F\n\n\n"

@@ -5,8 +5,7 @@
 
 using namespace paddle_ls::rewrite;
 
-TEST_CASE(
-    "a generator without parentheses of its own gets them where more is written than itself") {
+TEST_CASE("a generator without its own parentheses gets them where other arguments are added") {
   const RuleSet rules = rules_of(R"json({
     "torch.set": {"signature": "(values)", "callee": "paddle.f", "set": {"x": "{values}"}},
     "torch.both": {"signature": "(values)", "callee": "paddle.f", "set": {"x": "{values} + 1"},

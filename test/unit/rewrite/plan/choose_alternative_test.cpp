@@ -1,5 +1,4 @@
-// Conditions of alternatives: what rules may ask of a call, and what only the running program
-// knows.
+// Conditions of alternatives: what rules may test of a call, and what is known only at run time.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -65,7 +64,7 @@ TEST_CASE("a call that is an argument is known by its qualified name, and opened
   CHECK(shape_reason("y = torch.chain(Order({1: a}))\n") == "an OrderedDict");
 }
 
-TEST_CASE("a condition may ask what stands anywhere in the file, as a word of its own") {
+TEST_CASE("a condition may ask for a whole word anywhere in the file") {
   check_shape("y = torch.loss(a)\n", "y = paddle.loss(a)\n");
   check_shape("y = torch.loss(a)  # ignores -100.\n", "y = paddle.loss(a)  # ignores -100.\n");
   check_shape("labels = [-100]\ny = torch.loss(a)\n",
@@ -122,7 +121,7 @@ TEST_CASE("an element that no template takes is evaluated all the same") {
                 rules);
 }
 
-TEST_CASE("an argument of an argument is asked for by place and by keyword") {
+TEST_CASE("a condition tests an argument of an argument by position and by keyword") {
   check_shape("y = torch.read(p, device=torch.device('cpu'))\n", "y = paddle.read(p)\n");
   check_shape("y = torch.read(p, torch.device(\"cpu\"))\n", "y = paddle.read(p)\n");
   CHECK(shape_reason("y = torch.read(p, torch.device('cuda', index=f()))\n") == "an index");

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view tensors =
     "import torch\ntorch.no_such()\nx.masked_fill_(x > 0, 1)\nz.masked_fill_(z > 0, 1)\n";
 
-// What becomes of `line` behind these.
+// `line`, after these lines, as it is converted.
 std::string line_after(std::string_view line, const RuleSet& rules = RuleSet()) {
   const std::string all = converted(std::string(tensors) + std::string(line) + "\n",
                                     FixClass::needs_confirmation, rules);
@@ -32,7 +32,7 @@ void check_once(std::string_view use, std::string_view after, std::string_view r
 
 }  // namespace
 
-TEST_CASE("a rule that says its own attribute again is applied once") {
+TEST_CASE("a rule that writes its own attribute again is applied once") {
   constexpr std::string_view once = "y = None if x.is_leaf else x.grad_fn";
   check_once("y = x.grad_fn", once, "{}");
   check_once("x.grad_fn", "None if x.is_leaf else x.grad_fn", "{}");
@@ -40,7 +40,7 @@ TEST_CASE("a rule that says its own attribute again is applied once") {
   check_once("y = x.grad_fn.name", "y = (None if x.is_leaf else x.grad_fn).name", "{}");
 }
 
-TEST_CASE("so is a rule that hands its method on or changes an argument of it") {
+TEST_CASE("so is a rule that passes its method on or changes an argument of it") {
   constexpr std::string_view handed_on =
       R"json({"torch.Tensor.erfinv": {"signature": "(a)", "expression": "paddle.run({a}, {self}.erfinv)"}})json";
   check_once("y = x.erfinv(g)", "y = paddle.run(g, x.erfinv)", handed_on);
@@ -50,7 +50,7 @@ TEST_CASE("so is a rule that hands its method on or changes an argument of it") 
   check_once("y = x.erfinv(\n    a=n + 1)", "y = x.erfinv(\n    a=n + 1)", counted);
 }
 
-TEST_CASE("what looks like it for another object is no such text") {
+TEST_CASE("the same text for another object is rewritten") {
   CHECK(line_after("y = None if z.is_leaf else x.grad_fn") ==
         "y = None if z.is_leaf else None if x.is_leaf else x.grad_fn\n");
   CHECK(line_after("y = None if x.is_leaf else x.grad_fn.name") ==

@@ -1,4 +1,4 @@
-// What rules write around a call: a suffix, `out`, names in front.
+// What rules write around a call: a suffix, `out`, names before the statement.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -36,7 +36,7 @@ void check_left(std::string_view source) {
 
 }  // namespace
 
-TEST_CASE("a suffix goes behind the call, with the arguments it takes") {
+TEST_CASE("a suffix goes after the call, with the arguments it takes") {
   check_around("y = torch.first(x)\n", "y = paddle.all(x)[0]\n");
   check_around("y = torch.first(x, dtype=t) ** 2\n", "y = paddle.all(x)[0].astype(t) ** 2\n");
   check_around("y = torch.first(torch.first(x), torch.float32)\n",
@@ -54,12 +54,12 @@ TEST_CASE("a torch name that a suffix carries along keeps its import") {
         "import paddle\nimport torch\ny = paddle.all(x)[0].astype(torch.no_such)\n");
 }
 
-TEST_CASE("None for an argument that is None anyway is as if it were not there") {
+TEST_CASE("None for an argument that is None by default counts as absent") {
   check_around("y = torch.first(x, dtype=None)\n", "y = paddle.all(x)[0]\n");
   check_around("torch.fill(x, out=None)\n", "paddle.fill(x)\n");
 }
 
-TEST_CASE("what torch writes into out is assigned to it") {
+TEST_CASE("the result that torch writes into out is assigned to it") {
   check_around("torch.fill(x, out=y)\n", "paddle.assign(paddle.fill(x), output=y)\n");
   check_around("torch.fill(x)\n", "paddle.fill(x)\n");
   check_around("torch.both(x, dim=1, out=(y, z))\n",
@@ -77,7 +77,7 @@ TEST_CASE("where torch casts what it writes into out, a helper does") {
   CHECK(done.ends_with("\ny = copy_to_out(x + 1, o)\n"));
 }
 
-TEST_CASE("an argument is hoisted in front of nothing that runs before it") {
+TEST_CASE("an argument is not hoisted above code that runs before it") {
   const RuleSet rules =
       rules_of(R"json({"torch.twice": {"signature": "(a)", "expression": "({a}, {a})"}})json");
   for (const std::string_view before : {"x * 2", "-x", "x[i]", "x < y", "not x", "[*x]",
@@ -102,7 +102,7 @@ TEST_CASE("`out` of a call that cannot be written out goes around the call") {
       "import paddle\npaddle.assign(paddle.fill(x, k=1), output=y)\npaddle.fill(x, k=1)\n", rules);
 }
 
-TEST_CASE("a suffix stands before what the call around it adds") {
+TEST_CASE("a suffix comes before what the call around it adds") {
   const RuleSet rules = rules_of(R"json({
     "torch.first": {"signature": "(a, dtype=None)", "callee": "paddle.all", "drop": ["dtype"],
                     "suffix": ".astype({dtype})"},

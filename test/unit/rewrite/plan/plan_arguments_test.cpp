@@ -45,7 +45,7 @@ TEST_CASE("None that is spelled out for a default of None is left out of a templ
                 "import paddle\ny = paddle.both(x)\n", rules);
 }
 
-TEST_CASE("a lambda is left out like any value whose making does nothing") {
+TEST_CASE("a lambda is left out like any value without side effects") {
   check_confirmed_rewrite("import torch\ny = torch.load(p, map_location=lambda s, _: s)\n",
                           "import paddle\ny = paddle.load(p)\n");
   check_confirmed_rewrite("import torch\ny = torch.load(p, map_location=torch.device('cpu'))\n",
@@ -54,7 +54,9 @@ TEST_CASE("a lambda is left out like any value whose making does nothing") {
   CHECK(converted(kept, FixClass::needs_confirmation) == kept);
 }
 
-TEST_CASE("what stars may pass is manual where Paddle takes it differently, else it needs review") {
+TEST_CASE(
+    "arguments that stars may pass are manual where Paddle takes them differently, else they need "
+    "review") {
   const RuleSet rules = rules_of(R"json({
     "torch.made": {"signature": "(a, b=None)", "callee": "paddle.made", "set": {"x": "{b} + 1"}},
     "torch.list": {"signature": "(*size)", "callee": "paddle.list", "fold": {"size": "shape"}},
@@ -75,7 +77,7 @@ TEST_CASE("what stars may pass is manual where Paddle takes it differently, else
                 "import paddle\nx = paddle.list(shape=[*dims])\n", rules);
 }
 
-TEST_CASE("of several reasons for a review the first one is said") {
+TEST_CASE("of several reasons for a review the first one is given") {
   const RuleSet rules = rules_of(R"json({
     "torch.odd": {"signature": "(a, b=None, c=None)", "callee": "paddle.odd",
                   "review": {"b": "b is different", "c": "c is different"}}})json");
@@ -96,7 +98,7 @@ TEST_CASE("a call that unpacks what is not visible says so") {
                rules);
 }
 
-TEST_CASE("no argument is evaluated after something is computed from one that stood before it") {
+TEST_CASE("no argument is evaluated after something is computed from an earlier one") {
   const RuleSet rules = rules_of(R"json({
     "torch.two": {"signature": "(a, b)", "callee": "paddle.two",
                   "set": {"x": "{a}.item()", "y": "{b}"}}})json");

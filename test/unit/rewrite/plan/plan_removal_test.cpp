@@ -1,4 +1,4 @@
-// Statements that mean nothing in Paddle go, and with them what nobody needs any more.
+// Statements that have no meaning in Paddle are deleted, with what is unused without them.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
@@ -20,7 +20,7 @@ void check_removed(std::string_view before, std::string_view after) {
 
 }  // namespace
 
-TEST_CASE("a statement that shares its line goes with one semicolon") {
+TEST_CASE("a statement that shares its line is deleted with one semicolon") {
   check_removed("@; x = 1\n", "x = 1\n");
   check_removed("x = 1; @\n", "x = 1\n");
   check_removed("x = 1; @; y = 2\n", "x = 1; y = 2\n");
@@ -28,11 +28,11 @@ TEST_CASE("a statement that shares its line goes with one semicolon") {
   check_removed("@;\nx = 1\n", "x = 1\n");
 }
 
-TEST_CASE("the comment behind a statement that goes stays") {
+TEST_CASE("the comment after a deleted statement stays") {
   check_removed("@  # why\nx = 1\n", "# why\nx = 1\n");
 }
 
-TEST_CASE("an `if` with nothing left in it goes as a whole") {
+TEST_CASE("an `if` with nothing left in it is deleted as a whole") {
   check_removed("if fast is None:\n    @\nx = 1\n", "x = 1\n");
   check_removed("if hasattr(x, 'y') and not z is None: @\nx = 1\n", "x = 1\n");
   check_removed("def f():\n    if True:\n        @\n", "def f():\n    pass\n");
@@ -40,17 +40,17 @@ TEST_CASE("an `if` with nothing left in it goes as a whole") {
                 "if fast:\n    x = 1\n");
 }
 
-TEST_CASE("what has something else to say keeps its block") {
+TEST_CASE("an `if` with other effects keeps its block") {
   check_removed("if fast:\n    @\nelse:\n    x = 1\n", "if fast:\n    pass\nelse:\n    x = 1\n");
   check_removed("if fast():\n    @\n", "if fast():\n    pass\n");
-  // The value that a name has may be an object that notices when it is asked whether it is true.
+  // The value of a name may be an object with side effects in its truth test.
   check_removed("if fast:\n    @\n", "if fast:\n    pass\n");
   check_removed("if fast == 1:\n    @\n", "if fast == 1:\n    pass\n");
   check_removed("if fast:\n    # why\n    @\n", "if fast:\n    # why\n    pass\n");
   check_removed("for i in y:\n    @\n", "for i in y:\n    pass\n");
 }
 
-TEST_CASE("a comment inside of a statement that goes stays on a line of its own") {
+TEST_CASE("a comment inside a deleted statement stays on a separate line") {
   const RuleSet rules =
       rules_of(R"json({"torch.nothing": {"signature": "(a=None)", "remove": true}})json");
   check_rewrite("import torch\ntorch.nothing(  # why\n    1)\nx = torch.abs(y)\n",

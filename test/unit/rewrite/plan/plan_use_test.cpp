@@ -1,4 +1,4 @@
-// What a rule tries and cannot do leaves no trace, and what stands beside the code changes nothing.
+// A failed alternative leaves no trace, and comments and strings do not change a plan.
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"

@@ -1,5 +1,5 @@
-// What rules say of themselves: each `sample` is converted to what it is said to become, and the
-// documents of Paddle's mapping guide are those of `api/mapping_documents.tsv`.
+// Rules check themselves: each `sample` is converted to the code that it gives, and the documents
+// of Paddle's mapping guide are those of `api/mapping_documents.tsv`.
 #include <filesystem>
 #include <fstream>
 #include <iterator>

@@ -1,4 +1,4 @@
-// Lists that stand for iterators: where a loop takes them they serve, where `next` does they don't.
+// Lists in the place of iterators: they work in a loop, but not with `next`.
 #include <string>
 #include <string_view>
 
@@ -19,7 +19,7 @@ bool is_iterator(const std::string& program) {
 
 }  // namespace
 
-TEST_CASE("what next is called on later is an iterator") {
+TEST_CASE("a value that next is called on later is an iterator") {
   const std::string programs[] = {
       "ps = net.parameters()\nnext(ps)\n",
       "ps = (net.parameters())\nwhile next(ps, None) is not None:\n    pass\n",
@@ -43,7 +43,7 @@ TEST_CASE("what next is called on later is an iterator") {
   }
 }
 
-TEST_CASE("what is taken from at two places is an iterator") {
+TEST_CASE("a value that is consumed at two places is an iterator") {
   const std::string programs[] = {
       "ps = net.parameters()\nfor p in ps:\n    break\nfor p in ps:\n    pass\n",
       "ps = net.parameters()\nlist(zip(ps, ps))\n",
@@ -56,7 +56,7 @@ TEST_CASE("what is taken from at two places is an iterator") {
   }
 }
 
-TEST_CASE("what is taken once stays a list") {
+TEST_CASE("a value that is consumed once stays a list") {
   const std::string programs[] = {
       "ps = net.parameters()\nfor p in ps:\n    pass\n",
       "for i in range(3):\n    ps = net.parameters()\n    for p in ps:\n        pass\n",

@@ -35,7 +35,7 @@ TEST_CASE("several groups and schedulers of a rate are seen") {
   CHECK(keywords("for p in group['params']: f(params=p, schedule=1)  # scheduler") == "");
 }
 
-TEST_CASE("keywords that are passed to what names no class of torch") {
+TEST_CASE("keywords that are passed to a callee that is not a class of torch") {
   CHECK(keywords("norm(8, eps=1e-3, momentum = 0.1)") == "eps momentum norm_arguments ");
   CHECK(keywords("nn.BatchNorm2d(8, eps=1e-3)\nBatchNorm2d(8, momentum=0.1)") == "");
   CHECK(keywords("partial(nn.BatchNorm2d, eps=1e-3)") == "");
@@ -94,7 +94,7 @@ TEST_CASE("broken text is read to its end") {
   CHECK(layer_habits(")]}((").weights.empty());
 }
 
-TEST_CASE("methods that take the place of those of tensors, and packages that have them") {
+TEST_CASE("methods that replace those of tensors, and packages that have them") {
   const auto methods = [](std::string_view text) {
     std::string all;
     for (const std::string& method : layer_habits(text).methods) all += method + " ";

@@ -1,4 +1,5 @@
-// Whether an argument is surely an object that the file makes: what `made` asks in rules.
+// Whether an argument is known to be an object that the file creates: the condition `made` of
+// rules.
 #include <string>
 
 #include <doctest/doctest.h>
@@ -20,7 +21,7 @@ const RuleSet& made_rules() {
   return rules;
 }
 
-// The name of what the call, the last one of `source`, becomes.
+// The name of the function in the last call of `source` after conversion.
 std::string kind_of(const std::string& source) {
   const std::string text =
       converted("import torch\n" + source, FixClass::needs_confirmation, made_rules());
@@ -39,7 +40,7 @@ TEST_CASE("an object is made where it is written, or where nothing else is assig
   CHECK(kind_of("def f(x):\n    a = Things(x)\n    a.set(a=x.a)\n    torch.take(a)\n") == "made");
 }
 
-TEST_CASE("what may be None is not made") {
+TEST_CASE("a value that may be None is not made") {
   for (const std::string source : {
            "torch.take(things(1))\n",
            "torch.take(Things(1) if c else None)\n",
@@ -73,7 +74,7 @@ TEST_CASE("a literal may be asked for in the words of another argument") {
              .empty());
 }
 
-TEST_CASE("an attribute stands in a file where it is read of an object") {
+TEST_CASE("an attribute occurs in a file where it is read of an object") {
   CHECK(kind_of("print(x.left)\ntorch.take(a)\n") == "left");
   CHECK(kind_of("left = 1\ntorch.take(a, left)\n") == "open");
   CHECK(kind_of("import torch.utils.left\n# x.left\ntorch.take(a)\n") == "open");

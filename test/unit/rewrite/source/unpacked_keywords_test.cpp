@@ -7,7 +7,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// A layer whose place and type mean nothing, and the class that takes all of its arguments.
+// A layer whose device and dtype have no effect, and the class that takes all of its arguments.
 const RuleSet& layer_rules() {
   static const RuleSet rules = [] {
     RuleSet result;
@@ -41,7 +41,7 @@ void check(std::string_view before, std::string_view after) {
 
 }  // namespace
 
-TEST_CASE("what nobody sees is passed to the class that takes torch's arguments") {
+TEST_CASE("keywords that are not visible are passed to the class that takes torch's arguments") {
   check("def f(**options):\n    return nn.Fold(3, **options)\n",
         "return like_torch(nn.Fold)(3, **options)\n");
   check("def f(size):\n    return nn.Fold(size, bias=False, **options())\n",

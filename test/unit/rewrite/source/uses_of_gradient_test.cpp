@@ -9,7 +9,7 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-// What becomes of the lines of a function of `p` and `model`.
+// The lines of a function of `p` and `model`, converted.
 std::string body(const std::string& lines) {
   const std::string source = "import torch\n\n\ndef f(p: torch.Tensor, model, loss):\n" + lines;
   const std::string result = converted_with(source, native());
@@ -19,7 +19,7 @@ std::string body(const std::string& lines) {
 
 }  // namespace
 
-TEST_CASE("a gradient that is used after its tensor got another one is copied") {
+TEST_CASE("a gradient that is used after its tensor gets another one is copied") {
   CHECK(body("    g = p.grad\n    p.grad = None\n    return g\n") ==
         "    g = p.grad.clone()\n    p.grad = None\n    return g\n");
   CHECK(body("    g = p.grad\n    model.zero_grad()\n    loss(g)\n")

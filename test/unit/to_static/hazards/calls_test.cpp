@@ -1,4 +1,4 @@
-// What a converted function calls, and how functions are handed to conversion.
+// What a converted function calls, and how functions are passed to conversion.
 #include <doctest/doctest.h>
 
 #include "engine/text/edits.hpp"
@@ -31,12 +31,12 @@ TEST_CASE("a function that calls itself under a test of a tensor has no end") {
       "    return f(x + 1, n - 1)\n");
 }
 
-TEST_CASE("a function behind partial is not converted, which hurts where it tests a tensor") {
+TEST_CASE("a function in `partial` is not converted, which matters where it tests a tensor") {
   check_at("D57", function("g = functools.partial(<<scaled>>, k=3)\nreturn g(x)\n"));
   check_none(function("g = functools.partial(plain, k=3)\nreturn g(x)\n"));
 }
 
-TEST_CASE("what only whole graphs have asks for a whole graph") {
+TEST_CASE("attributes of whole graphs need a whole graph") {
   const std::string plain_use = "g = paddle.jit.to_static(plain)\nprint(<<g.code>>)\n";
   check_at("S02", plain_use);
   check_at("S02", "@paddle.jit.to_static\ndef f(x):\n    return x\nprint(<<f.main_program>>)\n");
@@ -44,7 +44,7 @@ TEST_CASE("what only whole graphs have asks for a whole graph") {
   check_none("g = plain\nprint(g.code)\n");
 }
 
-TEST_CASE("the fix for what only whole graphs have asks for one where the function is converted") {
+TEST_CASE("the fix for attributes of whole graphs is made where the function is converted") {
   const auto fixed = [](const std::string& source) {
     for (const Hazard& hazard : hazards_in(source)) {
       if (hazard.rule->code == "static-S02-full-graph-only") {
@@ -105,7 +105,7 @@ TEST_CASE("`enumerate` and `zip` take no keyword arguments") {
              function("return zip(out, strict=True)\n"));
 }
 
-TEST_CASE("what inner functions and lambdas give of a tensor is one") {
+TEST_CASE("the result of inner functions and lambdas on a tensor is one") {
   const std::string start =
       "@paddle.jit.to_static(full_graph=True)\ndef f(x: paddle.Tensor, n: int):\n"
       "    def scaled(v, k=2):\n        return v * k\n";

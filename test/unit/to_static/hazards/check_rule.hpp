@@ -11,8 +11,8 @@ namespace paddle_ls::to_static {
 // The hazards of a file that is given as a whole.
 std::vector<Hazard> hazards_in(const std::string& source);
 
-// The place marked by `<<` and `>>`, and no other, has a hazard of the rule. Names that samples
-// share stand in front.
+// The code marked by `<<` and `>>`, and nothing else, has a hazard of the rule. Names that samples
+// share are defined before it.
 void check_at(const std::string& rule, std::string code);
 
 // No rule says anything.

@@ -15,7 +15,7 @@ const std::string head =
     "@paddle.jit.to_static(full_graph=True)\n"
     "def f(x: paddle.Tensor, n: int, flag):\n";
 
-// What is said at the marker `|` of a line of a converted function.
+// The hover text at the marker `|` in a line of a converted function.
 std::string said(std::string body) {
   std::string source = head + "    " + std::move(body) + "\n";
   const std::size_t cursor = source.find('|');
@@ -63,13 +63,13 @@ TEST_CASE("a break says whether its flag makes a tensor of the loop's test") {
             "The flag stays a Python value."));
 }
 
-TEST_CASE("an assertion and a loop over a tensor say what is tested and gone over") {
+TEST_CASE("an assertion and a loop over a tensor say what is tested and iterated over") {
   CHECK(has(said("|assert x > 0, 'no'"), "The test is a **tensor**"));
   CHECK(has(said("|for row in x:\n        n = row"), "The iterable is a **tensor**"));
   CHECK(has(said("|for row in x:\n        n = row"), "Carried: "));
 }
 
-TEST_CASE("words that only look like keywords say nothing") {
+TEST_CASE("words that only look like keywords have no hover") {
   CHECK(said("y = x i|s not None").empty());
   CHECK(said("y = x |not in [n]").empty());
   CHECK(said("y = [v for v in x i|f v]").empty());

@@ -1,5 +1,5 @@
-// What parameters are is told by `input_spec`, by the calls of the file and by what the body asks
-// of them. Each sample was run with Paddle 3.3.1.
+// The nature of parameters follows from `input_spec`, the calls of the file and the uses in the
+// body. Each sample was run with Paddle 3.3.1.
 #include <algorithm>
 #include <string>
 
@@ -39,7 +39,7 @@ const std::string converted = "f = paddle.jit.to_static(between, full_graph=True
 
 }  // namespace
 
-TEST_CASE("what a function is given decides what its parameters are") {
+TEST_CASE("the arguments of a function decide what its parameters are") {
   CHECK(rules_in(between + converted) == Rules{"D43"});
   CHECK(rules_in(between + converted + "between(paddle.to_tensor([0.5]))\n") == Rules{"D43"});
   CHECK(rules_in(between + converted + "f(paddle.rand([1]))\n") == Rules{"D43"});
@@ -49,7 +49,7 @@ TEST_CASE("what a function is given decides what its parameters are") {
                            "full_graph=True)\n") == Rules{"D43"});
 }
 
-TEST_CASE("what `forward` has to be given is a tensor, unless its use says otherwise") {
+TEST_CASE("a required parameter of `forward` is a tensor, unless its use shows otherwise") {
   const auto layer = [](const std::string& body) {
     return "class Net(paddle.nn.Layer):\n    def forward(self, x, mode):\n" + body +
            "net = paddle.jit.to_static(Net(), full_graph=True)\n";
@@ -73,7 +73,7 @@ TEST_CASE("a loop that Python counts is not left by a tensor") {
   CHECK(rules_in(loop + "f(paddle.rand([1]), paddle.to_tensor(3))\n") == Rules{});
 }
 
-TEST_CASE("decorators in front of one that hides its function are lost") {
+TEST_CASE("decorators before one that hides its function are lost") {
   const std::string decorators =
       "def outer(f):\n    @functools.wraps(f)\n    def run(x):\n        return f(x) + 1\n"
       "    return run\n"
@@ -128,7 +128,7 @@ TEST_CASE(
                  "paddle.jit.to_static(counted, full_graph=True)\n") == Rules{});
 }
 
-TEST_CASE("values behind a tensor test have equally many dimensions") {
+TEST_CASE("values chosen by a tensor test have equally many dimensions") {
   const auto chosen = [](const std::string& value) {
     return rules_in(
         "@paddle.jit.to_static(full_graph=True)\n"
@@ -151,7 +151,7 @@ TEST_CASE("values behind a tensor test have equally many dimensions") {
                  "    return m.item() * 2 if m > 0 else m\n") == Rules{});
 }
 
-TEST_CASE("lists hold what is put into them, and containers are asked for by Python's own values") {
+TEST_CASE("lists hold what is added to them, and containers are indexed by Python values") {
   const auto body = [](const std::string& text) {
     return rules_in(
         "SCALES = [1, 2]\n"

@@ -112,7 +112,7 @@ TEST_CASE("a target that unpacks is found where the loop can be left, and unpack
       "        g(a)\n");
 }
 
-TEST_CASE("a step that is no literal is found where the loop can be left") {
+TEST_CASE("a step that is not a literal is found where the loop can be left") {
   check_at(
       "D04",
       "def f(n, k):\n    for i in range(0, n, [[k]]):\n        if i > 6:\n            break\n");
@@ -129,7 +129,7 @@ TEST_CASE("returns in loops are found where conversion raises or tests too early
       "        x = x + i\n    return x\n");
 }
 
-TEST_CASE("a target that is read behind a loop with break is kept in a name of its own") {
+TEST_CASE("a target that is read after a loop with break is kept in a new name") {
   check_fix("D07",
             "def f(items):\n    v = None\n    for v in items:\n        if v > 2:\n"
             "            break\n    return v\n",
@@ -143,7 +143,7 @@ TEST_CASE("a target that is read behind a loop with break is kept in a name of i
   check_none("def f(n):\n    for i in range(n):\n        g(i)\n    return i\n");
 }
 
-TEST_CASE("a loop with break over a call or a dict goes over a list instead") {
+TEST_CASE("a loop with break over a call or a dict iterates over a list instead") {
   check_fix("D09",
             "def f(d):\n    for k, v in d.items():\n        g(k)\n        if v > 2:\n"
             "            break\n",
@@ -161,7 +161,7 @@ TEST_CASE("a loop with break over a call or a dict goes over a list instead") {
   check_none("def f(d):\n    for k, v in d.items():\n        g(k, v)\n");
 }
 
-TEST_CASE("what a loop does to its own index, items or end is found") {
+TEST_CASE("changes of a loop to its own index, items or end are found") {
   check_at("D11",
            "def f(n):\n    for i in range(n):\n        [[i]] = i + 10\n        if n:\n"
            "            break\n");
@@ -183,7 +183,7 @@ TEST_CASE("a test with effects is found") {
   check_none("def f(xs):\n    while (n := len(xs)) > 3:\n        xs = xs[1:]\n    return n\n");
 }
 
-TEST_CASE("a return in a block that code follows is moved behind the block") {
+TEST_CASE("a return in a block that code follows is moved after the block") {
   check_fix("D13",
             "def f(d, k):\n    try:\n        return d[k]\n    except KeyError:\n        pass\n"
             "    return -1\n",
@@ -215,7 +215,7 @@ TEST_CASE("a walrus in an operand becomes a statement that runs under the same c
   check_none("def f(xs):\n    if (n := len(xs)) > 2:\n        return n\n    return -n\n");
 }
 
-TEST_CASE("an import that is used behind its branch moves in front of it") {
+TEST_CASE("an import that is used after its branch moves before it") {
   check_fix("D18",
             "def f(x, flag):\n    if flag:\n        import math as m\n    return m.floor(x)\n",
             "def f(x, flag):\n    import math as m\n    if flag:\n        pass\n"
@@ -247,7 +247,7 @@ TEST_CASE("expressions that mean something else are found") {
   check_none("import paddle\ndef f(s):\n    return int(s), isinstance(s, int), s.shape\n");
 }
 
-TEST_CASE("super() is found where a subclass of the file takes the method over") {
+TEST_CASE("super() is found where a subclass of the file inherits the method") {
   check_fix("D40",
             "import paddle\nclass A(paddle.nn.Layer):\n    def forward(self, x):\n"
             "        return super().forward(x)\nclass B(A):\n    pass\n",
@@ -266,13 +266,13 @@ TEST_CASE("functions that cannot be converted as they are defined are found") {
   check_none("@log\n@retry(3)\ndef f(x):\n    return x\n");
 }
 
-TEST_CASE("what conversion refuses without a rule of its own is shown as it is") {
+TEST_CASE("what conversion refuses without a separate rule is shown as it is") {
   check_at("D16",
            "def f(xs, flag):\n    total = sum(v for v in xs)\n    [[if flag:]]\n"
            "        total = total + sum(v for v in xs)\n    return total\n");
 }
 
-TEST_CASE("rules about tensors speak where a test is known or likely to be one") {
+TEST_CASE("rules about tensors apply where a test is known or likely to be one") {
   check_at("D31",
            "import paddle\ndef f(x: paddle.Tensor):\n    if x > 0:\n        [[y]] = x\n"
            "    return y\n");
@@ -290,7 +290,7 @@ TEST_CASE("rules about tensors speak where a test is known or likely to be one")
   check_none("def f(lo, x, hi):\n    return lo < x < hi\n");
 }
 
-TEST_CASE("values that a tensor test cannot bring together are found") {
+TEST_CASE("values that a tensor test cannot merge are found") {
   check_at("D32",
            "def f(x):\n    if x.sum() > 0:\n        [[k]] = 1\n    else:\n        k = 1.5\n"
            "    return x * k\n");
@@ -317,7 +317,7 @@ TEST_CASE("values that a tensor test cannot bring together are found") {
       "    return x * k\n");
 }
 
-TEST_CASE("only converted functions are looked at, and what they call, with the chain") {
+TEST_CASE("only converted functions are examined, and what they call, with the chain") {
   const std::string source =
       "import paddle\n"
       "def helper(xs):\n    for x in xs:\n        return x\n"
@@ -333,7 +333,7 @@ TEST_CASE("only converted functions are looked at, and what they call, with the 
         "paddle.jit.to_static(full_graph=True)");
 }
 
-TEST_CASE("the forward of a layer is converted when the layer is saved or handed over") {
+TEST_CASE("the forward of a layer is converted when the layer is saved or passed to conversion") {
   const std::string layer =
       "import paddle\nfrom paddle.jit import to_static\nclass Net(paddle.nn.Layer):\n"
       "    def forward(self, xs):\n        for x in xs:\n            return x\n";
@@ -355,7 +355,7 @@ TEST_CASE("not_to_static ends conversion, and is found on what is converted itse
   CHECK(codes(marked + caller, Reach::converted).empty());
 }
 
-TEST_CASE("how functions are handed over is looked at in the whole file") {
+TEST_CASE("how functions are passed to conversion is examined in the whole file") {
   check_fix("S01", "import paddle\ng = paddle.jit.to_static(f, input_spec=[s])\n",
             "import paddle\ng = paddle.jit.to_static(f, input_spec=[s], full_graph=True)\n");
   check_fix("S03", "import paddle\n@paddle.jit.declarative\ndef f(x):\n    return x\n",
@@ -370,7 +370,7 @@ TEST_CASE("how functions are handed over is looked at in the whole file") {
            "    def forward([[this]], x):\n        return x\n");
 }
 
-TEST_CASE("a file with a syntax error is looked at but for the statement that has it") {
+TEST_CASE("a file with a syntax error is examined except for the statement that has it") {
   const std::string source =
       "import paddle\ndef broken(:\n    pass\n\n"
       "@paddle.jit.to_static\ndef f(xs):\n    for x in xs:\n        return x\n";

@@ -1,4 +1,4 @@
-// Loops: what they go over, what their bodies change of it, and how they are left.
+// Loops: their iterables, changes to these in their bodies, and early exits.
 #include <doctest/doctest.h>
 
 #include "test/unit/to_static/hazards/check_rule.hpp"
@@ -19,13 +19,13 @@ TEST_CASE("a parameter whose length the specification leaves open cannot be zipp
       "    t = 0.0\n    for x, w in zip(xs, ws):\n        t = t + x * w\n    return t\n");
 }
 
-TEST_CASE("what a loop goes over is evaluated again in every round of a loop that can be left") {
+TEST_CASE("the iterable of a loop with an early exit is evaluated again in every iteration") {
   check_at("D58", function("b = 1\nfor v in [b, 2, 3]:\n    if out is v:\n        return x\n"
                            "    <<b>> = v + 1\nreturn -x\n"));
   check_none(function("b = 1\nfor v in [b, 2, 3]:\n    b = v + 1\nreturn x * b\n"));
 }
 
-TEST_CASE("a loop over a call that goes on unseen behind its break is no hazard") {
+TEST_CASE("a loop over a call that does nothing more after its break is not a hazard") {
   const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(xs, ys):\n    n = 0\n";
   const std::string rest = "        n += a\n    return n\n";
   const auto loop = [&](const std::string& iter, const std::string& test) {
@@ -43,7 +43,7 @@ TEST_CASE("a loop over a call that goes on unseen behind its break is no hazard"
            start + "    for a, b in <<zip(xs, ys)>>:\n" + plain + "        n += a\n    return a\n");
 }
 
-TEST_CASE("a loop over items has one way out beside its end") {
+TEST_CASE("a loop over items has one early exit") {
   const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(xs, n):\n    for x in ";
   const std::string two =
       ":\n        n = n + 1\n        if n > 5:\n            return 1\n        if n > 2:\n          "
@@ -58,7 +58,8 @@ TEST_CASE("a loop over items has one way out beside its end") {
              "xs:\n        n = n + 1\n        if n > 5:\n            return 1\n    return n\n");
 }
 
-TEST_CASE("a list is gone over as it was before, also through `zip` and when an item is stored") {
+TEST_CASE(
+    "a loop iterates over a list as it was before, also through `zip` and when an item is stored") {
   const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(xs, ys):\n    t = 0\n";
   check_at("D12",
            start + "    for x, y in zip(xs, ys):\n        <<xs[0]>> = y\n    return t, xs\n");
@@ -90,7 +91,7 @@ TEST_CASE("a loop over the values of a dict that changes another of them") {
              "    for k, v in list(table.items()):\n        table['b'] = v\n    return table\n");
 }
 
-TEST_CASE("a loop whose Python test a tensor changes in its rounds") {
+TEST_CASE("a loop whose Python test a tensor changes in an iteration") {
   const std::string start =
       "@paddle.jit.to_static(full_graph=True)\ndef f(x: paddle.Tensor, n: int):\n    k = 0\n";
   check_at("D33",

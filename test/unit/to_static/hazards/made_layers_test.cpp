@@ -19,7 +19,7 @@ const std::string layers =
     "class Other(nn.Layer):\n    def forward(self, x):\n        return paddle.abs(x).tolist()\n";
 const std::string save = "paddle.jit.save(net, 'net', input_spec=[InputSpec([2])])\n";
 
-// The classes whose `forward` is looked at when `net` is saved behind `made`.
+// The classes whose `forward` is examined when `net` is saved after `made`.
 std::string looked_at(const std::string& made, const std::string& end = save) {
   std::string found;
   for (const Hazard& hazard : hazards_in(layers + made + end)) {
@@ -42,7 +42,7 @@ const std::string spec = "input_spec=[InputSpec([None, 3], 'float32')]";
 
 }  // namespace
 
-TEST_CASE("a layer that a function returns is looked at") {
+TEST_CASE("a layer that a function returns is examined") {
   CHECK(looked_at("def make():\n    return Net()\nnet = make()\n") == "Net ");
   CHECK(looked_at("def make(n=1):\n    model = Other()\n    return model\nnet = make(2)\n") ==
         "Other ");
@@ -60,7 +60,7 @@ TEST_CASE("a layer that a function returns is looked at") {
   CHECK(looked_at("def make():\n    return 3\nnet = make()\n").empty());
 }
 
-TEST_CASE("a layer of a table of classes is looked at") {
+TEST_CASE("a layer from a table of classes is examined") {
   const std::string table = "TABLE = {'a': Net, 'b': Other}\n";
   CHECK(looked_at(table + "net = TABLE['a']()\n") == "Net ");
   CHECK(looked_at(table + "net = TABLE.get('b')()\n") == "Other ");
@@ -73,7 +73,7 @@ TEST_CASE("a layer of a table of classes is looked at") {
   CHECK(looked_at("kind = Net if small else Other\nnet = kind()\n") == "Net Other ");
 }
 
-TEST_CASE("a layer that a decorator registers is looked at") {
+TEST_CASE("a layer that a decorator registers is examined") {
   const std::string registry =
       "TABLE = {}\ndef register(cls):\n    TABLE[cls.__name__] = cls\n    return cls\n"
       "@register\nclass Third(nn.Layer):\n    def forward(self, x):\n        return x.tolist()\n";
@@ -93,7 +93,7 @@ TEST_CASE("several possible layers are named") {
   }
 }
 
-TEST_CASE("a layer that a converted function gets from a function is looked at") {
+TEST_CASE("a layer that a converted function gets from a function is examined") {
   CHECK(looked_at("def head():\n    return Other()\n"
                   "class Outer(nn.Layer):\n    def __init__(self):\n        self.head = head()\n"
                   "    def forward(self, x):\n        return self.head(x)\n"
@@ -153,26 +153,26 @@ TEST_CASE("all functions are those that conversion would meet") {
               "    def g(self, x, act=ACT):\n        return act(x)\n") == "D59");
 }
 
-TEST_CASE("a class that a function gets and calls is looked at") {
+TEST_CASE("a class that a function gets and calls is examined") {
   const std::string make = "def make(kind, width=1):\n    made = kind()\n    return made\n";
   CHECK(looked_at(make + "net = make(Net)\n") == "Net ");
   CHECK(looked_at(make + "net = make(width=2, kind=Other)\n") == "Other ");
   CHECK(looked_at("def make(kind):\n    return kind()\nnet = make(Other)\n") == "Other ");
 }
 
-TEST_CASE("a variable asks for any layer of the file, unless they are many") {
+TEST_CASE("a variable key selects any layer of the file, unless there are many") {
   CHECK(looked_at("net = globals()[name]()\n") == "Net Other ");
   CHECK(looked_at("net = eval(config.name)()\n") == "Net Other ");
   CHECK(looked_at("net = eval('nn.' + name)()\n").empty());
 }
 
-TEST_CASE("what the device decides is not looked at") {
+TEST_CASE("code that the device selects is not examined") {
   CHECK(looked_at("def make():\n    if paddle.get_device() == 'cpu':\n        return nn.ReLU()\n"
                   "    elif paddle.is_compiled_with_cuda():\n        return Net()\n"
                   "    return Other()\nnet = make()\n") == "Other ");
 }
 
-TEST_CASE("what methods, lists and constructors put into a layer is looked at") {
+TEST_CASE("layers that methods, lists and constructors add to a layer are examined") {
   const auto net = [](const std::string& parameters, const std::string& init,
                       const std::string& more = "") {
     return "class Whole(nn.Layer):\n    def __init__(self" + parameters +

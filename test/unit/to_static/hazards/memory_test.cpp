@@ -1,4 +1,4 @@
-// What is remembered of a file must never be seen in what is found.
+// What is cached for a file must not change the results.
 #include "engine/to_static/hazards/rules/memory.hpp"
 
 #include <random>
@@ -29,7 +29,7 @@ std::string described(const FileHazards& found, std::string_view source) {
   return text;
 }
 
-// A file that is edited, looked at with all that is known of its earlier versions.
+// A file that is edited, analysed with everything that is cached from its earlier versions.
 class Edited {
  public:
   explicit Edited(std::string source)
@@ -106,7 +106,7 @@ const std::string file =
 
 }  // namespace
 
-TEST_CASE("edits anywhere in a file give what a look at it from scratch gives") {
+TEST_CASE("edits anywhere in a file give the result of an analysis from scratch") {
   Edited edited(file);
   edited.replace_words("import paddle\n", "import paddle\n# a line\n");
   edited.replace_words("        if a > b:\n", "        if a >= b:\n");
@@ -124,7 +124,7 @@ TEST_CASE("edits anywhere in a file give what a look at it from scratch gives") 
   edited.replace_words("    return x\n", "    return x");
 }
 
-TEST_CASE("random edits give what a look from scratch gives") {
+TEST_CASE("random edits give the result of an analysis from scratch") {
   std::mt19937 random(7);
   Edited edited(file);
   const auto below = [&](std::size_t limit) { return static_cast<std::size_t>(random()) % limit; };

@@ -13,7 +13,7 @@ using namespace paddle_ls::to_static;
 
 namespace {
 
-// A project whose modules stand in one package, `net.py` beside the others.
+// A project whose modules are in one package, `net.py` among them.
 class Project : public OtherFiles {
  public:
   explicit Project(std::map<std::string, std::string> files) : texts_(std::move(files)) {}
@@ -49,7 +49,7 @@ struct Found {
   std::vector<Hazard> hazards;
 };
 
-// What is found in `net.py` of a project with the other files.
+// The hazards in `net.py` of a project with the other files.
 Found find_in(const std::string& net, std::map<std::string, std::string> others,
               std::vector<CalledFromElsewhere> called = {}) {
   Found found{head + net, {}};
@@ -137,7 +137,7 @@ TEST_CASE("a method that a class inherits from another file is found there") {
   CHECK(door(net, files) == "paddle.jit.to_static");
 }
 
-TEST_CASE("the way goes on through imports and calls of the other files") {
+TEST_CASE("the search continues through imports and calls of the other files") {
   const std::map<std::string, std::string> files = {
       {"__init__.py", "from .layers import first\n"},
       {"layers.py", "from .ops import pick\ndef first(xs):\n    return pick(xs)\n"},
@@ -157,7 +157,7 @@ TEST_CASE("the way goes on through imports and calls of the other files") {
         "here: converted by this decorator\n");
 }
 
-TEST_CASE("files that import each other, and names that lead nowhere, are no trouble") {
+TEST_CASE("files that import each other, and names that lead nowhere, are handled") {
   const std::map<std::string, std::string> files = {
       {"a.py", "from .b import f\n"},
       {"b.py", "from .a import f\n"},
@@ -167,7 +167,7 @@ TEST_CASE("files that import each other, and names that lead nowhere, are no tro
   CHECK(door("from .c import g\n" + converted("return g(xs)"), files).empty());
 }
 
-TEST_CASE("a parameter that is called like an import is no function of another file") {
+TEST_CASE("a parameter that is called like an import is not a function of another file") {
   const std::map<std::string, std::string> files = {{"layers.py", layers}};
   CHECK(door("from .layers import first\n"
              "@paddle.jit.to_static(full_graph=True)\n"
@@ -176,13 +176,13 @@ TEST_CASE("a parameter that is called like an import is no function of another f
             .empty());
 }
 
-TEST_CASE("what is marked as not to be converted ends the way") {
+TEST_CASE("a function that is marked as not to be converted ends the search") {
   const std::map<std::string, std::string> files = {
       {"layers.py", "import paddle\n@paddle.jit.not_to_static\ndef first(xs):\n" + broken_loop}};
   CHECK(door("from .layers import first\n" + converted("return first(xs)"), files).empty());
 }
 
-TEST_CASE("a function that another file converts is looked at, with the way from there") {
+TEST_CASE("a function that another file converts is examined, with the chain from there") {
   const auto caller = std::make_shared<const FileText>(
       FileText{"/p/train.py", std::make_shared<const std::string>("first(xs)")});
   const Found found = find_in("def first(xs):\n" + broken_loop, {},

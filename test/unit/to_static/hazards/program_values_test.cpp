@@ -82,7 +82,7 @@ TEST_CASE("Python state that changes from call to call is found") {
                         "        <<self.d['n'] += 1>>\n        return x * self.d['n']\n"));
 }
 
-TEST_CASE("tensors of the layer, constant caches and what is replaced are no such state") {
+TEST_CASE("tensors of the layer, constant caches and replaced values are not such state") {
   check_none(layer("self.n = paddle.zeros([1])",
                    "        self.n = self.n + 1\n        return x * self.n\n"));
   check_none(layer("self.c = None",
@@ -168,7 +168,7 @@ TEST_CASE("Python cannot go backwards through a tensor or unpack an open length"
   check_none(with_shape("[4, 3]", "v, n = paddle.unique(x, return_counts=True)\n    return v"));
 }
 
-TEST_CASE("a length that no specification tells may be open") {
+TEST_CASE("a length that no specification gives may be open") {
   check_at("D69", layer("pass", "        return [x[i] for i in <<range(x.shape[0])>>]\n"));
 }
 
@@ -194,7 +194,7 @@ TEST_CASE("an open dimension is followed through operations and layers") {
   check_none(layers("make()") + "return [row for row in self.layer(x)]\n");
 }
 
-TEST_CASE("an object of the layer has state that others read") {
+TEST_CASE("an object of the layer has state that other code reads") {
   const std::string meter =
       "class Meter:\n    def __init__(self):\n        self.n = 0\n    def add(self):\n        ";
   const std::string init = "self.meter = Meter()";

@@ -5,7 +5,7 @@
 
 using namespace paddle_ls::to_static;
 
-TEST_CASE("the test of a return is evaluated before what stands around it") {
+TEST_CASE("the test of a return is evaluated before the statements around it") {
   check_at("D06",
            "@paddle.jit.to_static(full_graph=True)\n"
            "def f(x, n):\n"
@@ -39,7 +39,7 @@ TEST_CASE("the test of a return is evaluated before what stands around it") {
       "    return n\n");
 }
 
-TEST_CASE("a tensor decides between returning a value and returning none yet") {
+TEST_CASE("a tensor decides whether a value is returned yet") {
   check_at("D46", function("if x.sum() > 0:\n    if x.max() > 9:\n        <<return x>>\n"
                            "    x = x + 1\nreturn -x\n"));
   check_at("D46", function("while x.sum() < 4:\n    x = x + 1\n    if out is None:\n"
@@ -55,7 +55,7 @@ TEST_CASE("a tensor decides between returning a value and returning none yet") {
                "return x\n"));
 }
 
-TEST_CASE("what leaves a `finally` block directly has no end of its conversion") {
+TEST_CASE("conversion never ends on an exit directly in a `finally` block") {
   check_at("D61", function("try:\n    x = x + 1\nfinally:\n    <<return x>>\n"));
   check_at("D61", function("for i in range(3):\n    try:\n        x = x + 1\n    finally:\n"
                            "        <<break>>\nreturn x\n"));
@@ -69,7 +69,7 @@ TEST_CASE("the test of a `return` is evaluated before a `try` that code follows"
                     "            return x\nexcept IndexError:\n    c = 0\nreturn x + c\n"));
 }
 
-TEST_CASE("the `else` of a `try` runs behind a `return` in its body") {
+TEST_CASE("the `else` of a `try` runs after a `return` in its body") {
   check_at("D13",
            function("try:\n    <<return x>>\nexcept ValueError:\n    pass\nelse:\n    x = -x\n"));
   check_at("D13", function("try:\n    if 1 < 2:\n        <<return x>>\n    x = x + 1\n"
@@ -78,7 +78,7 @@ TEST_CASE("the `else` of a `try` runs behind a `return` in its body") {
       function("try:\n    x = x + 1\nexcept ValueError:\n    return x\nelse:\n    x = -x\n"));
 }
 
-TEST_CASE("the test of a `return` asks for a name that only some ways have bound") {
+TEST_CASE("the test of a `return` reads a name that only some paths have bound") {
   const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(a: int, n: int):\n";
   const std::string rest =
       "    if a > 0:\n        if (d := a) > 3:\n            with paddle.no_grad():\n"
@@ -92,7 +92,7 @@ TEST_CASE("the test of a `return` asks for a name that only some ways have bound
   check_none(bound);
 }
 
-TEST_CASE("what leaves a `finally` block from inside of an `if`") {
+TEST_CASE("an exit from a `finally` block inside an `if`") {
   const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(a: int):\n";
   check_at("D13", start +
                       "    try:\n        a += 1\n    finally:\n        if a > 3:\n"

@@ -1,4 +1,4 @@
-// What Python code changes under the tests of tensors, in place or beside the function.
+// Changes by Python code under tests of tensors, in place or outside of the function.
 #include <doctest/doctest.h>
 
 #include "test/unit/to_static/hazards/check_rule.hpp"
@@ -25,7 +25,7 @@ TEST_CASE("a dict keeps its keys in tensor control flow") {
                "return d['a']\n"));
 }
 
-TEST_CASE("what tensor control flow has changed has no Python type any more") {
+TEST_CASE("a value that tensor control flow has changed has no Python type any more") {
   check_at("D37", function("i = 0\nwhile x.sum() < 4:\n    i = i + 1\n    x = x + 1\n"
                            "return x if <<isinstance(i, int)>> else -x\n"));
   check_at("D37", function("l = []\nwhile x.sum() < 4:\n    x = x + 1\n    l.append(x)\n"
@@ -35,7 +35,7 @@ TEST_CASE("what tensor control flow has changed has no Python type any more") {
                "return x if isinstance(i, int) else -x\n"));
 }
 
-TEST_CASE("what is done to the world under a tensor test is done while the program is built") {
+TEST_CASE("side effects under a tensor test happen while the program is built") {
   check_at("D55", function("if x.sum() > 100:\n    <<SEEN.append(1)>>\nreturn x\n"));
   check_at("D55", function("if x.sum() > 100:\n    <<out.append(x)>>\nreturn x\n"));
   check_at("D55", function("if x.sum() > 100:\n    <<print('big')>>\nreturn x\n"));
@@ -44,7 +44,7 @@ TEST_CASE("what is done to the world under a tensor test is done while the progr
   check_none(function("if x.sum() > 100:\n    x = x.add(x)\nreturn x\n"));
 }
 
-TEST_CASE("what follows a continue under a tensor test is under that test too") {
+TEST_CASE("code after a continue under a tensor test is under that test too") {
   check_at("D42", function("seen = []\nfor v in [1, 2]:\n    if x.sum() > v:\n        continue\n"
                            "    <<seen.append(x)>>\nreturn seen\n"));
 }
@@ -79,7 +79,7 @@ TEST_CASE("values that a tensor test cannot choose between: texts, a tensor and 
              "    if x.sum() > 0:\n        y = x\n    else:\n        y = -x\n    return y\n");
 }
 
-TEST_CASE("what is done to a list or dict of the caller is lost, unless it is returned") {
+TEST_CASE("changes to a list or dict of the caller are lost, unless it is returned") {
   check_at("D60", function("<<out.append(x)>>\nreturn x\n"));
   check_at("D60", function("<<out['a']>> = x\nreturn x\n"));
   check_at("D60", function("<<out['a'].update(b=x)>>\nreturn x\n"));
@@ -118,7 +118,7 @@ TEST_CASE("a name that is deleted under a tensor test") {
   check_none(start + "    if n > 2:\n        return x\n    g = x + 1\n    del g\n    return x\n");
 }
 
-TEST_CASE("a number that is bound under a tensor test is a tensor behind it") {
+TEST_CASE("a number that is bound under a tensor test is a tensor after it") {
   check_at("D35", function("k = 1\nwhile x.sum() < 3:\n    k = k + 1\n    x = x + 1\n"
                            "made = []\nif k > 2:\n    <<made.append(2)>>\nreturn x\n"));
   check_none(
@@ -132,7 +132,7 @@ TEST_CASE("a number that is bound under a tensor test is a tensor behind it") {
                "if k > 2:\n    made.append(2)\nreturn x\n"));
 }
 
-TEST_CASE("a tensor that a branch passes on shares its memory with what comes out") {
+TEST_CASE("a tensor that a branch passes on shares its memory with the result") {
   check_at("D65", function("y = <<x>>\nif x.sum() > 3:\n    y = x * 2\nz = y - 1\nreturn z, x\n"));
   check_at("D65",
            function("y = <<x>>\nwhile y.sum() < 0:\n    y = y + 1\nz = y - 1\nreturn z, x\n"));
