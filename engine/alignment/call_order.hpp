@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/alignment/recording.hpp"
+#include "engine/alignment/run_events.hpp"
 
 namespace paddle_ls::alignment {
 

@@ -10,10 +10,10 @@
 #include <unordered_map>
 #include <utility>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 #include "engine/alignment/layer_results.hpp"
-#include "engine/alignment/recording.hpp"
 #include "engine/alignment/rounding.hpp"
+#include "engine/alignment/run_events.hpp"
 #include "engine/alignment/second_run.hpp"
 
 namespace paddle_ls::alignment {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 
 namespace paddle_ls::alignment {
 

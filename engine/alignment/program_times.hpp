@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::alignment {

@@ -9,7 +9,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "engine/alignment/recording.hpp"
+#include "engine/alignment/run_events.hpp"
 
 namespace paddle_ls::alignment {
 

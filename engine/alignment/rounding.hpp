@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "engine/alignment/recording.hpp"
+#include "engine/alignment/run_events.hpp"
 
 namespace paddle_ls::alignment {
 

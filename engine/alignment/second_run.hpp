@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "engine/alignment/recording.hpp"
+#include "engine/alignment/run_events.hpp"
 
 namespace paddle_ls::alignment {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/layers/calls.hpp"
-#include "engine/layers/classes.hpp"
-#include "engine/layers/library.hpp"
+#include "engine/layers/call_library.hpp"
+#include "engine/layers/evaluate_calls.hpp"
+#include "engine/layers/evaluate_operators.hpp"
 #include "engine/layers/modules.hpp"
-#include "engine/layers/operators.hpp"
+#include "engine/layers/program_classes.hpp"
 #include "engine/layers/statements.hpp"
 
 namespace paddle_ls::layers {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/layers/classes.hpp"
-#include "engine/layers/library.hpp"
+#include "engine/layers/call_library.hpp"
+#include "engine/layers/program_classes.hpp"
 #include "engine/layers/statements.hpp"
 
 namespace paddle_ls::layers {

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/layers/program.hpp"
-#include "engine/layers/value.hpp"
+#include "engine/layers/layer_program.hpp"
+#include "engine/layers/layer_value.hpp"
 
 namespace paddle_ls::layers {
 

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/layers/layer_program.hpp"
+#include "engine/layers/layer_value.hpp"
 #include "engine/layers/objects.hpp"
-#include "engine/layers/program.hpp"
-#include "engine/layers/value.hpp"
 #include "engine/syntax/tree.hpp"
 
 namespace paddle_ls::layers {

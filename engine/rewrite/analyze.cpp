@@ -15,7 +15,7 @@
 #include "engine/rewrite/leftovers/missing_uses.hpp"
 #include "engine/rewrite/result/suppressions.hpp"
 #include "engine/rewrite/review_comments.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 

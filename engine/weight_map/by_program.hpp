@@ -2,7 +2,7 @@
 // called in Paddle and how it lies there.
 #pragma once
 
-#include "engine/layers/program.hpp"
+#include "engine/layers/layer_program.hpp"
 #include "engine/weight_map/state_map.hpp"
 
 namespace paddle_ls::weight_map {

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "engine/weight_map/views.hpp"
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/model/walk_leaves.hpp"
 
 namespace paddle_ls::weight_map {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 #include "project/align/program_pairs.hpp"
 
 namespace paddle_ls::project {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 #include "engine/alignment/pair_values.hpp"
 #include "project/conversion/file_uses.hpp"
 

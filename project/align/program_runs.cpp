@@ -9,7 +9,7 @@
 
 #include "engine/files/read_file.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
-#include "platform/program.hpp"
+#include "platform/run_program.hpp"
 #include "project/align/probe_files.hpp"
 
 namespace paddle_ls::project {

@@ -9,7 +9,7 @@
 #include <boost/json/object.hpp>
 
 #include "engine/alignment/program_times.hpp"
-#include "engine/alignment/recording.hpp"
+#include "engine/alignment/run_events.hpp"
 #include "engine/text/result.hpp"
 #include "project/align/entry.hpp"
 #include "project/align/program_pairs.hpp"

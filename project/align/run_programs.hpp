@@ -8,7 +8,7 @@
 #include <functional>
 #include <string>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 #include "engine/alignment/test_results.hpp"
 #include "engine/text/result.hpp"
 #include "project/align/entry.hpp"

@@ -1,7 +1,7 @@
 #include "project/configuration/configuration_files.hpp"
 
 #include "engine/files/read_file.hpp"
-#include "engine/rewrite/rule_words/question_words.hpp"
+#include "engine/rewrite/rule_words/question_digest.hpp"
 #include "engine/text/line_index.hpp"
 #include "project/settings/beside_rule_file.hpp"
 

@@ -5,9 +5,9 @@
 
 #include "engine/files/place_below.hpp"
 #include "engine/files/read_file.hpp"
-#include "project/contents/notebook.hpp"
+#include "project/contents/notebook_code.hpp"
+#include "project/files/file_walk.hpp"
 #include "project/files/source_kind.hpp"
-#include "project/files/walk.hpp"
 
 namespace paddle_ls::modules {
 namespace {

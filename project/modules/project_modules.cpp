@@ -5,9 +5,9 @@
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
+#include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
-#include "project/files/walk.hpp"
 
 namespace paddle_ls::modules {
 namespace {

@@ -9,7 +9,7 @@
 #include "engine/files/place_below.hpp"
 #include "engine/text/json_places.hpp"
 #include "engine/text/nearest_word.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 
 namespace paddle_ls::settings {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <boost/json.hpp>
 
-#include "project/settings/codes.hpp"
 #include "project/settings/fields.hpp"
+#include "project/settings/known_codes.hpp"
 
 namespace paddle_ls::settings {
 namespace {

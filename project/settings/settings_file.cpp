@@ -3,7 +3,7 @@
 #include <system_error>
 
 #include "engine/files/read_file.hpp"
-#include "platform/names.hpp"
+#include "platform/file_names.hpp"
 #include "platform/places.hpp"
 
 namespace paddle_ls::settings {

@@ -6,8 +6,8 @@
 
 #include "engine/weight_map/by_program.hpp"
 #include "engine/weight_map/map_checkpoint.hpp"
+#include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
-#include "project/files/walk.hpp"
 #include "project/modules/module_files.hpp"
 
 namespace paddle_ls::project {

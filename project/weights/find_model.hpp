@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "engine/layers/program.hpp"
+#include "engine/layers/layer_program.hpp"
 #include "engine/text/result.hpp"
 #include "engine/weights/model/checkpoint.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/console.hpp"
-#include "server/cli/words/completion.hpp"
+#include "server/cli/words/shell_completion.hpp"
 
 namespace paddle_ls::cli {
 

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "server/cli/arguments/command_words.hpp"
-#include "server/cli/commands.hpp"
+#include "server/cli/command_options.hpp"
 
 namespace paddle_ls::cli {
 

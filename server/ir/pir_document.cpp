@@ -5,11 +5,11 @@
 
 #include "engine/ir/legacy/dropped_attributes.hpp"
 #include "engine/ir/pir_text/build_program.hpp"
-#include "engine/ir/pir_text/check.hpp"
-#include "engine/ir/pir_text/features.hpp"
-#include "engine/ir/print/graph.hpp"
+#include "engine/ir/pir_text/check_pir.hpp"
+#include "engine/ir/pir_text/pir_features.hpp"
+#include "engine/ir/print/program_graph.hpp"
 #include "engine/text/markdown.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 #include "protocol/uri.hpp"
 #include "server/ir/python_place.hpp"
 

@@ -1,7 +1,7 @@
 #include "server/mapping_docs/corpus.hpp"
 
 #include "engine/files/read_file.hpp"
-#include "project/files/walk.hpp"
+#include "project/files/file_walk.hpp"
 
 namespace paddle_ls::server {
 namespace {

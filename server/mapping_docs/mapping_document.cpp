@@ -1,8 +1,8 @@
 #include "server/mapping_docs/mapping_document.hpp"
 
+#include "engine/mapping_docs/editor/document_outline.hpp"
 #include "engine/mapping_docs/editor/format_tables.hpp"
 #include "engine/mapping_docs/editor/occurrences.hpp"
-#include "engine/mapping_docs/editor/outline.hpp"
 #include "engine/mapping_docs/editor/rename_api.hpp"
 #include "engine/mapping_docs/examples/conversion_examples.hpp"
 

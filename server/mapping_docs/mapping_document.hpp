@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/mapping_docs/judge/fixes.hpp"
-#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 #include "server/mapping_docs/seat.hpp"
 #include "server/model/model.hpp"
 

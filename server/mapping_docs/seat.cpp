@@ -1,8 +1,8 @@
 #include "server/mapping_docs/seat.hpp"
 
-#include "engine/mapping_docs/judge/catalogue.hpp"
+#include "engine/mapping_docs/judge/check_catalogue.hpp"
 #include "project/settings/fields.hpp"
-#include "server/mapping_docs/help.hpp"
+#include "server/mapping_docs/help_uri.hpp"
 
 namespace paddle_ls::server {
 namespace {

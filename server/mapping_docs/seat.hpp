@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/editor/completion.hpp"
-#include "engine/mapping_docs/editor/hover.hpp"
+#include "engine/mapping_docs/editor/document_completion.hpp"
+#include "engine/mapping_docs/editor/document_hover.hpp"
 #include "engine/mapping_docs/editor/navigate.hpp"
 #include "project/settings/settings.hpp"
 #include "server/mapping_docs/corpus.hpp"

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rewrite/result/codes.hpp"
+#include "engine/rewrite/result/finding_codes.hpp"
 #include "engine/text/byte_range.hpp"
 #include "engine/text/edits.hpp"
 #include "server/model/source.hpp"

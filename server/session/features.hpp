@@ -1,5 +1,5 @@
 // What a session is told of the features: which function answers a message, and what else follows
-// from an event. The session knows no feature; server/features/features.hpp has the table.
+// from an event. The session knows no feature; server/features/feature_table.hpp has the table.
 #pragma once
 
 #include <functional>

@@ -20,9 +20,9 @@
 #include "server/session/replies.hpp"
 #include "server/session/scheduler.hpp"
 #include "server/session/states.hpp"
-#include "server/workspace/configuration.hpp"
+#include "server/workspace/document_kinds.hpp"
 #include "server/workspace/documents.hpp"
-#include "server/workspace/kinds.hpp"
+#include "server/workspace/workspace_configuration.hpp"
 
 namespace paddle_ls::server {
 

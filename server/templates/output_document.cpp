@@ -4,8 +4,8 @@
 
 #include "engine/templates/fill/line_map.hpp"
 #include "engine/templates/text/output_path.hpp"
-#include "engine/templates/text/python_text.hpp"
-#include "project/settings/codes.hpp"
+#include "engine/templates/text/python_characters.hpp"
+#include "project/settings/known_codes.hpp"
 
 namespace paddle_ls::server {
 namespace {

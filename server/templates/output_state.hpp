@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/templates/text/finding.hpp"
+#include "engine/templates/text/template_finding.hpp"
 #include "server/templates/projects.hpp"
 
 namespace paddle_ls::server {

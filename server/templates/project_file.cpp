@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "engine/templates/editor/edit_keys.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 #include "server/templates/key_scope.hpp"
 
 namespace paddle_ls::server {

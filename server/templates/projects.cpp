@@ -6,7 +6,7 @@
 #include "engine/files/place_below.hpp"
 #include "engine/templates/text/env_json.hpp"
 #include "engine/templates/text/output_path.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::server {
 

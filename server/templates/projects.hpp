@@ -18,7 +18,7 @@
 #include "engine/templates/files/manifest.hpp"
 #include "engine/templates/fill/code_template.hpp"
 #include "engine/text/json_places.hpp"
-#include "server/templates/texts.hpp"
+#include "server/templates/template_texts.hpp"
 
 namespace paddle_ls::server {
 

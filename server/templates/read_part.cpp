@@ -1,7 +1,7 @@
 #include "server/templates/read_part.hpp"
 
 #include "engine/files/place_below.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 #include "protocol/uri.hpp"
 #include "server/templates/env_document.hpp"
 #include "server/templates/items_document.hpp"

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "engine/to_static/hazards/program/given.hpp"
+#include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
-#include "project/files/walk.hpp"
 
 namespace paddle_ls::server {
 namespace {

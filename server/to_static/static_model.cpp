@@ -2,8 +2,8 @@
 
 #include <map>
 
-#include "engine/to_static/hazards/explain.hpp"
-#include "project/settings/codes.hpp"
+#include "engine/to_static/hazards/explanation.hpp"
+#include "project/settings/known_codes.hpp"
 #include "protocol/uri.hpp"
 #include "server/to_static/known_refusals.hpp"
 #include "server/to_static/preview_document.hpp"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
-#include "project/files/walk.hpp"
 #include "project/settings/settings.hpp"
 
 namespace paddle_ls::server {

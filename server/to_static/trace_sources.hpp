@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/syntax/parser.hpp"
-#include "engine/to_static/trace.hpp"
+#include "engine/to_static/traceback.hpp"
 
 namespace paddle_ls::server {
 

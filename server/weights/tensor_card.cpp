@@ -6,8 +6,8 @@
 
 #include "engine/text/counted.hpp"
 #include "engine/text/markdown.hpp"
-#include "engine/weights/listing/texts.hpp"
-#include "engine/weights/values/summary.hpp"
+#include "engine/weights/listing/value_texts.hpp"
+#include "engine/weights/values/tensor_summary.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/text/counted.hpp"
-#include "engine/weights/listing/outline.hpp"
-#include "engine/weights/listing/texts.hpp"
+#include "engine/weights/listing/listing_outline.hpp"
+#include "engine/weights/listing/value_texts.hpp"
 #include "server/weights/tensor_card.hpp"
 
 namespace paddle_ls::server {

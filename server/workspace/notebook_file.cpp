@@ -1,7 +1,7 @@
 #include "server/workspace/notebook_file.hpp"
 
-#include "server/workspace/converted.hpp"
 #include "server/workspace/python_file.hpp"
+#include "server/workspace/uses_model.hpp"
 
 namespace paddle_ls::server {
 namespace {

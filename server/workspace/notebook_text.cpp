@@ -1,7 +1,7 @@
 #include "server/workspace/notebook_text.hpp"
 
 #include "engine/syntax/cut_python.hpp"
-#include "project/contents/notebook.hpp"
+#include "project/contents/notebook_code.hpp"
 #include "server/workspace/documents.hpp"
 
 namespace paddle_ls::server {

@@ -1,8 +1,8 @@
 #include "server/workspace/workspace_files.hpp"
 
 #include "engine/text/utf8.hpp"
+#include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
-#include "project/files/walk.hpp"
 
 namespace paddle_ls::server {
 namespace {

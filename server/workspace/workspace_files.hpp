@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "server/workspace/document_kinds.hpp"
 #include "server/workspace/documents.hpp"
-#include "server/workspace/kinds.hpp"
 
 namespace paddle_ls::server {
 

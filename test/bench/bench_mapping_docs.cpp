@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 #include "engine/mapping_docs/workspace/index.hpp"
 
 using namespace paddle_ls::mapping_docs;

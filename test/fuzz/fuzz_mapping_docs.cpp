@@ -5,15 +5,15 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/mapping_docs/editor/completion.hpp"
+#include "engine/mapping_docs/editor/document_completion.hpp"
+#include "engine/mapping_docs/editor/document_hover.hpp"
+#include "engine/mapping_docs/editor/document_outline.hpp"
 #include "engine/mapping_docs/editor/format_tables.hpp"
-#include "engine/mapping_docs/editor/hover.hpp"
 #include "engine/mapping_docs/editor/navigate.hpp"
 #include "engine/mapping_docs/editor/occurrences.hpp"
-#include "engine/mapping_docs/editor/outline.hpp"
 #include "engine/mapping_docs/editor/rename_api.hpp"
 #include "engine/mapping_docs/judge/fixes.hpp"
-#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 #include "engine/mapping_docs/workspace/compare_reference.hpp"
 #include "engine/mapping_docs/workspace/index.hpp"
 

@@ -15,7 +15,7 @@
 #include "engine/templates/fill/shards.hpp"
 #include "engine/templates/text/docstring_spacing.hpp"
 #include "engine/templates/text/env_json.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::templates;

@@ -11,10 +11,10 @@
 #include "engine/python_ast/unparse.hpp"
 #include "engine/syntax/pieces.hpp"
 #include "engine/to_static/find_function.hpp"
-#include "engine/to_static/hazards/explain.hpp"
+#include "engine/to_static/hazards/explanation.hpp"
 #include "engine/to_static/hazards/find_hazards.hpp"
 #include "engine/to_static/preview.hpp"
-#include "engine/to_static/trace.hpp"
+#include "engine/to_static/traceback.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::to_static;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/ir/legacy/program_desc.hpp"
-#include "engine/ir/pir/finding.hpp"
+#include "engine/ir/pir/translation_finding.hpp"
 #include "engine/text/byte_range.hpp"
 
 namespace paddle_ls::ir {

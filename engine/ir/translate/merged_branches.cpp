@@ -8,11 +8,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/ir/translate/control_flow.hpp"
 #include "engine/ir/translate/create_op.hpp"
 #include "engine/ir/translate/operands.hpp"
 #include "engine/ir/translate/refuse.hpp"
 #include "engine/ir/translate/translate_block.hpp"
+#include "engine/ir/translate/translate_control_flow.hpp"
 
 namespace paddle_ls::ir {
 

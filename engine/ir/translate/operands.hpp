@@ -1,7 +1,7 @@
 // Operands and results of an operator: variables of the legacy op as values of the program.
 #pragma once
 
-#include "engine/ir/translate/context.hpp"
+#include "engine/ir/translate/translation_context.hpp"
 
 namespace paddle_ls::ir {
 

@@ -14,8 +14,8 @@
 #include "engine/ir/legacy/arena.hpp"
 #include "engine/ir/legacy/op_table.hpp"
 #include "engine/ir/legacy/program_desc.hpp"
-#include "engine/ir/pir/finding.hpp"
 #include "engine/ir/pir/program.hpp"
+#include "engine/ir/pir/translation_finding.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::ir {

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "engine/ir/legacy/dropped_attributes.hpp"
-#include "engine/ir/translate/attributes.hpp"
-#include "engine/ir/translate/control_flow.hpp"
 #include "engine/ir/translate/create_op.hpp"
-#include "engine/ir/translate/handlers.hpp"
 #include "engine/ir/translate/merged_branches.hpp"
+#include "engine/ir/translate/op_handlers.hpp"
 #include "engine/ir/translate/operands.hpp"
 #include "engine/ir/translate/refuse.hpp"
+#include "engine/ir/translate/translate_attributes.hpp"
+#include "engine/ir/translate/translate_control_flow.hpp"
 
 namespace paddle_ls::ir {
 

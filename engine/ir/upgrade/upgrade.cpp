@@ -6,7 +6,7 @@
 
 #include "engine/ir/read/read_program.hpp"
 #include "engine/ir/upgrade/attribute_defaults.hpp"
-#include "engine/ir/upgrade/parameters.hpp"
+#include "engine/ir/upgrade/saved_parameters.hpp"
 #include "engine/ir/upgrade/successors.hpp"
 
 namespace paddle_ls::ir {

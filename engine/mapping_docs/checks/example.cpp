@@ -3,10 +3,10 @@
 #include <array>
 
 #include "engine/mapping_docs/examples/example_halves.hpp"
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/text/code_scan.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/nearest_word.hpp"
 
 namespace paddle_ls::mapping_docs::checks {

@@ -1,9 +1,9 @@
 // Blocks of code: their opening lines, their ends, and whether an API section has one.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 

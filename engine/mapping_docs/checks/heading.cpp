@@ -1,7 +1,7 @@
 // The headings of the two APIs and of unexpected sections.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/original/original_lines.hpp"
 #include "engine/text/edit_distance.hpp"

@@ -1,9 +1,9 @@
 // The addresses in the headings of the two APIs.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 

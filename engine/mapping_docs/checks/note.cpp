@@ -1,8 +1,8 @@
 // The notes of the parameter table.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/mapping_docs/text/same_value.hpp"
 #include "engine/text/utf8.hpp"
 

@@ -1,7 +1,7 @@
 // Where readers of the site would see something else than the writer means, by md4c's word.
-#include "engine/mapping_docs/findings/check.hpp"
-#include "engine/mapping_docs/text/preview.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 

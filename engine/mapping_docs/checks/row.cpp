@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/text/nearest_word.hpp"
 

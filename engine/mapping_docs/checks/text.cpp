@@ -3,9 +3,9 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/text/confusables.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace paddle_ls::mapping_docs::checks {

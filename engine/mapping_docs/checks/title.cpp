@@ -1,7 +1,7 @@
 // The first line: category and API.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/original/original_lines.hpp"
 #include "engine/mapping_docs/text/without_confusables.hpp"

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "engine/mapping_docs/document/signature.hpp"
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 #include "engine/text/byte_range.hpp"
 #include "engine/text/line_index.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/text/preview.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 
 namespace paddle_ls::mapping_docs {
 

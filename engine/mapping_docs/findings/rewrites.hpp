@@ -1,7 +1,7 @@
 // Edits that several checks and editor commands share: what a title, a heading or a name becomes.
 #pragma once
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 
 namespace paddle_ls::mapping_docs {
 

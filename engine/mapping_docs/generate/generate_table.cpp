@@ -4,7 +4,7 @@
 #include <map>
 
 #include "engine/mapping_docs/generate/skeleton_text.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/line_index.hpp"
 
 namespace paddle_ls::mapping_docs {

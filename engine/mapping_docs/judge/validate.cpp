@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "engine/mapping_docs/document/suppression.hpp"
-#include "engine/mapping_docs/findings/check.hpp"
-#include "engine/mapping_docs/judge/catalogue.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
+#include "engine/mapping_docs/judge/check_catalogue.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/mapping_docs/document/document.hpp"
-#include "engine/mapping_docs/findings/finding.hpp"
+#include "engine/mapping_docs/findings/document_finding.hpp"
 #include "engine/mapping_docs/original/original.hpp"
 
 namespace paddle_ls::mapping_docs {

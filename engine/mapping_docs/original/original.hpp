@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 
 namespace paddle_ls::mapping_docs {
 

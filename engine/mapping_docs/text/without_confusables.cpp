@@ -1,7 +1,7 @@
 #include "engine/mapping_docs/text/without_confusables.hpp"
 
 #include "engine/mapping_docs/text/confusables.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/mapping_docs/document/comparison.hpp"
-#include "engine/mapping_docs/judge/differences.hpp"
+#include "engine/mapping_docs/judge/source_differences.hpp"
 
 namespace paddle_ls::mapping_docs {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
-#include "engine/mapping_docs/judge/differences.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
+#include "engine/mapping_docs/judge/source_differences.hpp"
 
 namespace paddle_ls::mapping_docs {
 

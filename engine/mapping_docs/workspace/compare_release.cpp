@@ -4,8 +4,8 @@
 #include <array>
 
 #include "engine/mapping_docs/document/comparison.hpp"
-#include "engine/mapping_docs/findings/check.hpp"
-#include "engine/mapping_docs/judge/differences.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
+#include "engine/mapping_docs/judge/source_differences.hpp"
 #include "engine/mapping_docs/release/compare_signatures.hpp"
 #include "engine/text/edit_distance.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "engine/mapping_docs/judge/catalogue.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/judge/check_catalogue.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/mapping_docs/workspace/index.hpp"
 
 namespace paddle_ls::mapping_docs {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/findings/finding.hpp"
+#include "engine/mapping_docs/findings/document_finding.hpp"
 
 namespace paddle_ls::mapping_docs {
 

@@ -9,7 +9,7 @@
 #include "engine/python/evaluate/containers.hpp"
 #include "engine/python/evaluate/elements.hpp"
 #include "engine/python/evaluate/narrowing.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/operators.hpp"
 #include "engine/python/evaluate/variables.hpp"
 

@@ -8,7 +8,7 @@
 #include "engine/python/evaluate/elements.hpp"
 #include "engine/python/evaluate/local_calls.hpp"
 #include "engine/python/evaluate/method_calls.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/overrides.hpp"
 #include "engine/python/evaluate/state/call_site.hpp"
 #include "engine/python/evaluate/tensor_facts.hpp"

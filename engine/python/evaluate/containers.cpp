@@ -2,7 +2,7 @@
 
 #include "engine/python/evaluate/assignments.hpp"
 #include "engine/python/evaluate/elements.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/variables.hpp"
 
 namespace paddle_ls::python {

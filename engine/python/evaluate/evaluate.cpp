@@ -2,10 +2,10 @@
 
 #include "engine/python/evaluate/aliasing.hpp"
 #include "engine/python/evaluate/assignments.hpp"
-#include "engine/python/evaluate/attributes.hpp"
 #include "engine/python/evaluate/calls.hpp"
 #include "engine/python/evaluate/containers.hpp"
 #include "engine/python/evaluate/elements.hpp"
+#include "engine/python/evaluate/evaluate_attribute.hpp"
 #include "engine/python/evaluate/narrowing.hpp"
 #include "engine/python/evaluate/operators.hpp"
 #include "engine/python/evaluate/variables.hpp"

@@ -4,7 +4,7 @@
 
 #include "engine/python/evaluate/aliasing.hpp"
 #include "engine/python/evaluate/decorators.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/overrides.hpp"
 
 namespace paddle_ls::python {

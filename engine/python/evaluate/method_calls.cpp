@@ -6,9 +6,9 @@
 #include "engine/python/evaluate/containers.hpp"
 #include "engine/python/evaluate/duck_typing.hpp"
 #include "engine/python/evaluate/local_calls.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
+#include "engine/python/evaluate/string_values.hpp"
 #include "engine/python/evaluate/tensor_facts.hpp"
-#include "engine/python/evaluate/texts.hpp"
 
 namespace paddle_ls::python {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/python/evaluate/annotations.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/variables.hpp"
 #include "engine/python/record/tape.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <span>
 
-#include "engine/python/evaluate/numbers.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/number_types.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 
 namespace paddle_ls::python {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 
 namespace paddle_ls::python {
 namespace {

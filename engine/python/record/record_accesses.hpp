@@ -1,7 +1,7 @@
 // Attributes, calls and subscripts: operations on the object before them.
 #pragma once
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 

@@ -2,7 +2,7 @@
 // clauses and back.
 #pragma once
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 

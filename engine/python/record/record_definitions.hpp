@@ -1,7 +1,7 @@
 // Functions, classes and lambdas: their scopes, and the bodies that run in them.
 #pragma once
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 

@@ -1,7 +1,7 @@
 // Import statements: every name with the ranges that an edit of the list needs.
 #pragma once
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 

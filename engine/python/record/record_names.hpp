@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 

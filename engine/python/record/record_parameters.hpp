@@ -2,7 +2,7 @@
 // and defaults are evaluated in the enclosing scope.
 #pragma once
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 

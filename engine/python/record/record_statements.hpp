@@ -1,7 +1,7 @@
 // Statements: their meaning for their children, and their operations.
 #pragma once
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 

@@ -1,6 +1,7 @@
 #include "engine/python/record/record_tape.hpp"
 
-#include "engine/python/facts/dotted_name.hpp"
+#include "engine/python/facts/plain_dotted.hpp"
+#include "engine/python/record/piece_walk.hpp"
 #include "engine/python/record/record_accesses.hpp"
 #include "engine/python/record/record_expressions.hpp"
 #include "engine/python/record/record_imports.hpp"
@@ -8,7 +9,6 @@
 #include "engine/python/record/record_statements.hpp"
 #include "engine/python/record/record_strings.hpp"
 #include "engine/python/record/record_values.hpp"
-#include "engine/python/record/walk.hpp"
 
 namespace paddle_ls::python {
 namespace {

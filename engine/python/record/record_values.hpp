@@ -2,7 +2,7 @@
 // and becomes an operation. record_expressions.cpp handles the meaning of the children.
 #pragma once
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 

@@ -8,7 +8,7 @@
 #include "engine/rewrite/collect/record_finding.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -7,7 +7,7 @@
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
-#include "engine/torch/names.hpp"
+#include "engine/torch/torch_names.hpp"
 
 namespace paddle_ls::rewrite {
 

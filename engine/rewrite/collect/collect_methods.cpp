@@ -11,8 +11,8 @@
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/tensor_members.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
-#include "engine/torch/library.hpp"
-#include "engine/torch/names.hpp"
+#include "engine/torch/torch_library.hpp"
+#include "engine/torch/torch_names.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -9,8 +9,8 @@
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/self_attributes.hpp"
-#include "engine/torch/library.hpp"
-#include "engine/torch/names.hpp"
+#include "engine/torch/torch_library.hpp"
+#include "engine/torch/torch_names.hpp"
 
 namespace paddle_ls::rewrite {
 

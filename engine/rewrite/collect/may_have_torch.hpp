@@ -3,7 +3,7 @@
 // guessing is wrong more often than right.
 #pragma once
 
-#include "engine/rewrite/collect/file_view.hpp"
+#include "engine/rewrite/collect/pass_input.hpp"
 
 namespace paddle_ls::rewrite {
 

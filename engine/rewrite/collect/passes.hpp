@@ -7,9 +7,9 @@
 
 #include "engine/rewrite/collect/collect_class_names.hpp"
 #include "engine/rewrite/collect/collect_dependent_imports.hpp"
+#include "engine/rewrite/collect/collect_dotted_names.hpp"
 #include "engine/rewrite/collect/collect_dynamic.hpp"
 #include "engine/rewrite/collect/collect_methods.hpp"
-#include "engine/rewrite/collect/collect_names.hpp"
 #include "engine/rewrite/collect/collect_own_tensors.hpp"
 #include "engine/rewrite/collect/collect_unserved_imports.hpp"
 #include "engine/rewrite/collect/collect_unused_imports.hpp"

@@ -7,7 +7,7 @@
 #include "engine/rewrite/source/unpacked_keywords.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
 #include "engine/rewrite/source/works_on_results.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 

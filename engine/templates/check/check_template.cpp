@@ -7,7 +7,7 @@
 #include "engine/templates/check/closest_key.hpp"
 #include "engine/templates/check/near_misses.hpp"
 #include "engine/templates/check/value_facts.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/templates/fill/code_template.hpp"
-#include "engine/templates/text/finding.hpp"
+#include "engine/templates/text/template_finding.hpp"
 
 namespace paddle_ls::templates {
 

@@ -1,6 +1,6 @@
 #include "engine/templates/check/near_misses.hpp"
 
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::templates {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/templates/fill/code_template.hpp"
-#include "engine/templates/text/finding.hpp"
+#include "engine/templates/text/template_finding.hpp"
 
 namespace paddle_ls::templates {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/templates/check/value_facts.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 #include "engine/text/markdown.hpp"
 
 namespace paddle_ls::templates {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/templates/text/finding.hpp"
+#include "engine/templates/text/template_finding.hpp"
 
 namespace paddle_ls::templates {
 

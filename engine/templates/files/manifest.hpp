@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "engine/templates/text/dialect.hpp"
-#include "engine/templates/text/finding.hpp"
+#include "engine/templates/text/template_finding.hpp"
 
 namespace paddle_ls::templates {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/templates/text/dialect.hpp"
-#include "engine/templates/text/value.hpp"
+#include "engine/templates/text/template_value.hpp"
 
 namespace paddle_ls::templates {
 

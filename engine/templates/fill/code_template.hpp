@@ -11,7 +11,7 @@
 
 #include "engine/templates/fill/placeholder.hpp"
 #include "engine/templates/text/dialect.hpp"
-#include "engine/templates/text/value.hpp"
+#include "engine/templates/text/template_value.hpp"
 #include "engine/text/line_index.hpp"
 #include "engine/text/result.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <sha1.h>
 
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/templates/text/value.hpp"
+#include "engine/templates/text/template_value.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::templates {

@@ -5,7 +5,7 @@
 #include "engine/files/read_file.hpp"
 #include "engine/files/temporary_file.hpp"
 #include "engine/files/write_atomically.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <tuple>
 
-#include "engine/to_static/convert.hpp"
+#include "engine/to_static/convert_function.hpp"
 #include "engine/to_static/hazards/program/given.hpp"
 #include "engine/to_static/hazards/rules/surely_converted.hpp"
 #include "engine/to_static/hazards/rules/usage.hpp"

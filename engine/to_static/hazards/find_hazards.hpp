@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/to_static/hazards/program/converted.hpp"
+#include "engine/to_static/hazards/program/converted_functions.hpp"
 #include "engine/to_static/hazards/program/hazard.hpp"
-#include "engine/to_static/hazards/rules/memory.hpp"
+#include "engine/to_static/hazards/rules/hazard_memory.hpp"
 #include "engine/to_static/refusal.hpp"
 
 namespace paddle_ls::to_static {

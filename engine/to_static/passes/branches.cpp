@@ -2,8 +2,8 @@
 // `x.numpy()` becomes `x`, because static tensors have no such method.
 #include <array>
 
-#include "engine/to_static/build.hpp"
 #include "engine/to_static/liveness.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/passes/carried.hpp"
 #include "engine/to_static/rewrite.hpp"

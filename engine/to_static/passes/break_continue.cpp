@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/passes/endless_exits.hpp"
 #include "engine/to_static/passes/for_to_while.hpp"

@@ -5,8 +5,8 @@
 #include <array>
 
 #include "engine/python_ast/unparse.hpp"
-#include "engine/to_static/build.hpp"
 #include "engine/to_static/generated_file.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 

@@ -1,6 +1,6 @@
 // Names that control flow creates exist from the start of the function.
-#include "engine/to_static/build.hpp"
 #include "engine/to_static/liveness.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 
 namespace paddle_ls::to_static {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "engine/python_ast/unparse.hpp"
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 
 namespace paddle_ls::to_static {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/python_ast/unparse.hpp"
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

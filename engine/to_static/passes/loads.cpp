@@ -1,5 +1,5 @@
 // Every loaded name, attribute and item goes through `_jst.Ld`.
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 

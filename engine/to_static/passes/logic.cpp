@@ -1,6 +1,6 @@
 // `not`, `and` and `or` become calls that can work on tensors; operands become lambdas, so that
 // they are still evaluated in order and only when needed.
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 

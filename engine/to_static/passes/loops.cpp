@@ -1,7 +1,7 @@
 // Loops become a condition and a body that are functions, and a call that runs them.
 #include "engine/python_ast/unparse.hpp"
-#include "engine/to_static/build.hpp"
 #include "engine/to_static/liveness.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/passes/carried.hpp"
 #include "engine/to_static/passes/for_to_while.hpp"

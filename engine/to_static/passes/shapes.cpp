@@ -1,5 +1,5 @@
 // `.shape` and, with the older program format, `.size` become calls that know static tensors.
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 

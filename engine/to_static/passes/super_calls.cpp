@@ -1,5 +1,5 @@
 // `super()` finds its class and instance by itself, which no longer works in generated code.
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 

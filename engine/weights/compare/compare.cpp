@@ -5,9 +5,9 @@
 #include <limits>
 #include <map>
 
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/model/walk_leaves.hpp"
+#include "engine/weights/values/element_numbers.hpp"
 #include "engine/weights/values/element_reader.hpp"
-#include "engine/weights/values/numbers.hpp"
 
 namespace paddle_ls::weights {
 namespace {

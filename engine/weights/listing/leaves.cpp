@@ -1,6 +1,6 @@
 #include "engine/weights/listing/leaves.hpp"
 
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/model/walk_leaves.hpp"
 
 namespace paddle_ls::weights {
 

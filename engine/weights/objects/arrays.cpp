@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "engine/weights/objects/arguments.hpp"
-#include "engine/weights/objects/strings.hpp"
+#include "engine/weights/objects/pickle_strings.hpp"
 
 namespace paddle_ls::weights {
 

@@ -1,7 +1,7 @@
 // NumPy's arrays, scalars and types.
 #pragma once
 
-#include "engine/weights/objects/context.hpp"
+#include "engine/weights/objects/pickle_context.hpp"
 
 namespace paddle_ls::weights {
 

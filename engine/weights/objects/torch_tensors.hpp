@@ -1,7 +1,7 @@
 // Tensors and storages as torch writes them.
 #pragma once
 
-#include "engine/weights/objects/context.hpp"
+#include "engine/weights/objects/pickle_context.hpp"
 
 namespace paddle_ls::weights {
 

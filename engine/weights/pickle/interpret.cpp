@@ -1,10 +1,10 @@
 #include "engine/weights/pickle/interpret.hpp"
 
-#include "engine/weights/pickle/calls.hpp"
-#include "engine/weights/pickle/containers.hpp"
+#include "engine/weights/pickle/call_opcodes.hpp"
+#include "engine/weights/pickle/container_opcodes.hpp"
 #include "engine/weights/pickle/memo.hpp"
-#include "engine/weights/pickle/numbers.hpp"
-#include "engine/weights/pickle/strings.hpp"
+#include "engine/weights/pickle/number_opcodes.hpp"
+#include "engine/weights/pickle/string_opcodes.hpp"
 
 namespace paddle_ls::weights::pickle {
 

@@ -1,4 +1,4 @@
-#include "engine/weights/objects/convert.hpp"
+#include "engine/weights/objects/convert_objects.hpp"
 #include "engine/weights/pickle/interpret.hpp"
 #include "engine/weights/read/big_parameters.hpp"
 #include "engine/weights/read/formats.hpp"

@@ -2,10 +2,10 @@
 #include <map>
 
 #include "engine/weights/objects/arguments.hpp"
-#include "engine/weights/objects/convert.hpp"
+#include "engine/weights/objects/convert_objects.hpp"
 #include "engine/weights/objects/torch_tensors.hpp"
 #include "engine/weights/pickle/interpret.hpp"
-#include "engine/weights/read/format.hpp"
+#include "engine/weights/read/detect_format.hpp"
 #include "engine/weights/read/formats.hpp"
 
 namespace paddle_ls::weights {

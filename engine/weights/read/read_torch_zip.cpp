@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/weights/objects/convert.hpp"
+#include "engine/weights/objects/convert_objects.hpp"
 #include "engine/weights/pickle/interpret.hpp"
 #include "engine/weights/read/formats.hpp"
 #include "engine/weights/read/zip_directory.hpp"

@@ -1,6 +1,6 @@
 #include "engine/weights/write/survey.hpp"
 
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/model/walk_leaves.hpp"
 
 namespace paddle_ls::weights {
 

@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 
 #include "engine/text/counted.hpp"
-#include "engine/text/markup.hpp"
+#include "engine/text/escape_markup.hpp"
 #include "server/cli/align/layer_tree.hpp"
 
 namespace paddle_ls::cli {

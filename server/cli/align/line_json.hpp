@@ -4,7 +4,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "engine/alignment/recording.hpp"
+#include "engine/alignment/run_events.hpp"
 
 namespace paddle_ls::cli {
 

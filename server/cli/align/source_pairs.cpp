@@ -3,7 +3,7 @@
 #include <boost/json/object.hpp>
 
 #include "engine/rewrite/differences/difference.hpp"
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "project/files/read_source.hpp"
 #include "server/cli/run/batch_run.hpp"
 #include "server/cli/run/prepared_files.hpp"

@@ -9,9 +9,9 @@
 
 #include "engine/text/json_places.hpp"
 #include "engine/text/line_index.hpp"
-#include "project/contents/parse_json.hpp"
+#include "project/contents/parse_lenient_json.hpp"
 #include "project/files/source_kind.hpp"
-#include "server/cli/convert/summary.hpp"
+#include "server/cli/convert/conversion_tally.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/line_reader.hpp"

@@ -8,11 +8,11 @@
 
 #include "engine/files/temporary_file.hpp"
 #include "project/conversion/conversion_report.hpp"
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "project/first_run/first_run.hpp"
+#include "server/cli/convert/conversion_tally.hpp"
 #include "server/cli/convert/convert_options.hpp"
 #include "server/cli/convert/review_report.hpp"
-#include "server/cli/convert/summary.hpp"
 #include "server/cli/run/console.hpp"
 #include "server/cli/run/prepared_files.hpp"
 #include "server/cli/run/source_files.hpp"

@@ -9,9 +9,9 @@
 
 #include "engine/text/line_index.hpp"
 #include "project/files/read_source.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 #include "server/cli/check/check_files.hpp"
-#include "server/cli/convert/convert.hpp"
+#include "server/cli/convert/run_convert.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/source_files.hpp"

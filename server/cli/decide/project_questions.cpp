@@ -1,6 +1,6 @@
 #include "server/cli/decide/project_questions.hpp"
 
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "server/cli/run/batch_run.hpp"
 #include "server/cli/run/prepared_files.hpp"
 

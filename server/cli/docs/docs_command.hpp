@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/cli/arguments/argument_parser.hpp"
-#include "server/cli/docs/verbs.hpp"
+#include "server/cli/docs/docs_verbs.hpp"
 
 namespace paddle_ls::cli {
 

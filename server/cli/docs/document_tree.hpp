@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 
 namespace paddle_ls::cli::docs {
 

@@ -8,7 +8,7 @@
 #include "engine/mapping_docs/generate/complete_document.hpp"
 #include "engine/mapping_docs/generate/skeleton.hpp"
 #include "engine/rewrite/analyze.hpp"
-#include "server/cli/docs/verbs.hpp"
+#include "server/cli/docs/docs_verbs.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/mapping_docs/document_from_rule.hpp"
 

@@ -1,4 +1,4 @@
-#include "server/cli/docs/verbs.hpp"
+#include "server/cli/docs/docs_verbs.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {

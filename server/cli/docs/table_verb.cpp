@@ -6,8 +6,8 @@
 #include "engine/mapping_docs/generate/generate_table.hpp"
 #include "engine/mapping_docs/original/metadata_json.hpp"
 #include "engine/text/line_index.hpp"
+#include "server/cli/docs/docs_verbs.hpp"
 #include "server/cli/docs/document_tree.hpp"
-#include "server/cli/docs/verbs.hpp"
 #include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli::docs {

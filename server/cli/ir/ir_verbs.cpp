@@ -10,8 +10,8 @@
 #include "engine/ir/json/write_json.hpp"
 #include "engine/ir/pir/statistics.hpp"
 #include "engine/ir/print/diff.hpp"
-#include "engine/ir/print/graph.hpp"
 #include "engine/ir/print/print_program.hpp"
+#include "engine/ir/print/program_graph.hpp"
 #include "server/cli/ir/ir_report.hpp"
 #include "server/cli/run/console.hpp"
 

@@ -8,9 +8,9 @@
 #include <thread>
 #include <utility>
 
-#include "project/contents/parse_json.hpp"
-#include "server/cli/run/interruption.hpp"
+#include "project/contents/parse_lenient_json.hpp"
 #include "server/cli/run/line_reader.hpp"
+#include "server/cli/run/run_interruption.hpp"
 
 namespace paddle_ls::cli::mcp {
 namespace {

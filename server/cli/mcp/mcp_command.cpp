@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "server/cli/mcp/incoming.hpp"
-#include "server/cli/mcp/session.hpp"
+#include "server/cli/mcp/mcp_session.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/prefixes.hpp"
 

@@ -1,6 +1,6 @@
 #include <boost/json.hpp>
 
-#include "server/cli/reports/format.hpp"
+#include "server/cli/reports/report_format.hpp"
 
 namespace paddle_ls::cli {
 

@@ -6,7 +6,7 @@
 #include "project/settings/beside_rule_file.hpp"
 #include "project/settings/settings_file.hpp"
 #include "server/cli/reports/report_writer.hpp"
-#include "server/cli/rules/verbs.hpp"
+#include "server/cli/rules/rules_verbs.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/run/prefixes.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/cli/arguments/argument_parser.hpp"
-#include "server/cli/rules/verbs.hpp"
+#include "server/cli/rules/rules_verbs.hpp"
 
 namespace paddle_ls::cli {
 

@@ -1,4 +1,4 @@
-#include "server/cli/rules/verbs.hpp"
+#include "server/cli/rules/rules_verbs.hpp"
 
 namespace paddle_ls::cli::rules {
 

@@ -10,7 +10,7 @@
 #include <memory>
 #include <mutex>
 
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "project/files/read_source.hpp"
 #include "server/cli/run/progress_bar.hpp"
 #include "server/cli/run/source_files.hpp"

@@ -10,7 +10,7 @@
 
 #include "engine/text/result.hpp"
 #include "project/conversion/file_uses.hpp"
-#include "project/files/walk.hpp"
+#include "project/files/file_walk.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/sources.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "engine/syntax/parser.hpp"
 #include "engine/text/line_index.hpp"
-#include "engine/to_static/convert.hpp"
+#include "engine/to_static/convert_function.hpp"
 #include "engine/to_static/find_function.hpp"
 #include "project/files/read_source.hpp"
 

@@ -8,7 +8,7 @@
 #include "engine/templates/files/regenerate.hpp"
 #include "engine/templates/fill/shard_items.hpp"
 #include "engine/templates/text/env_json.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 #include "engine/text/line_index.hpp"
 #include "server/cli/run/exit_status.hpp"
 

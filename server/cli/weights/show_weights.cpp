@@ -6,7 +6,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "engine/weights/listing/listing.hpp"
-#include "engine/weights/listing/texts.hpp"
+#include "engine/weights/listing/value_texts.hpp"
 #include "engine/weights/read/read_checkpoint.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/exit_status.hpp"

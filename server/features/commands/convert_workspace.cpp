@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <map>
 
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "server/features/commands/finish_conversion.hpp"
-#include "server/features/commands/progress.hpp"
+#include "server/features/commands/work_progress.hpp"
 #include "server/features/commands/workspace_sources.hpp"
 #include "server/features/convey/helper_edits.hpp"
 

@@ -1,7 +1,7 @@
 #include "server/features/commands/debug_info.hpp"
 
 #include "platform/memory.hpp"
-#include "platform/program.hpp"
+#include "platform/run_program.hpp"
 #include "project/settings/schema.hpp"
 #include "server/version.hpp"
 

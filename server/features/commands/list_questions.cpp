@@ -4,13 +4,13 @@
 #include <map>
 #include <utility>
 
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "project/questions/idle_decisions.hpp"
 #include "project/questions/question_json.hpp"
 #include "project/questions/question_words.hpp"
 #include "project/settings/settings_file.hpp"
-#include "server/features/commands/progress.hpp"
 #include "server/features/commands/say_conversion.hpp"
+#include "server/features/commands/work_progress.hpp"
 #include "server/features/commands/workspace_sources.hpp"
 
 namespace paddle_ls::server {

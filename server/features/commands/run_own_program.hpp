@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "platform/program.hpp"
-#include "server/features/commands/progress.hpp"
+#include "platform/run_program.hpp"
+#include "server/features/commands/work_progress.hpp"
 
 namespace paddle_ls::server {
 

@@ -1,10 +1,10 @@
 #include "server/features/commands/static_commands.hpp"
 
 #include "project/files/read_source.hpp"
-#include "server/features/commands/json_members.hpp"
+#include "server/features/commands/optional_members.hpp"
 #include "server/features/convey/show_document.hpp"
-#include "server/features/language/hover.hpp"
-#include "server/features/language/navigation.hpp"
+#include "server/features/language/hover_request.hpp"
+#include "server/features/language/navigation_requests.hpp"
 #include "server/to_static/preview_document.hpp"
 
 namespace paddle_ls::server {

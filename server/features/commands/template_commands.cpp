@@ -3,7 +3,7 @@
 #include "engine/templates/files/drift.hpp"
 #include "engine/templates/files/regenerate.hpp"
 #include "server/features/diagnostics/workspace_diagnostics.hpp"
-#include "server/features/documents/neighbours.hpp"
+#include "server/features/documents/neighbour_changes.hpp"
 
 namespace paddle_ls::server {
 namespace {

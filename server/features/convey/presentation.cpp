@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "engine/text/part_edits.hpp"
-#include "server/mapping_docs/help.hpp"
+#include "server/mapping_docs/help_uri.hpp"
 #include "server/workspace/plain_problems.hpp"
 
 namespace paddle_ls::server {

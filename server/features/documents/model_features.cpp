@@ -6,8 +6,8 @@
 
 #include "engine/text/wildcard.hpp"
 #include "server/features/convey/virtual_scheme.hpp"
-#include "server/features/language/completion.hpp"
-#include "server/features/language/semantic_tokens.hpp"
+#include "server/features/language/completion_request.hpp"
+#include "server/features/language/semantic_token_requests.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -1,7 +1,7 @@
 #include "server/features/documents/synchronization.hpp"
 
-#include "server/features/documents/configuration.hpp"
-#include "server/features/documents/neighbours.hpp"
+#include "server/features/documents/configuration_changes.hpp"
+#include "server/features/documents/neighbour_changes.hpp"
 #include "server/features/documents/template_files.hpp"
 
 namespace paddle_ls::server {

@@ -14,7 +14,7 @@
 #include "engine/ir/json/read_json.hpp"
 #include "engine/ir/json/write_json.hpp"
 #include "engine/ir/pir_text/build_program.hpp"
-#include "engine/ir/pir_text/check.hpp"
+#include "engine/ir/pir_text/check_pir.hpp"
 #include "engine/ir/print/print_program.hpp"
 #include "engine/ir/read/read_program.hpp"
 #include "engine/ir/translate/translate.hpp"

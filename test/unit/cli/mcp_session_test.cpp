@@ -1,8 +1,9 @@
 // A session of the Model Context Protocol without a pipe.
+#include "server/cli/mcp/mcp_session.hpp"
+
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
-#include "server/cli/mcp/session.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;

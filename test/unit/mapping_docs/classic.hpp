@@ -1,7 +1,7 @@
 // The profile of the documents that most tests are about.
 #pragma once
 
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 
 namespace paddle_ls::mapping_docs {
 

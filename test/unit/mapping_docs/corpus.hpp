@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 
 namespace paddle_ls::mapping_docs {
 

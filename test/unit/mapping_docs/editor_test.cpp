@@ -2,14 +2,14 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/mapping_docs/editor/completion.hpp"
+#include "engine/mapping_docs/editor/document_completion.hpp"
+#include "engine/mapping_docs/editor/document_hover.hpp"
+#include "engine/mapping_docs/editor/document_outline.hpp"
 #include "engine/mapping_docs/editor/format_tables.hpp"
-#include "engine/mapping_docs/editor/hover.hpp"
 #include "engine/mapping_docs/editor/navigate.hpp"
-#include "engine/mapping_docs/editor/outline.hpp"
 #include "engine/mapping_docs/editor/rename_api.hpp"
 #include "engine/mapping_docs/generate/skeleton.hpp"
-#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 #include "test/unit/mapping_docs/classic.hpp"
 #include "test/unit/mapping_docs/corpus.hpp"
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "project/files/walk.hpp"
+#include "project/files/file_walk.hpp"
 
 namespace paddle_ls::test {
 

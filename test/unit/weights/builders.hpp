@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/model/walk_leaves.hpp"
 #include "engine/weights/read/read_checkpoint.hpp"
 #include "engine/weights/values/element_reader.hpp"
 

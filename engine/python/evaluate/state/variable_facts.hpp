@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/python/evaluate/state/program.hpp"
+#include "engine/python/evaluate/state/evaluated_file.hpp"
 
 namespace paddle_ls::python {
 

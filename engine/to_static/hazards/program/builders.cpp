@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/to_static/hazards/program/program.hpp"
-#include "engine/to_static/hazards/program/references.hpp"
+#include "engine/to_static/hazards/program/conversion_unit.hpp"
+#include "engine/to_static/hazards/program/resolve_references.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/to_static/hazards/program/other_files.hpp"
-#include "engine/to_static/hazards/program/references.hpp"
+#include "engine/to_static/hazards/program/resolve_references.hpp"
 
 namespace paddle_ls::to_static {
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "engine/to_static/hazards/program/converted.hpp"
+#include "engine/to_static/hazards/program/converted_functions.hpp"
 
 namespace paddle_ls::to_static {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/to_static/hazards/program/program.hpp"
+#include "engine/to_static/hazards/program/conversion_unit.hpp"
 #include "engine/to_static/hazards/program/tensor_names.hpp"
 
 namespace paddle_ls::to_static {

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/to_static/hazards/program/conversion_unit.hpp"
 #include "engine/to_static/hazards/program/hazard.hpp"
 #include "engine/to_static/hazards/program/judgement.hpp"
-#include "engine/to_static/hazards/program/program.hpp"
 
 namespace paddle_ls::to_static {
 

@@ -4,8 +4,8 @@
 #include <functional>
 
 #include "engine/python_ast/lower.hpp"
+#include "engine/to_static/hazards/program/conversion_unit.hpp"
 #include "engine/to_static/hazards/program/made_parameters.hpp"
-#include "engine/to_static/hazards/program/program.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/to_static/hazards/program/references.hpp"
+#include "engine/to_static/hazards/program/resolve_references.hpp"
 
 namespace paddle_ls::to_static {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/to_static/hazards/values/dimensions.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

@@ -1,7 +1,7 @@
 // What a `for` loop goes over, as conversion tells it apart.
 #pragma once
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 

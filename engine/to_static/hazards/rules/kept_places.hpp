@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/rules/gone_over.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

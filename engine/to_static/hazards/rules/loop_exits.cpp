@@ -1,7 +1,7 @@
 // `break`, `continue` and `return` in loops, which become flags and tests before and in the loop.
 #include <algorithm>
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

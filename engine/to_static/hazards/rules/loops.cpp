@@ -3,7 +3,7 @@
 
 #include "engine/to_static/hazards/program/edit_source.hpp"
 #include "engine/to_static/hazards/rules/gone_over.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

@@ -5,7 +5,7 @@
 // a `return` is sound when each of its branches ends in one.
 #include <algorithm>
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {

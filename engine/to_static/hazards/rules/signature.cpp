@@ -5,7 +5,7 @@
 
 #include "engine/to_static/generated_file.hpp"
 #include "engine/to_static/hazards/program/edit_source.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

@@ -1,7 +1,7 @@
 // Functions of which one look says that conversion does not stop in them.
 #pragma once
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 

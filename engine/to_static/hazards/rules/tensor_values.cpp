@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/tensor_names.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 #include "engine/to_static/hazards/values/ranks.hpp"
 

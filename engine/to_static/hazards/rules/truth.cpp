@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/values/dimensions.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {

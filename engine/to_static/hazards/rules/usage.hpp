@@ -1,7 +1,7 @@
 // The rules about how functions are handed to conversion, which look at the whole file.
 #pragma once
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/tensor_names.hpp"
-#include "engine/to_static/hazards/values/judge.hpp"
-#include "engine/to_static/hazards/values/parameters.hpp"
+#include "engine/to_static/hazards/values/judge_nature.hpp"
+#include "engine/to_static/hazards/values/judge_parameter.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

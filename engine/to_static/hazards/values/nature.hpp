@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "engine/to_static/hazards/program/judgement.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 

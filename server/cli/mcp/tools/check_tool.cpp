@@ -1,6 +1,6 @@
 #include <boost/json/serialize.hpp>
 
-#include "server/cli/check/check.hpp"
+#include "server/cli/check/run_check.hpp"
 #include "server/cli/mcp/tools/found.hpp"
 #include "server/cli/mcp/tools/source_arguments.hpp"
 #include "server/cli/reports/json_schema.hpp"

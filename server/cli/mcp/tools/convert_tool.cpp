@@ -1,7 +1,7 @@
 #include <boost/json/serialize.hpp>
 
-#include "server/cli/convert/convert.hpp"
-#include "server/cli/convert/summary.hpp"
+#include "server/cli/convert/conversion_tally.hpp"
+#include "server/cli/convert/run_convert.hpp"
 #include "server/cli/mcp/tools/captured.hpp"
 #include "server/cli/mcp/tools/source_arguments.hpp"
 #include "server/cli/reports/json_schema.hpp"

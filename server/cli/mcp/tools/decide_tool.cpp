@@ -5,9 +5,9 @@
 
 #include "engine/rewrite/differences/difference.hpp"
 #include "project/settings/settings_file.hpp"
-#include "server/cli/decide/answers.hpp"
+#include "server/cli/decide/given_answers.hpp"
 #include "server/cli/decide/project_questions.hpp"
-#include "server/cli/decide/question_words.hpp"
+#include "server/cli/decide/question_reports.hpp"
 #include "server/cli/mcp/tools/captured.hpp"
 #include "server/cli/mcp/tools/source_arguments.hpp"
 #include "server/cli/reports/json_schema.hpp"

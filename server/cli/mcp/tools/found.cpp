@@ -4,7 +4,7 @@
 
 #include <boost/json/parse.hpp>
 
-#include "server/cli/check/check.hpp"
+#include "server/cli/check/run_check.hpp"
 #include "server/cli/mcp/tools/captured.hpp"
 
 namespace paddle_ls::cli::mcp {

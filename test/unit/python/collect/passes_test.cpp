@@ -1,9 +1,9 @@
 // The table of passes: every pass comes after those whose results it needs.
-#include "engine/python/collect/passes.hpp"
-
 #include <algorithm>
 
 #include <doctest/doctest.h>
+
+#include "engine/python/collect/collect_passes.hpp"
 
 using namespace paddle_ls::python;
 
