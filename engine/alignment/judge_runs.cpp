@@ -19,7 +19,7 @@ bool is_compared(EventKind kind) {
          kind == EventKind::loss || is_backward(kind);
 }
 
-std::string said_of(const Event& event) {
+std::string said_of(const RunEvent& event) {
   const std::string name = event.path.empty() ? "the model" : event.path;
   const std::string of_class = event.class_name.empty() ? "" : " (" + event.class_name + ")";
   switch (event.kind) {
@@ -49,23 +49,23 @@ std::string_view word_of(EventKind kind) {
 }
 
 void note_layers(Judging& judging) {
-  for (const Event& event : judging.original.events) {
+  for (const RunEvent& event : judging.original.events) {
     const bool is_first = judging.first_layer == 0 && event.kind == EventKind::given;
     if (is_first) judging.first_layer = event.number;
     if (event.kind == EventKind::given)
       judging.begun.emplace(LayerPath(event.root, event.path), &event);
     if (event.kind != EventKind::layer) continue;
     judging.layers.emplace(LayerPath(event.root, event.path), &event);
-    const Event* other = judging.partner_of(event);
+    const RunEvent* other = judging.partner_of(event);
     if (!judging.is_inside_leaf(event)) {
-      judging.results.note_layer(event, {event.made, other ? other->made : Line()});
+      judging.results.note_layer(event, {event.made, other ? other->made : ProgramLine()});
     }
     if (event.is_leaf) judging.leaves.insert({event.root, event.path});
   }
 }
 
 // The first part of a value that differs; null if it agrees.
-const PartError* first_difference(Judging& judging, const Event& event, const Event& other) {
+const PartError* first_difference(Judging& judging, const RunEvent& event, const RunEvent& other) {
   for (std::size_t i = 0; i < other.errors.size(); ++i) {
     const PartError& error = other.errors[i];
     if (is_own_affair(judging, event, error)) continue;
@@ -79,7 +79,7 @@ const PartError* first_difference(Judging& judging, const Event& event, const Ev
   return nullptr;
 }
 
-void add(Judging& judging, const Event& event, const Event* other, std::string what,
+void add(Judging& judging, const RunEvent& event, const RunEvent* other, std::string what,
          std::optional<PartError> error) {
   judging.verdict.differences.push_back({std::move(what),
                                          said_of(event),
@@ -92,7 +92,7 @@ void add(Judging& judging, const Event& event, const Event* other, std::string w
                                          layer_order(judging, event)});
 }
 
-void add_error(Judging& judging, const Event& event, const Event& other, PartError error) {
+void add_error(Judging& judging, const RunEvent& event, const RunEvent& other, PartError error) {
   std::string what = is_of_size(error) ? std::string(word_of(event.kind)) : error.what;
   if (!differs(judging, event, error)) {
     what = "dtype";
@@ -105,8 +105,8 @@ void add_error(Judging& judging, const Event& event, const Event& other, PartErr
 
 // A difference during construction explains computed values: the first number that differs, or how
 // many there are. It is not a difference if all computed values agree.
-void note_construction(Judging& judging, const Event& event) {
-  const Event* other = judging.partner_of(event);
+void note_construction(Judging& judging, const RunEvent& event) {
+  const RunEvent* other = judging.partner_of(event);
   if (judging.construction || !event.is_making || other == nullptr) return;
   for (const PartError& error : other->errors) {
     if (!is_of_numbers(error)) continue;
@@ -118,9 +118,9 @@ void note_construction(Judging& judging, const Event& event) {
   }
 }
 
-void look_at(Judging& judging, const Event& event) {
+void look_at(Judging& judging, const RunEvent& event) {
   if (is_of_construction(judging, event)) return note_construction(judging, event);
-  const Event* other = judging.partner_of(event);
+  const RunEvent* other = judging.partner_of(event);
   if (other == nullptr) {
     // A gradient may be computed in another way, without this one in between.
     const bool is_told = event.kind != EventKind::gradient && !judging.is_inside_leaf(event) &&
@@ -139,19 +139,19 @@ void look_at(Judging& judging, const Event& event) {
 }
 
 // A layer of the framework is what it is once it is made.
-bool may_explain(const Judging& judging, const Difference& first) {
+bool may_explain(const Judging& judging, const RunDifference& first) {
   return !first.layer_order || judging.construction->order < *first.layer_order;
 }
 
 // A layer that is called several times in another order is told once.
 void look_for_other_order(Judging& judging) {
   EventsByNumber begun;
-  for (const Event& event : judging.original.events) {
+  for (const RunEvent& event : judging.original.events) {
     if (event.kind == EventKind::given) begun.emplace(event.number, &event);
   }
   std::set<LayerPath> told;
-  for (const Event* event : out_of_order(judging.converted)) {
-    const Event* original = event_numbered(begun, *event->partner);
+  for (const RunEvent* event : out_of_order(judging.converted)) {
+    const RunEvent* original = event_numbered(begun, *event->partner);
     if (original == nullptr || judging.is_inside_leaf(*event)) continue;
     if (told.insert({event->root, event->path}).second) {
       add(judging, *original, event, "order", std::nullopt);
@@ -162,7 +162,7 @@ void look_for_other_order(Judging& judging) {
 // What the converted program has computed in addition.
 void look_for_more_calls(Judging& judging) {
   std::size_t before = 0;
-  for (const Event& event : judging.converted.events) {
+  for (const RunEvent& event : judging.converted.events) {
     if (event.partner) before = *event.partner;
     const bool is_told = is_compared(event.kind) && event.kind != EventKind::gradient &&
                          !event.partner && !judging.is_inside_leaf(event) &&
@@ -177,14 +177,14 @@ void look_for_more_calls(Judging& judging) {
 }
 
 void look_at_failure(Judging& judging) {
-  const Event* failure = judging.converted.failure();
+  const RunEvent* failure = judging.converted.failure();
   if (failure == nullptr) return;
-  Difference difference;
+  RunDifference difference;
   difference.what = "raises";
   difference.subject = failure->error_type;
   difference.message = failure->message;
   difference.at.converted = program_line(failure->trace);
-  if (const Event* layer = failing_layer(judging)) {
+  if (const RunEvent* layer = failing_layer(judging)) {
     difference.at = maker_of_failing(judging, *layer);
     const auto original = judging.begun.find({layer->root, layer->path});
     if (original != judging.begun.end()) difference.layer_order = original->second->made_after;
@@ -200,7 +200,7 @@ void look_at_failure(Judging& judging) {
 // the call would have gone into, says where.
 void put_caller_first(Judging& judging) {
   auto& all = judging.verdict.differences;
-  const auto caller = std::find_if(all.begin(), all.end(), [](const Difference& difference) {
+  const auto caller = std::find_if(all.begin(), all.end(), [](const RunDifference& difference) {
     return difference.what != "calls" || !difference.site || !difference.at.original;
   });
   const bool is_caller =
@@ -210,19 +210,21 @@ void put_caller_first(Judging& judging) {
 
 }  // namespace
 
-Verdict judge(const Recording& original, const Recording& converted, const Recording* perturbed) {
+RunVerdict judge(const RunRecording& original, const RunRecording& converted,
+                 const RunRecording* perturbed) {
   Judging judging(original, converted, perturbed);
-  Verdict& verdict = judging.verdict;
+  RunVerdict& verdict = judging.verdict;
   note_layers(judging);
   look_for_weights_of_one_side(judging);
   look_for_other_order(judging);
-  for (const Event& event : original.events) {
+  for (const RunEvent& event : original.events) {
     if (is_compared(event.kind)) look_at(judging, event);
   }
   look_for_more_calls(judging);
   look_at_failure(judging);
-  std::stable_sort(verdict.differences.begin(), verdict.differences.end(),
-                   [](const Difference& a, const Difference& b) { return a.order < b.order; });
+  std::stable_sort(
+      verdict.differences.begin(), verdict.differences.end(),
+      [](const RunDifference& a, const RunDifference& b) { return a.order < b.order; });
   put_caller_first(judging);
   if (judging.construction && !verdict.agree() &&
       may_explain(judging, verdict.differences.front())) {
@@ -232,10 +234,10 @@ Verdict judge(const Recording& original, const Recording& converted, const Recor
   return std::move(verdict);
 }
 
-bool may_be_rounding(const Verdict& verdict) {
+bool may_be_rounding(const RunVerdict& verdict) {
   const auto& all = verdict.differences;
   // A difference in construction is first only because a computed value differs, too.
-  const auto first = std::find_if(all.begin(), all.end(), [](const Difference& difference) {
+  const auto first = std::find_if(all.begin(), all.end(), [](const RunDifference& difference) {
     return difference.what != "construction";
   });
   return first != all.end() && first->error && may_be_rounding(*first->error, first->is_tiny);

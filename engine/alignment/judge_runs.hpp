@@ -16,11 +16,11 @@ namespace paddle_ls::alignment {
 
 // A line in both programs; an unknown side has no line.
 struct BothLines {
-  Line original;
-  Line converted;
+  ProgramLine original;
+  ProgramLine converted;
 };
 
-struct Difference {
+struct RunDifference {
   // values, gradient, parameter-gradient, loss, weight, buffer, shape, dtype, nan, structure, text,
   // calls, order, raises, test, construction; weights (that train, and that the original does not
   // have), missing-weights (that the original trains, and that are not there), made-buffer (which
@@ -53,19 +53,20 @@ struct LayerResult {
   bool agrees() const { return forward_agrees && backward_agrees; }
 };
 
-struct Verdict {
-  std::vector<Difference> differences;  // the first one first
-  std::vector<std::string> remarks;     // not differences, but worth a line
-  std::size_t compared = 0;             // values
-  std::vector<LayerResult> layers;      // as the original has called them first
+struct RunVerdict {
+  std::vector<RunDifference> differences;  // the first one first
+  std::vector<std::string> remarks;        // not differences, but worth a line
+  std::size_t compared = 0;                // values
+  std::vector<LayerResult> layers;         // as the original has called them first
 
   bool agree() const { return differences.empty(); }
 };
 
 // `perturbed` is a second run of the original, compared with the first; null: there was none.
-Verdict judge(const Recording& original, const Recording& converted, const Recording* perturbed);
+RunVerdict judge(const RunRecording& original, const RunRecording& converted,
+                 const RunRecording* perturbed);
 
 // Whether a second run of the original may tell that a difference is rounding.
-bool may_be_rounding(const Verdict& verdict);
+bool may_be_rounding(const RunVerdict& verdict);
 
 }  // namespace paddle_ls::alignment

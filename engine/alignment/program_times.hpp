@@ -18,7 +18,7 @@ struct PlaceTime {
   std::uint32_t root = 0;
   std::string path;  // of a layer
   std::string class_name;
-  Line made;
+  ProgramLine made;
   double calls = 0;
   double total = 0;
   double own = 0;  // without what is measured inside

@@ -91,8 +91,9 @@ std::vector<Made> each_object(const json::object& row, std::string_view name,
   return result;
 }
 
-Frame frame_in(const json::object& row) {
-  Frame frame{text_of(row, "file"), small_count(row, "line"), text_of(row, "function"), {}};
+TracebackFrame frame_in(const json::object& row) {
+  TracebackFrame frame{
+      text_of(row, "file"), small_count(row, "line"), text_of(row, "function"), {}};
   const json::value* arguments = row.if_contains("arguments");
   if (arguments == nullptr || !arguments->is_object()) return frame;
   for (const auto& [name, value] : arguments->get_object()) {
@@ -111,8 +112,8 @@ std::vector<std::string> names_of(const json::object& row, std::string_view name
   return names;
 }
 
-Event event_in(const json::object& row) {
-  Event event;
+RunEvent event_in(const json::object& row) {
+  RunEvent event;
   const std::string kind = text_of(row, "kind");
   const auto known = std::find_if(kinds.begin(), kinds.end(),
                                   [&](const auto& each) { return each.first == kind; });
@@ -153,25 +154,25 @@ Event event_in(const json::object& row) {
 
 }  // namespace
 
-bool is_of_program(const Frame& frame) {
+bool is_of_program(const TracebackFrame& frame) {
   return !frame.file.empty() && frame.file.front() != '/' && frame.file.front() != '<' &&
          frame.file.find(':') == std::string::npos;
 }
 
-Line program_line(const std::vector<Frame>& trace) {
+ProgramLine program_line(const std::vector<TracebackFrame>& trace) {
   const auto found = std::find_if(trace.rbegin(), trace.rend(), is_of_program);
-  return found == trace.rend() ? Line() : Line{found->file, found->line};
+  return found == trace.rend() ? ProgramLine() : ProgramLine{found->file, found->line};
 }
 
-const Event* Recording::failure() const {
-  const auto found = std::find_if(events.begin(), events.end(), [](const Event& event) {
+const RunEvent* RunRecording::failure() const {
+  const auto found = std::find_if(events.begin(), events.end(), [](const RunEvent& event) {
     return event.kind == EventKind::failure;
   });
   return found == events.end() ? nullptr : &*found;
 }
 
-Recording read_recording(std::string_view lines) {
-  Recording recording;
+RunRecording read_recording(std::string_view lines) {
+  RunRecording recording;
   while (!lines.empty()) {
     const std::string_view line = lines.substr(0, lines.find('\n'));
     lines.remove_prefix(std::min(lines.size(), line.size() + 1));

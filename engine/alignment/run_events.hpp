@@ -36,12 +36,12 @@ enum class EventKind : std::uint8_t {
 };
 
 // A line of a file below the folder of the program.
-struct Line {
+struct ProgramLine {
   std::string file;
   std::uint32_t number = 0;
 
   explicit operator bool() const { return number != 0; }
-  bool operator==(const Line&) const = default;
+  bool operator==(const ProgramLine&) const = default;
 };
 
 // How far a tensor or a number of a value is from that of the original. `rms` is the root of the
@@ -60,7 +60,7 @@ struct PartError {
   std::pair<std::string, std::string> dtypes;
 };
 
-struct Frame {
+struct TracebackFrame {
   std::string file;  // below the folder of the program, or absolute
   std::uint32_t line = 0;
   std::string function;
@@ -68,12 +68,12 @@ struct Frame {
 };
 
 // Of a file below the folder of the program.
-bool is_of_program(const Frame& frame);
+bool is_of_program(const TracebackFrame& frame);
 
 // The innermost line of the program; none where the program has no part in it.
-Line program_line(const std::vector<Frame>& trace);
+ProgramLine program_line(const std::vector<TracebackFrame>& trace);
 
-struct Event {
+struct RunEvent {
   std::size_t number = 0;
   EventKind kind = EventKind::other;
   std::uint32_t step = 0;
@@ -89,8 +89,8 @@ struct Event {
   std::string within;          // the path of that layer
   bool has_tensor = false;     // its value is or holds one
   std::uint32_t occurrence = 0;
-  Line called;
-  Line made;                           // where the layer is constructed
+  ProgramLine called;
+  ProgramLine made;                    // where the layer is constructed
   std::size_t made_after = 0;          // how many events there were then
   bool is_shared = false;              // a gradient is that of another tensor too
   std::optional<std::size_t> partner;  // the number of the event of the original
@@ -99,15 +99,15 @@ struct Event {
   std::string message;
   std::string test;                    // its id
   std::string outcome;                 // of a test: passed, failed, skipped, error
-  std::vector<Frame> trace;            // the outermost first; of a layer those of its construction
+  std::vector<TracebackFrame> trace;   // the outermost first; of a layer those of its construction
   std::vector<std::string> missing;    // of weights: names that the model has and the file has not
   std::vector<std::string> own;        // those of them that train
   std::vector<std::string> lost;       // that the original trains and this model has not
   std::vector<std::string> otherwise;  // buffers of the program that it made otherwise
 };
 
-struct Recording {
-  std::vector<Event> events;
+struct RunRecording {
+  std::vector<RunEvent> events;
   boost::json::object settings;
   std::string framework;
   std::string version;
@@ -115,10 +115,10 @@ struct Recording {
   bool has_ended = false;     // by itself, or after the steps that were asked for
   std::string cannot_import;  // the module that a run could not begin without; empty: it began
 
-  const Event* failure() const;
+  const RunEvent* failure() const;
 };
 
 // `lines` as the run has written them: JSON objects, of which the last may be cut.
-Recording read_recording(std::string_view lines);
+RunRecording read_recording(std::string_view lines);
 
 }  // namespace paddle_ls::alignment

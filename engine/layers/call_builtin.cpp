@@ -10,16 +10,16 @@
 namespace paddle_ls::layers {
 namespace {
 
-Value argument(const Given& given, std::size_t at) {
-  return at < given.positional.size() ? given.positional[at] : Value{{}, true};
+LayerValue argument(const CallArguments& given, std::size_t at) {
+  return at < given.positional.size() ? given.positional[at] : LayerValue{{}, true};
 }
 
 // Whether an object that is known is of a class, or of one of several.
-std::optional<bool> is_instance(Runner& runner, const Value& value, const Value& type) {
+std::optional<bool> is_instance(Runner& runner, const LayerValue& value, const LayerValue& type) {
   if (value.unknown || value.may.size() != 1) return std::nullopt;
   if (const auto several = runner.objects.listed(type)) {
     bool any = false;
-    for (const Value& each : *several) {
+    for (const LayerValue& each : *several) {
       const auto truth = is_instance(runner, value, each);
       if (!truth) return std::nullopt;
       any = any || *truth;
@@ -54,7 +54,7 @@ std::optional<bool> is_instance(Runner& runner, const Value& value, const Value&
   return std::nullopt;
 }
 
-Value call_range(Runner& runner, const Given& given) {
+LayerValue call_range(Runner& runner, const CallArguments& given) {
   const std::size_t count = given.positional.size();
   const auto start =
       count > 1 ? runner.objects.number_of(given.positional[0]) : std::optional<std::int64_t>(0);
@@ -64,25 +64,26 @@ Value call_range(Runner& runner, const Given& given) {
   const bool is_short = start && end && step && *step > 0 &&
                         (*end - *start) / *step <= static_cast<std::int64_t>(longest_loop);
   if (!is_short) return runner.objects.sequence({}, {{}, true}, true);
-  std::vector<Value> items;
+  std::vector<LayerValue> items;
   for (std::int64_t i = *start; i < *end; i += *step) items.push_back(runner.objects.number(i));
   return runner.objects.sequence(std::move(items));
 }
 
-Value call_len(Runner& runner, const Given& given) {
+LayerValue call_len(Runner& runner, const CallArguments& given) {
   const auto items = runner.objects.listed(argument(given, 0));
-  return items ? runner.objects.number(static_cast<std::int64_t>(items->size())) : Value{{}, true};
+  return items ? runner.objects.number(static_cast<std::int64_t>(items->size()))
+               : LayerValue{{}, true};
 }
 
 // `list(x)`, `tuple(x)`: in the same order.
-Value call_list(Runner& runner, const Given& given) {
+LayerValue call_list(Runner& runner, const CallArguments& given) {
   if (given.positional.empty()) return runner.objects.sequence({});
   auto items = runner.objects.listed(given.positional[0]);
   return items ? runner.objects.sequence(std::move(*items))
                : runner.objects.sequence({}, runner.objects.elements_of(given.positional[0]), true);
 }
 
-Value call_reversed(Runner& runner, const Given& given) {
+LayerValue call_reversed(Runner& runner, const CallArguments& given) {
   auto items = runner.objects.listed(argument(given, 0));
   if (!items)
     return runner.objects.sequence({}, runner.objects.elements_of(argument(given, 0)), true);
@@ -90,7 +91,7 @@ Value call_reversed(Runner& runner, const Given& given) {
   return runner.objects.sequence(std::move(*items));
 }
 
-Value call_enumerate(Runner& runner, const Given& given) {
+LayerValue call_enumerate(Runner& runner, const CallArguments& given) {
   const auto items = runner.objects.listed(argument(given, 0));
   if (!items) {
     return runner.objects.sequence(
@@ -98,19 +99,19 @@ Value call_enumerate(Runner& runner, const Given& given) {
         true);
   }
   const bool starts_at_zero = given.positional.size() < 2 && given.named.empty();
-  std::vector<Value> pairs;
+  std::vector<LayerValue> pairs;
   for (std::size_t i = 0; i < items->size(); ++i) {
-    const Value at =
-        starts_at_zero ? runner.objects.number(static_cast<std::int64_t>(i)) : Value{{}, true};
+    const LayerValue at =
+        starts_at_zero ? runner.objects.number(static_cast<std::int64_t>(i)) : LayerValue{{}, true};
     pairs.push_back(runner.objects.sequence({at, (*items)[i]}));
   }
   return runner.objects.sequence(std::move(pairs));
 }
 
-Value call_zip(Runner& runner, const Given& given) {
-  std::vector<Value> any;
-  std::vector<std::vector<Value>> columns;
-  for (const Value& each : given.positional) {
+LayerValue call_zip(Runner& runner, const CallArguments& given) {
+  std::vector<LayerValue> any;
+  std::vector<std::vector<LayerValue>> columns;
+  for (const LayerValue& each : given.positional) {
     any.push_back(runner.objects.elements_of(each));
     if (auto items = runner.objects.listed(each)) columns.push_back(std::move(*items));
   }
@@ -118,9 +119,9 @@ Value call_zip(Runner& runner, const Given& given) {
   if (!is_known) return runner.objects.sequence({}, runner.objects.sequence(std::move(any)), true);
   std::size_t shortest = columns.front().size();
   for (const auto& column : columns) shortest = std::min(shortest, column.size());
-  std::vector<Value> rows;
+  std::vector<LayerValue> rows;
   for (std::size_t i = 0; i < shortest; ++i) {
-    std::vector<Value> row;
+    std::vector<LayerValue> row;
     row.reserve(columns.size());
     for (const auto& column : columns) row.push_back(column[i]);
     rows.push_back(runner.objects.sequence(std::move(row)));
@@ -129,14 +130,14 @@ Value call_zip(Runner& runner, const Given& given) {
 }
 
 // `dict(other, name=value)`, `OrderedDict([(name, value)])`
-Value call_dict(Runner& runner, const Given& given) {
+LayerValue call_dict(Runner& runner, const CallArguments& given) {
   Object made{.kind = ObjectKind::mapping};
   const auto pairs =
       given.positional.empty() ? std::nullopt : runner.objects.listed(given.positional[0]);
   if (const Object* other = runner.objects.only(argument(given, 0), ObjectKind::mapping)) {
     made = *other;
   } else if (pairs) {
-    for (const Value& each : *pairs) {
+    for (const LayerValue& each : *pairs) {
       const Object* pair = runner.objects.only(each, ObjectKind::sequence);
       if (pair == nullptr || pair->items.size() != 2) continue;
       made.items.push_back(pair->items[0]);
@@ -157,37 +158,38 @@ Value call_dict(Runner& runner, const Given& given) {
   return runner.objects.of(std::move(made));
 }
 
-Value call_str(Runner& runner, const Given& given) {
+LayerValue call_str(Runner& runner, const CallArguments& given) {
   const auto value = runner.objects.number_of(argument(given, 0));
   return runner.objects.text(value ? std::to_string(*value)
                                    : runner.objects.name_of(argument(given, 0)));
 }
 
-Value call_int(Runner& runner, const Given& given) {
-  return runner.objects.number_of(argument(given, 0)) ? argument(given, 0) : Value{{}, true};
+LayerValue call_int(Runner& runner, const CallArguments& given) {
+  return runner.objects.number_of(argument(given, 0)) ? argument(given, 0) : LayerValue{{}, true};
 }
 
-Value call_isinstance(Runner& runner, const Given& given) {
+LayerValue call_isinstance(Runner& runner, const CallArguments& given) {
   const auto truth = is_instance(runner, argument(given, 0), argument(given, 1));
-  return truth ? runner.objects.number(*truth ? 1 : 0) : Value{{}, true};
+  return truth ? runner.objects.number(*truth ? 1 : 0) : LayerValue{{}, true};
 }
 
-Value call_setattr(Runner& runner, const Given& given) {
+LayerValue call_setattr(Runner& runner, const CallArguments& given) {
   assign_attribute(runner, argument(given, 0), runner.objects.name_of(argument(given, 1)),
                    argument(given, 2));
   return {{runner.objects.none}, false};
 }
 
-Value call_getattr(Runner& runner, const Given& given) {
+LayerValue call_getattr(Runner& runner, const CallArguments& given) {
   const auto member = runner.objects.text_of(argument(given, 1));
   const bool is_library = runner.objects.only(argument(given, 0), ObjectKind::library) != nullptr;
   const bool is_known = member && (is_library || member->find(any_text) == member->npos);
-  Value found = is_known ? member_of(runner, argument(given, 0), *member) : Value{{}, true};
+  LayerValue found =
+      is_known ? member_of(runner, argument(given, 0), *member) : LayerValue{{}, true};
   if (given.positional.size() > 2) join_into(found, given.positional[2]);
   return found;
 }
 
-Value call_map(Runner& runner, const Given& given) {
+LayerValue call_map(Runner& runner, const CallArguments& given) {
   return runner.objects.sequence(
       {},
       call_value(runner, argument(given, 0),
@@ -195,28 +197,28 @@ Value call_map(Runner& runner, const Given& given) {
       true);
 }
 
-Value call_filter(Runner& runner, const Given& given) {
+LayerValue call_filter(Runner& runner, const CallArguments& given) {
   return runner.objects.sequence({}, runner.objects.elements_of(argument(given, 1)), true);
 }
 
-Value call_max(Runner& runner, const Given& given) {
+LayerValue call_max(Runner& runner, const CallArguments& given) {
   const auto left = runner.objects.number_of(argument(given, 0));
   const auto right = runner.objects.number_of(argument(given, 1));
-  return left && right ? runner.objects.number(std::max(*left, *right)) : Value{{}, true};
+  return left && right ? runner.objects.number(std::max(*left, *right)) : LayerValue{{}, true};
 }
 
-Value call_min(Runner& runner, const Given& given) {
+LayerValue call_min(Runner& runner, const CallArguments& given) {
   const auto left = runner.objects.number_of(argument(given, 0));
   const auto right = runner.objects.number_of(argument(given, 1));
-  return left && right ? runner.objects.number(std::min(*left, *right)) : Value{{}, true};
+  return left && right ? runner.objects.number(std::min(*left, *right)) : LayerValue{{}, true};
 }
 
 }  // namespace
 
-Value call_builtin(Runner& runner, const std::string& name, const Given& given) {
+LayerValue call_builtin(Runner& runner, const std::string& name, const CallArguments& given) {
   struct Row {
     std::string_view name;
-    Value (*call)(Runner& runner, const Given&);
+    LayerValue (*call)(Runner& runner, const CallArguments&);
   };
   static constexpr Row rows[] = {
       {"range", &call_range},

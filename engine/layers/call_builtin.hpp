@@ -5,6 +5,6 @@
 
 namespace paddle_ls::layers {
 
-Value call_builtin(Runner& runner, const std::string& name, const Given& given);
+LayerValue call_builtin(Runner& runner, const std::string& name, const CallArguments& given);
 
 }  // namespace paddle_ls::layers

@@ -18,14 +18,14 @@ bool is_container(std::string_view dotted) {
 }
 
 // Sequential(*layers), LayerList([...]), LayerDict({...}); also pairs of a name and a layer.
-Value make_container(Runner& runner, const std::string& dotted, const Given& given) {
+LayerValue make_container(Runner& runner, const std::string& dotted, const CallArguments& given) {
   Object made{.kind = ObjectKind::sequence, .text = dotted, .is_open = false};
-  std::vector<Value> items;
-  Value rest = given.rest;
+  std::vector<LayerValue> items;
+  LayerValue rest = given.rest;
   const std::string_view name = last_part(dotted);
   const bool takes_one = name != "Sequential";
   if (takes_one && !given.positional.empty()) {
-    const Value& all = given.positional.front();
+    const LayerValue& all = given.positional.front();
     if (const Object* mapping = runner.objects.only(all, ObjectKind::mapping)) {
       made.members = mapping->members;
       if (!mapping->rest.empty()) join_into(made.members[std::string(1, any_text)], mapping->rest);
@@ -35,7 +35,7 @@ Value make_container(Runner& runner, const std::string& dotted, const Given& giv
   } else {
     items = given.positional;
   }
-  for (const Value& item : items) {
+  for (const LayerValue& item : items) {
     const Object* pair = runner.objects.only(item, ObjectKind::sequence);
     const Object* mapping = runner.objects.only(item, ObjectKind::mapping);
     if (mapping != nullptr) {
@@ -59,7 +59,7 @@ Value make_container(Runner& runner, const std::string& dotted, const Given& giv
 
 }  // namespace
 
-Value call_library(Runner& runner, const std::string& dotted, const Given& given) {
+LayerValue call_library(Runner& runner, const std::string& dotted, const CallArguments& given) {
   if (dotted.starts_with("builtins.")) return call_builtin(runner, dotted.substr(9), given);
   if (dotted == "collections.OrderedDict") return call_builtin(runner, "dict", given);
   if (dotted == "functools.partial" && !given.positional.empty()) {
@@ -69,7 +69,7 @@ Value call_library(Runner& runner, const std::string& dotted, const Given& given
   }
   const bool is_start = dotted.ends_with(".__init__") && !given.positional.empty();
   if (is_start) {
-    Given others = given;
+    CallArguments others = given;
     others.positional.erase(others.positional.begin());
     for (const ObjectId id : given.positional.front().may) {
       if (runner.objects[id].kind == ObjectKind::instance)
@@ -78,7 +78,7 @@ Value call_library(Runner& runner, const std::string& dotted, const Given& given
     return {{runner.objects.none}, false};
   }
   if (dotted == "copy.deepcopy" || dotted == "copy.copy") {
-    return given.positional.empty() ? Value{{}, true} : given.positional.front();
+    return given.positional.empty() ? LayerValue{{}, true} : given.positional.front();
   }
   if (is_container(dotted)) return make_container(runner, dotted, given);
   const bool takes_layer =
@@ -96,9 +96,10 @@ Value call_library(Runner& runner, const std::string& dotted, const Given& given
 }
 
 // What a class of the library among the bases of `instance` makes of the arguments.
-void add_part(Runner& runner, ObjectId instance, const std::string& base, const Given& given) {
+void add_part(Runner& runner, ObjectId instance, const std::string& base,
+              const CallArguments& given) {
   if (base == "paddle.nn.Layer" || base.starts_with("builtins.")) return;
-  const Value part =
+  const LayerValue part =
       is_container(base)
           ? make_container(runner, base, given)
           : runner.objects.of({.kind = ObjectKind::layer, .text = base, .given = given});

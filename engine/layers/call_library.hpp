@@ -5,9 +5,10 @@
 
 namespace paddle_ls::layers {
 
-Value call_library(Runner& runner, const std::string& dotted, const Given& given);
+LayerValue call_library(Runner& runner, const std::string& dotted, const CallArguments& given);
 
 // Adds what `base`, a class of the library among the bases of `instance`, makes of the arguments.
-void add_part(Runner& runner, ObjectId instance, const std::string& base, const Given& given);
+void add_part(Runner& runner, ObjectId instance, const std::string& base,
+              const CallArguments& given);
 
 }  // namespace paddle_ls::layers

@@ -11,11 +11,11 @@
 namespace paddle_ls::layers {
 namespace {
 
-Given arguments_of(Runner& runner, NodeId call) {
-  Given given;
+CallArguments arguments_of(Runner& runner, NodeId call) {
+  CallArguments given;
   for (const NodeId argument : runner.ast().list(call, Field::args)) {
     if (!runner.ast().is(argument, Kind::starred)) {
-      const Value value = evaluate(runner, argument);
+      const LayerValue value = evaluate(runner, argument);
       if (given.rest.empty()) {
         given.positional.push_back(value);
       } else {
@@ -27,7 +27,7 @@ Given arguments_of(Runner& runner, NodeId call) {
                           given.positional, given.rest);
   }
   for (const NodeId keyword : runner.ast().list(call, Field::keywords)) {
-    const Value value = evaluate(runner, runner.ast().child(keyword, Field::value));
+    const LayerValue value = evaluate(runner, runner.ast().child(keyword, Field::value));
     const std::string name(runner.ast().text(keyword));
     if (!name.empty()) {
       given.named[name] = value;
@@ -49,12 +49,12 @@ Given arguments_of(Runner& runner, NodeId call) {
 }
 
 // `block(...)` with an unknown `block`: one of the layers that the module defines.
-Value construct_any(Runner& runner, const Given& given) {
-  Value any{{}, true};
+LayerValue construct_any(Runner& runner, const CallArguments& given) {
+  LayerValue any{{}, true};
   const std::vector<ObjectId> own = runner.frame->type == 0
                                         ? std::vector<ObjectId>()
                                         : class_and_bases(runner, runner.frame->type);
-  const Names names = runner.modules[runner.frame->module]->scope->names;
+  const LayerNames names = runner.modules[runner.frame->module]->scope->names;
   std::size_t tried = 0;
   for (const auto& [name, value] : names) {
     const Object* type = runner.objects.only(value, ObjectKind::type);
@@ -66,15 +66,15 @@ Value construct_any(Runner& runner, const Given& given) {
   return any;
 }
 
-Value call_object(Runner& runner, ObjectId callee, const Given& given) {
+LayerValue call_object(Runner& runner, ObjectId callee, const CallArguments& given) {
   const Object& object = runner.objects[callee];
   switch (object.kind) {
     case ObjectKind::library: return call_library(runner, object.text, given);
     case ObjectKind::function: return call_function(runner, callee, 0, 0, given);
     case ObjectKind::type: return construct(runner, callee, given);
     case ObjectKind::partial: {
-      Given all = object.given;
-      const Value inner = object.rest;
+      CallArguments all = object.given;
+      const LayerValue inner = object.rest;
       all.positional.insert(all.positional.end(), given.positional.begin(), given.positional.end());
       join_into(all.rest, given.rest);
       for (const auto& [name, value] : given.named) all.named[name] = value;
@@ -101,21 +101,21 @@ Value call_object(Runner& runner, ObjectId callee, const Given& given) {
 }
 
 // A value without the unknown argument: a default says more.
-Value without_anything(const Runner& runner, const Value& value) {
-  Value known = value;
+LayerValue without_anything(const Runner& runner, const LayerValue& value) {
+  LayerValue known = value;
   std::erase_if(known.may,
                 [&](ObjectId id) { return runner.objects[id].kind == ObjectKind::anything; });
   return known;
 }
 
 // The helper that looks a layer up by the name that it has in PyTorch.
-Value call_layer_named(Runner& runner, const Given& given) {
+LayerValue call_layer_named(Runner& runner, const CallArguments& given) {
   const auto name =
       given.positional.empty() ? std::nullopt : runner.objects.text_of(given.positional.front());
   return runner.objects.library("get_layer_class." + name.value_or(std::string(1, any_text)));
 }
 
-void bind_arguments(Runner& runner, NodeId parameters, const Given& given, Scope& into,
+void bind_arguments(Runner& runner, NodeId parameters, const CallArguments& given, RunScope& into,
                     ObjectId self) {
   if (parameters == python_ast::no_node) return;
   std::vector<NodeId> places = runner.ast().list(parameters, Field::posonly);
@@ -123,7 +123,7 @@ void bind_arguments(Runner& runner, NodeId parameters, const Given& given, Scope
   places.insert(places.end(), more.begin(), more.end());
   const auto& only_named = runner.ast().list(parameters, Field::kwonly);
   std::set<std::string, std::less<>> taken;
-  const auto put = [&](NodeId parameter, const Value* value) {
+  const auto put = [&](NodeId parameter, const LayerValue* value) {
     const std::string name(runner.ast().text(parameter));
     const auto named = given.named.find(name);
     const NodeId fallback = runner.ast().child(parameter, Field::default_value);
@@ -132,11 +132,11 @@ void bind_arguments(Runner& runner, NodeId parameters, const Given& given, Scope
     } else if (named != given.named.end()) {
       into.names[name] = named->second;
     } else {
-      Value any = given.rest;
+      LayerValue any = given.rest;
       if (fallback != python_ast::no_node) join_into(any, evaluate(runner, fallback));
       join_into(any, fallback == python_ast::no_node ? given.named_rest
                                                      : without_anything(runner, given.named_rest));
-      into.names[name] = any.empty() ? Value{{}, true} : any;
+      into.names[name] = any.empty() ? LayerValue{{}, true} : any;
     }
     taken.insert(name);
   };
@@ -152,7 +152,7 @@ void bind_arguments(Runner& runner, NodeId parameters, const Given& given, Scope
   }
   for (const NodeId parameter : only_named) put(parameter, nullptr);
   if (const NodeId variadic = runner.ast().child(parameters, Field::vararg)) {
-    std::vector<Value> items;
+    std::vector<LayerValue> items;
     for (; at < given.positional.size(); ++at) items.push_back(given.positional[at]);
     into.names[std::string(runner.ast().text(variadic))] =
         runner.objects.sequence(std::move(items), given.rest);
@@ -171,7 +171,7 @@ void bind_arguments(Runner& runner, NodeId parameters, const Given& given, Scope
 
 }  // namespace
 
-Value evaluate_call(Runner& runner, NodeId node) {
+LayerValue evaluate_call(Runner& runner, NodeId node) {
   const NodeId function = runner.ast().child(node, Field::func);
   const bool is_super =
       runner.ast().is(function, Kind::name) && runner.ast().text(function) == "super";
@@ -180,25 +180,25 @@ Value evaluate_call(Runner& runner, NodeId node) {
     return runner.objects.of(
         {.kind = ObjectKind::base, .type = runner.frame->type, .self = runner.frame->self});
   }
-  const Value callee = evaluate(runner, function);
+  const LayerValue callee = evaluate(runner, function);
   return call_value(runner, callee, arguments_of(runner, node));
 }
 
-Value call_value(Runner& runner, const Value& callee, const Given& given) {
-  Value any;
+LayerValue call_value(Runner& runner, const LayerValue& callee, const CallArguments& given) {
+  LayerValue any;
   any.unknown = callee.unknown;
   for (const ObjectId id : callee.may) join_into(any, call_object(runner, id, given));
   // An unknown function may return the layers that it is given.
   if (callee.may.empty()) {
-    for (const Value& each : given.positional) {
+    for (const LayerValue& each : given.positional) {
       if (runner.objects.holds_layers(each)) join_into(any, each);
     }
   }
-  return any.empty() ? Value{{}, true} : any;
+  return any.empty() ? LayerValue{{}, true} : any;
 }
 
-Value call_function(Runner& runner, ObjectId function, ObjectId self, ObjectId type,
-                    const Given& given) {
+LayerValue call_function(Runner& runner, ObjectId function, ObjectId self, ObjectId type,
+                         const CallArguments& given) {
   if (!runner.may_go_on() || runner.running.size() > 60 || !runner.running.insert(function).second)
     return {{}, true};
   const Object object = runner.objects[function];
@@ -207,12 +207,12 @@ Value call_function(Runner& runner, ObjectId function, ObjectId self, ObjectId t
     return call_layer_named(runner, given);
   }
   const Ast& code = runner.modules[object.module]->ast;
-  Frame frame{
-      .module = object.module, .scope = std::make_shared<Scope>(), .type = type, .self = self};
+  RunFrame frame{
+      .module = object.module, .scope = std::make_shared<RunScope>(), .type = type, .self = self};
   frame.scope->outer = object.scope;
   // A method does not see the names of its class body.
   if (type != 0) frame.scope->outer = runner.modules[object.module]->scope;
-  Frame* const around = std::exchange(runner.frame, &frame);
+  RunFrame* const around = std::exchange(runner.frame, &frame);
   const bool is_static = code.is(object.node, Kind::function_def) && [&] {
     const auto& decorators = code.list(object.node, Field::decorators);
     return std::any_of(decorators.begin(), decorators.end(),
@@ -227,7 +227,7 @@ Value call_function(Runner& runner, ObjectId function, ObjectId self, ObjectId t
   }
   runner.frame = around;
   runner.running.erase(function);
-  return frame.returned.empty() ? Value{{runner.objects.none}, false} : frame.returned;
+  return frame.returned.empty() ? LayerValue{{runner.objects.none}, false} : frame.returned;
 }
 
 }  // namespace paddle_ls::layers

@@ -5,9 +5,9 @@
 
 namespace paddle_ls::layers {
 
-Value evaluate_call(Runner& runner, NodeId node);
-Value call_value(Runner& runner, const Value& callee, const Given& given);
-Value call_function(Runner& runner, ObjectId function, ObjectId self, ObjectId type,
-                    const Given& given);
+LayerValue evaluate_call(Runner& runner, NodeId node);
+LayerValue call_value(Runner& runner, const LayerValue& callee, const CallArguments& given);
+LayerValue call_function(Runner& runner, ObjectId function, ObjectId self, ObjectId type,
+                         const CallArguments& given);
 
 }  // namespace paddle_ls::layers

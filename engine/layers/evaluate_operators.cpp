@@ -40,15 +40,15 @@ std::optional<bool> compared_numbers(Operator op, std::int64_t left, std::int64_
 
 }  // namespace
 
-Value evaluate_binary(Runner& runner, NodeId node) {
-  const Value left = evaluate(runner, runner.ast().child(node, Field::left));
-  const Value right = evaluate(runner, runner.ast().child(node, Field::right));
+LayerValue evaluate_binary(Runner& runner, NodeId node) {
+  const LayerValue left = evaluate(runner, runner.ast().child(node, Field::left));
+  const LayerValue right = evaluate(runner, runner.ast().child(node, Field::right));
   const Operator op = runner.ast().op(node);
   const auto first = runner.objects.number_of(left);
   const auto second = runner.objects.number_of(right);
   if (first && second) {
     const auto result = computed(op, *first, *second);
-    return result ? runner.objects.number(*result) : Value{{}, true};
+    return result ? runner.objects.number(*result) : LayerValue{{}, true};
   }
   const auto start = runner.objects.text_of(left);
   if (op == Operator::add && start) {
@@ -63,15 +63,15 @@ Value evaluate_binary(Runner& runner, NodeId node) {
   const bool are_lists = runner.objects.only(left, ObjectKind::sequence) != nullptr ||
                          runner.objects.only(right, ObjectKind::sequence) != nullptr;
   if (op == Operator::add && are_lists) {
-    std::vector<Value> all;
-    Value rest;
+    std::vector<LayerValue> all;
+    LayerValue rest;
     runner.objects.spread(left, all, rest);
     runner.objects.spread(right, all, rest);
     return runner.objects.sequence(std::move(all), std::move(rest));
   }
   const auto items = runner.objects.listed(left);
   if (op == Operator::mult && items) {
-    std::vector<Value> all;
+    std::vector<LayerValue> all;
     if (!second || *second < 0 ||
         *second * static_cast<std::int64_t>(items->size()) >
             static_cast<std::int64_t>(longest_loop)) {
@@ -83,12 +83,12 @@ Value evaluate_binary(Runner& runner, NodeId node) {
   return {{}, true};
 }
 
-Value evaluate_comparison(Runner& runner, NodeId node) {
-  const Value left = evaluate(runner, runner.ast().child(node, Field::left));
+LayerValue evaluate_comparison(Runner& runner, NodeId node) {
+  const LayerValue left = evaluate(runner, runner.ast().child(node, Field::left));
   const auto& others = runner.ast().list(node, Field::comparators);
   if (others.size() != 1) return {{}, true};
   const Operator op = runner.ast().op(others.front());
-  const Value right = evaluate(runner, runner.ast().child(others.front(), Field::value));
+  const LayerValue right = evaluate(runner, runner.ast().child(others.front(), Field::value));
   const auto truth = [&]() -> std::optional<bool> {
     const bool with_none =
         right.may == std::vector<ObjectId>{runner.objects.none} && !right.unknown;
@@ -113,16 +113,16 @@ Value evaluate_comparison(Runner& runner, NodeId node) {
     if (are_types && asks_for_same) return left == right;
     return std::nullopt;
   }();
-  return truth ? runner.objects.number(*truth ? 1 : 0) : Value{{}, true};
+  return truth ? runner.objects.number(*truth ? 1 : 0) : LayerValue{{}, true};
 }
 
-Value evaluate_subscript(Runner& runner, NodeId node) {
-  const Value owner = evaluate(runner, runner.ast().child(node, Field::value));
+LayerValue evaluate_subscript(Runner& runner, NodeId node) {
+  const LayerValue owner = evaluate(runner, runner.ast().child(node, Field::value));
   const NodeId index = runner.ast().child(node, Field::slice);
   if (runner.ast().is(index, Kind::slice)) {
     return runner.objects.sequence({}, runner.objects.elements_of(owner), true);
   }
-  const Value key = evaluate(runner, index);
+  const LayerValue key = evaluate(runner, index);
   const auto place = runner.objects.number_of(key);
   const auto name = runner.objects.text_of(key);
   const auto letters = runner.objects.text_of(owner) ? runner.objects.listed(owner) : std::nullopt;
@@ -131,7 +131,7 @@ Value evaluate_subscript(Runner& runner, NodeId node) {
     const std::int64_t at = *place < 0 ? *place + size : *place;
     if (0 <= at && at < size) return (*letters)[static_cast<std::size_t>(at)];
   }
-  Value any;
+  LayerValue any;
   any.unknown = owner.unknown;
   for (const ObjectId id : owner.may) {
     const Object& object = runner.objects[id];
@@ -152,7 +152,7 @@ Value evaluate_subscript(Runner& runner, NodeId node) {
       any.unknown = true;
     }
   }
-  return any.empty() ? Value{{}, true} : any;
+  return any.empty() ? LayerValue{{}, true} : any;
 }
 
 }  // namespace paddle_ls::layers

@@ -5,8 +5,8 @@
 
 namespace paddle_ls::layers {
 
-Value evaluate_binary(Runner& runner, NodeId node);
-Value evaluate_comparison(Runner& runner, NodeId node);
-Value evaluate_subscript(Runner& runner, NodeId node);
+LayerValue evaluate_binary(Runner& runner, NodeId node);
+LayerValue evaluate_comparison(Runner& runner, NodeId node);
+LayerValue evaluate_subscript(Runner& runner, NodeId node);
 
 }  // namespace paddle_ls::layers

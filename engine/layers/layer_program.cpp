@@ -7,13 +7,13 @@
 
 namespace paddle_ls::layers {
 
-Program::Program(FindModule find) : runner_(std::make_unique<Runner>(std::move(find))) {}
-Program::~Program() = default;
-Program::Program(Program&&) noexcept = default;
-Program& Program::operator=(Program&&) noexcept = default;
+LayerProgram::LayerProgram(FindModule find) : runner_(std::make_unique<Runner>(std::move(find))) {}
+LayerProgram::~LayerProgram() = default;
+LayerProgram::LayerProgram(LayerProgram&&) noexcept = default;
+LayerProgram& LayerProgram::operator=(LayerProgram&&) noexcept = default;
 
-std::vector<Definition> Program::definitions(const std::string& file) {
-  std::vector<Definition> found;
+std::vector<LayerDefinition> LayerProgram::definitions(const std::string& file) {
+  std::vector<LayerDefinition> found;
   Runner& runner = *runner_;
   const auto id = module_of(runner, file, "");
   if (!id) return found;
@@ -43,7 +43,7 @@ std::vector<Definition> Program::definitions(const std::string& file) {
   return found;
 }
 
-Result<void> Program::make(const std::string& file, const std::string& name) {
+Result<void> LayerProgram::make(const std::string& file, const std::string& name) {
   Runner& runner = *runner_;
   const auto id = module_of(runner, file, "");
   if (!id) return error("cannot read the file", file);
@@ -57,17 +57,18 @@ Result<void> Program::make(const std::string& file, const std::string& name) {
     return error("the file defines no `" + name + "`", file);
   }
   // Anything may be passed to what is not called, or nothing.
-  const Given anything{.named_rest = {{runner.objects.add({.kind = ObjectKind::anything})}, true}};
+  const CallArguments anything{
+      .named_rest = {{runner.objects.add({.kind = ObjectKind::anything})}, true}};
   const bool is_made =
       name.ends_with(')') || (!called->unknown && runner.objects.holds_layers(*called));
-  Value made = is_made ? *called : call_value(runner, *called, anything);
+  LayerValue made = is_made ? *called : call_value(runner, *called, anything);
   runner.model = std::move(made);
   if (!runner.objects.holds_layers(runner.model))
     return error("`" + name + "` does not give a layer", file);
   return {};
 }
 
-Ways Program::owners(std::string_view path) const {
+Ways LayerProgram::owners(std::string_view path) const {
   return find_owners(*runner_, path);
 }
 

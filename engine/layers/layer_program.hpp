@@ -52,7 +52,7 @@ struct Ways {
 
 enum class DefinitionKind : std::uint8_t { layer_class, variable, function };
 
-struct Definition {
+struct LayerDefinition {
   DefinitionKind kind = DefinitionKind::layer_class;
   std::string name;
   std::string text;  // of a class or a function
@@ -60,15 +60,15 @@ struct Definition {
 
 struct Runner;
 
-class Program {
+class LayerProgram {
  public:
-  explicit Program(FindModule find);
-  ~Program();
-  Program(Program&&) noexcept;
-  Program& operator=(Program&&) noexcept;
+  explicit LayerProgram(FindModule find);
+  ~LayerProgram();
+  LayerProgram(LayerProgram&&) noexcept;
+  LayerProgram& operator=(LayerProgram&&) noexcept;
 
   // The definitions at the top level of `file` that may give a model, in their order.
-  std::vector<Definition> definitions(const std::string& file);
+  std::vector<LayerDefinition> definitions(const std::string& file);
 
   // Makes the model that `name` of `file` is: a variable that holds one, a class, or a function
   // that gives one. What classes and functions are called with is not known, but for defaults. A

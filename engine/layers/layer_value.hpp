@@ -20,22 +20,22 @@ using ObjectId = std::uint32_t;
 using ModuleId = std::uint32_t;
 
 // Any of some objects, and perhaps something that is not known.
-struct Value {
+struct LayerValue {
   std::vector<ObjectId> may;  // in order, each once
   bool unknown = false;
 
-  bool operator==(const Value&) const = default;
+  bool operator==(const LayerValue&) const = default;
   bool empty() const { return may.empty() && !unknown; }
 };
 
-using Names = std::map<std::string, Value, std::less<>>;
+using LayerNames = std::map<std::string, LayerValue, std::less<>>;
 
 // The arguments of a call as far as they are known.
-struct Given {
-  std::vector<Value> positional = {};
-  Value rest = {};  // further positional ones
-  Names named = {};
-  Value named_rest = {};  // of a `**` that is not known
+struct CallArguments {
+  std::vector<LayerValue> positional = {};
+  LayerValue rest = {};  // further positional ones
+  LayerNames named = {};
+  LayerValue named_rest = {};  // of a `**` that is not known
 };
 
 enum class ObjectKind : std::uint8_t {
@@ -57,9 +57,9 @@ enum class ObjectKind : std::uint8_t {
   anything,  // an unknown argument; as a class, one of the module that calls it
 };
 
-struct Scope {
-  Names names;
-  std::shared_ptr<Scope> outer;
+struct RunScope {
+  LayerNames names;
+  std::shared_ptr<RunScope> outer;
 };
 
 struct Object {
@@ -70,14 +70,14 @@ struct Object {
   python_ast::NodeId node = python_ast::no_node;  // of a definition
   ObjectId type = 0;                              // of an instance; whose method; after which
   ObjectId self = 0;                              // of a method and of `super()`
-  std::shared_ptr<Scope> scope = {};              // around a function; of a class body
-  std::vector<Value> bases = {};                  // of a class
-  Names members = {};                             // of an instance, a mapping
-  std::vector<Value> items = {};                  // of a sequence, in order
-  Value rest = {};       // of a sequence, what may come after `items`; what a partial calls
+  std::shared_ptr<RunScope> scope = {};           // around a function; of a class body
+  std::vector<LayerValue> bases = {};             // of a class
+  LayerNames members = {};                        // of an instance, a mapping
+  std::vector<LayerValue> items = {};             // of a sequence, in order
+  LayerValue rest = {};  // of a sequence, what may come after `items`; what a partial calls
   bool is_open = false;  // a sequence, a mapping: there may be more
   std::vector<ObjectId> parts = {};  // what an instance is of the library
-  Given given = {};                  // to a layer or a partial
+  CallArguments given = {};          // to a layer or a partial
 };
 
 }  // namespace paddle_ls::layers

@@ -8,7 +8,7 @@
 namespace paddle_ls::layers {
 namespace {
 
-void initialize(Runner& runner, ObjectId instance, ObjectId type, const Given& given) {
+void initialize(Runner& runner, ObjectId instance, ObjectId type, const CallArguments& given) {
   ObjectId owner = 0;
   const auto method = method_of(runner, type, "__init__", 0, owner);
   if (method && runner.objects[*method].kind == ObjectKind::function) {
@@ -59,7 +59,7 @@ std::optional<ObjectId> method_of(Runner& runner, ObjectId type, const std::stri
 std::vector<std::string> library_bases(Runner& runner, ObjectId type) {
   std::vector<std::string> names;
   for (const ObjectId each : class_and_bases(runner, type)) {
-    for (const Value& base : runner.objects[each].bases) {
+    for (const LayerValue& base : runner.objects[each].bases) {
       for (const ObjectId id : base.may) {
         if (runner.objects[id].kind == ObjectKind::library)
           names.push_back(runner.objects[id].text);
@@ -77,7 +77,7 @@ bool is_layer_class(Runner& runner, ObjectId type) {
   });
 }
 
-Value construct(Runner& runner, ObjectId type, const Given& given) {
+LayerValue construct(Runner& runner, ObjectId type, const CallArguments& given) {
   const ObjectId made = runner.objects.add({.kind = ObjectKind::instance, .type = type});
   initialize(runner, made, type, given);
   return {{made}, false};

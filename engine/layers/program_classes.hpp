@@ -13,6 +13,6 @@ std::optional<ObjectId> method_of(Runner& runner, ObjectId type, const std::stri
                                   ObjectId after, ObjectId& owner);
 std::vector<std::string> library_bases(Runner& runner, ObjectId type);
 bool is_layer_class(Runner& runner, ObjectId type);
-Value construct(Runner& runner, ObjectId type, const Given& given);
+LayerValue construct(Runner& runner, ObjectId type, const CallArguments& given);
 
 }  // namespace paddle_ls::layers

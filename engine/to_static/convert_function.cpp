@@ -11,11 +11,11 @@
 namespace paddle_ls::to_static {
 namespace {
 
-bool takes_part(const Pass& pass, const ConvertOptions& options) {
+bool takes_part(const Pass& pass, const ConversionOptions& options) {
   switch (pass.use) {
-    case Use::always: return true;
-    case Use::optimized: return options.optimize_breaks;
-    case Use::legacy_ir: return options.legacy_ir;
+    case PassUse::always: return true;
+    case PassUse::optimized: return options.optimize_breaks;
+    case PassUse::legacy_ir: return options.legacy_ir;
   }
   return false;
 }
@@ -100,7 +100,7 @@ struct Watcher {
   std::function<void(std::string_view pass, const Ast& ast, NodeId root)> after;
 };
 
-Result<std::optional<Refusal>> run(Ast& ast, NodeId root, const ConvertOptions& options,
+Result<std::optional<Refusal>> run(Ast& ast, NodeId root, const ConversionOptions& options,
                                    const Watcher& watcher) {
   State state{ast, root, {}, {}};
   const NameSet closure = closure_of(ast, root);
@@ -138,7 +138,7 @@ Result<NodeId> read(Ast& ast, syntax::Node function, std::string_view source) {
 }  // namespace
 
 Result<Conversion> convert(syntax::Node function, std::string_view source,
-                           const ConvertOptions& options) {
+                           const ConversionOptions& options) {
   Ast ast;
   const auto root = read(ast, function, source);
   if (!root) return tl::unexpected<Error>(root.error());

@@ -16,7 +16,7 @@
 
 namespace paddle_ls::to_static {
 
-struct ConvertOptions {
+struct ConversionOptions {
   bool optimize_breaks = false;  // FLAGS_optim_transformation=1: one pass more, at level 4
   bool legacy_ir = false;        // programs of the older format: one pass more, at level 5
 };
@@ -40,6 +40,6 @@ struct Conversion {
 // `source`. Origins are bytes of `source`. An error when the code cannot be read at all, or grows
 // deeper than `python_ast::max_depth`.
 Result<Conversion> convert(syntax::Node function, std::string_view source,
-                           const ConvertOptions& options);
+                           const ConversionOptions& options);
 
 }  // namespace paddle_ls::to_static

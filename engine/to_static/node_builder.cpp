@@ -46,22 +46,22 @@ NodeId dotted(Ast& ast, Origin origin, std::string_view text) {
 
 }  // namespace
 
-Build::Build(State& state, NodeId at)
+NodeBuilder::NodeBuilder(State& state, NodeId at)
     : state_(state), ast_(state.ast), origin_(state.ast.origin(at)), at_(at) {
   origin_.helper = true;
 }
 
-NodeId Build::make(Kind kind, std::string_view text) {
+NodeId NodeBuilder::make(Kind kind, std::string_view text) {
   return ast_.make(kind, origin_, text);
 }
 
-NodeId Build::name(std::string_view id, Context context) {
+NodeId NodeBuilder::name(std::string_view id, Context context) {
   const NodeId made = make(Kind::name, id);
   ast_.set(made, context);
   return made;
 }
 
-NodeId Build::string(std::string_view value) {
+NodeId NodeBuilder::string(std::string_view value) {
   const bool single = value.find('\'') != std::string_view::npos;
   std::string spelled(1, single ? '"' : '\'');
   for (const char c : value) {
@@ -73,66 +73,66 @@ NodeId Build::string(std::string_view value) {
   return made;
 }
 
-NodeId Build::number(std::string_view spelled) {
+NodeId NodeBuilder::number(std::string_view spelled) {
   const NodeId made = make(Kind::constant, spelled);
   ast_.set(made, Literal::number);
   return made;
 }
 
-NodeId Build::constant(std::string_view spelled) {
+NodeId NodeBuilder::constant(std::string_view spelled) {
   const NodeId made = make(Kind::constant, spelled);
   ast_.set(made, Literal::named);
   return made;
 }
 
-NodeId Build::jst(std::string_view function, NodeList arguments) {
+NodeId NodeBuilder::jst(std::string_view function, NodeList arguments) {
   const NodeId callee = make(Kind::attribute, function);
   ast_.set_child(callee, Field::value, name("_jst"));
   return call(callee, std::move(arguments));
 }
 
-NodeId Build::call(NodeId function, NodeList arguments) {
+NodeId NodeBuilder::call(NodeId function, NodeList arguments) {
   const NodeId made = make(Kind::call);
   ast_.set_child(made, Field::func, function);
   ast_.list(made, Field::args) = std::move(arguments);
   return made;
 }
 
-NodeId Build::keyword(std::string_view name, NodeId value) {
+NodeId NodeBuilder::keyword(std::string_view name, NodeId value) {
   const NodeId made = make(Kind::keyword, name);
   ast_.set_child(made, Field::value, value);
   return made;
 }
 
-NodeId Build::lambda(NodeId body) {
+NodeId NodeBuilder::lambda(NodeId body) {
   const NodeId made = make(Kind::lambda);
   ast_.set_child(made, Field::args, make(Kind::arguments));
   ast_.set_child(made, Field::elt, body);
   return made;
 }
 
-NodeId Build::logical_not(NodeId operand) {
+NodeId NodeBuilder::logical_not(NodeId operand) {
   const NodeId made = make(Kind::unary_op);
   ast_.set(made, Operator::logical_not);
   ast_.set_child(made, Field::operand, operand);
   return made;
 }
 
-NodeId Build::both(NodeId left, NodeId right) {
+NodeId NodeBuilder::both(NodeId left, NodeId right) {
   const NodeId made = make(Kind::bool_op);
   ast_.set(made, Operator::logical_and);
   ast_.list(made, Field::values) = {left, right};
   return made;
 }
 
-NodeId Build::index(NodeId value, NodeId index) {
+NodeId NodeBuilder::index(NodeId value, NodeId index) {
   const NodeId made = make(Kind::subscript);
   ast_.set_child(made, Field::value, value);
   ast_.set_child(made, Field::slice, index);
   return made;
 }
 
-NodeId Build::compare(NodeId left, Operator op, NodeId right) {
+NodeId NodeBuilder::compare(NodeId left, Operator op, NodeId right) {
   const NodeId made = make(Kind::compare);
   const NodeId second = make(Kind::comparison);
   ast_.set(second, op);
@@ -142,18 +142,18 @@ NodeId Build::compare(NodeId left, Operator op, NodeId right) {
   return made;
 }
 
-NodeId Build::assign(std::string_view target, NodeId value) {
+NodeId NodeBuilder::assign(std::string_view target, NodeId value) {
   return assign_to(name(target, Context::store), value);
 }
 
-NodeId Build::assign_to(NodeId target, NodeId value) {
+NodeId NodeBuilder::assign_to(NodeId target, NodeId value) {
   const NodeId made = make(Kind::assign);
   ast_.list(made, Field::targets) = {target};
   ast_.set_child(made, Field::value, value);
   return made;
 }
 
-NodeId Build::add_to(std::string_view target, NodeId value) {
+NodeId NodeBuilder::add_to(std::string_view target, NodeId value) {
   const NodeId made = make(Kind::aug_assign);
   ast_.set(made, Operator::add);
   ast_.set_child(made, Field::target, name(target, Context::store));
@@ -161,43 +161,43 @@ NodeId Build::add_to(std::string_view target, NodeId value) {
   return made;
 }
 
-NodeId Build::flag(std::string_view target, bool value) {
+NodeId NodeBuilder::flag(std::string_view target, bool value) {
   return assign(target, constant(value ? "True" : "False"));
 }
 
-NodeId Build::statement(NodeId expression) {
+NodeId NodeBuilder::statement(NodeId expression) {
   const NodeId made = make(Kind::expr_stmt);
   ast_.set_child(made, Field::value, expression);
   return made;
 }
 
-NodeId Build::returning(NodeId value) {
+NodeId NodeBuilder::returning(NodeId value) {
   const NodeId made = make(Kind::return_stmt);
   ast_.set_child(made, Field::value, value);
   return made;
 }
 
-NodeId Build::if_statement(NodeId test, NodeList body) {
+NodeId NodeBuilder::if_statement(NodeId test, NodeList body) {
   const NodeId made = make(Kind::if_stmt);
   ast_.set_child(made, Field::test, test);
   ast_.list(made, Field::body) = std::move(body);
   return made;
 }
 
-NodeId Build::while_statement(NodeId test) {
+NodeId NodeBuilder::while_statement(NodeId test) {
   const NodeId made = make(Kind::while_stmt);
   ast_.set_child(made, Field::test, test);
   return made;
 }
 
-NodeId Build::function(std::string_view name, NodeList body) {
+NodeId NodeBuilder::function(std::string_view name, NodeList body) {
   const NodeId made = make(Kind::function_def, name);
   ast_.set_child(made, Field::args, make(Kind::arguments));
   ast_.list(made, Field::body) = std::move(body);
   return made;
 }
 
-NodeList Build::nonlocals(const std::vector<std::string>& names) {
+NodeList NodeBuilder::nonlocals(const std::vector<std::string>& names) {
   const NodeId made = make(Kind::nonlocal_stmt);
   NodeList& list = ast_.list(made, Field::names);
   for (const std::string& name : names) {
@@ -206,14 +206,14 @@ NodeList Build::nonlocals(const std::vector<std::string>& names) {
   return list.empty() ? NodeList{} : NodeList{made};
 }
 
-NodeId Build::name_tuple(const std::vector<std::string>& names) {
+NodeId NodeBuilder::name_tuple(const std::vector<std::string>& names) {
   if (names.empty()) return constant("None");
   const NodeId made = make(Kind::tuple);
   for (const std::string& name : names) ast_.list(made, Field::elts).push_back(string(name));
   return made;
 }
 
-NodeId Build::reread(NodeId node) {
+NodeId NodeBuilder::reread(NodeId node) {
   const NodeId made = ast_.copy(node);
   const std::vector<NodeId> all = python_ast::preorder(ast_, made);
   for (const NodeId at : all) {
@@ -235,7 +235,7 @@ NodeId Build::reread(NodeId node) {
   return made;
 }
 
-NodeList Build::statements(const std::string& text) {
+NodeList NodeBuilder::statements(const std::string& text) {
   const auto tree = syntax::parse(syntax::Language::python, text);
   if (!tree) return {};
   const auto module = python_ast::lower(ast_, tree->root(), text);
@@ -247,7 +247,7 @@ NodeList Build::statements(const std::string& text) {
   return ast_.list(*module, Field::body);
 }
 
-NodeId Build::expression(const std::string& text) {
+NodeId NodeBuilder::expression(const std::string& text) {
   if (const NodeId made = dotted(ast_, origin_, text)) return made;
   const NodeList made = statements(text);
   if (made.size() != 1 || !ast_.is(made.front(), Kind::expr_stmt)) {

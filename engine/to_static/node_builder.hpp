@@ -10,9 +10,9 @@
 
 namespace paddle_ls::to_static {
 
-class Build {
+class NodeBuilder {
  public:
-  Build(State& state, NodeId at);
+  NodeBuilder(State& state, NodeId at);
 
   NodeId name(std::string_view id, Context context = Context::load);
   NodeId string(std::string_view value);

@@ -112,7 +112,7 @@ std::optional<Candidate> candidate(std::size_t file, const NamedFunction& functi
   return result;
 }
 
-std::vector<Candidate> candidates(std::string_view name, std::span<const SourceFile> sources) {
+std::vector<Candidate> candidates(std::string_view name, std::span<const TracedFile> sources) {
   std::vector<Candidate> found;
   for (std::size_t file = 0; file < sources.size(); ++file) {
     const std::string& text = sources[file].text;
@@ -157,7 +157,7 @@ std::optional<std::size_t> only_line(const Candidate& of, const Wanted& frame) {
 }
 
 void map_file(std::string_view name, const std::vector<Wanted>& wanted,
-              std::span<const SourceFile> sources, std::vector<MappedFrame>& frames) {
+              std::span<const TracedFile> sources, std::vector<MappedFrame>& frames) {
   for (const Candidate& each : candidates(name, sources)) {
     const auto names = closure_names(each, wanted);
     for (const Wanted& frame : wanted) {
@@ -212,7 +212,7 @@ bool may_define(std::string_view source, std::string_view name) {
   return false;
 }
 
-std::vector<MappedFrame> map_trace(std::string_view trace, std::span<const SourceFile> sources) {
+std::vector<MappedFrame> map_trace(std::string_view trace, std::span<const TracedFile> sources) {
   std::vector<MappedFrame> frames;
   std::map<std::string_view, std::vector<Wanted>> generated;  // by file
   for (const TraceFrame& frame : read_trace(trace)) {
@@ -229,7 +229,7 @@ std::vector<MappedFrame> map_trace(std::string_view trace, std::span<const Sourc
 }
 
 std::string translated(std::string_view trace, const std::vector<MappedFrame>& frames,
-                       std::span<const SourceFile> sources) {
+                       std::span<const TracedFile> sources) {
   std::map<std::size_t, text::LineIndex> indexes;
   text::Edits edits;
   for (const auto& [frame, places] : frames) {

@@ -36,7 +36,7 @@ std::string_view generated_name(const TraceFrame& frame);
 // Whether the file may define the function that a generated file is named after.
 bool may_define(std::string_view source, std::string_view name);
 
-struct SourceFile {
+struct TracedFile {
   std::string path;
   std::string text;
 };
@@ -53,10 +53,10 @@ struct MappedFrame {
   std::vector<SourcePlace> places;
 };
 
-std::vector<MappedFrame> map_trace(std::string_view trace, std::span<const SourceFile> sources);
+std::vector<MappedFrame> map_trace(std::string_view trace, std::span<const TracedFile> sources);
 
 // The traceback with every frame that has one place shown there.
 std::string translated(std::string_view trace, const std::vector<MappedFrame>& frames,
-                       std::span<const SourceFile> sources);
+                       std::span<const TracedFile> sources);
 
 }  // namespace paddle_ls::to_static

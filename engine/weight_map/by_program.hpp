@@ -11,7 +11,7 @@ namespace paddle_ls::weight_map {
 bool is_helper(const std::string& name, std::string_view text);
 
 // `model`, which has made its model, must outlive the call.
-Decision decide_by_program(const layers::Program& model, const std::string& name,
-                           const weights::Tensor& tensor, const HasState& has);
+StateDecision decide_by_program(const layers::LayerProgram& model, const std::string& name,
+                                const weights::Tensor& tensor, const HasState& has);
 
 }  // namespace paddle_ls::weight_map

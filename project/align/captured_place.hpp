@@ -11,9 +11,9 @@
 namespace paddle_ls::project {
 
 // In the form of `capture` in the plan of a run; nothing if the difference is not in such a call.
-std::optional<boost::json::object> captured_place(const alignment::Difference& difference,
-                                                  const alignment::Recording& original,
-                                                  const alignment::Recording& converted,
+std::optional<boost::json::object> captured_place(const alignment::RunDifference& difference,
+                                                  const alignment::RunRecording& original,
+                                                  const alignment::RunRecording& converted,
                                                   const ProgramPairs& pairs);
 
 }  // namespace paddle_ls::project

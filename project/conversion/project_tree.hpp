@@ -39,9 +39,9 @@ struct TreeWish {
 // Everything is converted, including what needs review: used for questions and comparisons.
 TreeWish whole_conversion();
 
-class Tree {
+class ProjectTree {
  public:
-  Tree(TreeWish wish, std::shared_ptr<modules::Environments> environments);
+  ProjectTree(TreeWish wish, std::shared_ptr<modules::Environments> environments);
 
   // First, from one thread: each Python file, and each notebook, which imports from them.
   void note(const SourceText& source);

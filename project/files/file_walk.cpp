@@ -29,17 +29,17 @@ fs::path absolute_folder(const fs::path& folder) {
   return (code ? folder : absolute).lexically_normal();
 }
 
-Found::Kind kind_of(fs::file_type type) {
+WalkedFile::Kind kind_of(fs::file_type type) {
   switch (type) {
-    case fs::file_type::regular: return Found::Kind::file;
-    case fs::file_type::symlink: return Found::Kind::symbolic_link;
-    default: return Found::Kind::special;
+    case fs::file_type::regular: return WalkedFile::Kind::file;
+    case fs::file_type::symlink: return WalkedFile::Kind::symbolic_link;
+    default: return WalkedFile::Kind::special;
   }
 }
 
 }  // namespace
 
-Walk::Walk(fs::path folder, const WalkOptions& options)
+FileWalk::FileWalk(fs::path folder, const WalkOptions& options)
     : folder_(std::move(folder)),
       absolute_(absolute_folder(folder_)),
       without_(options.without),
@@ -48,7 +48,7 @@ Walk::Walk(fs::path folder, const WalkOptions& options)
   problem_of_folder_ = enter({});
 }
 
-void Walk::read_patterns_around() {
+void FileWalk::read_patterns_around() {
   std::vector<fs::path> around;
   std::error_code ignored;
   for (fs::path at = absolute_;; at = at.parent_path()) {
@@ -61,26 +61,26 @@ void Walk::read_patterns_around() {
   }
 }
 
-bool Walk::read_patterns(const fs::path& folder) {
+bool FileWalk::read_patterns(const fs::path& folder) {
   const auto lines = read_bytes(folder / ".gitignore", longest_patterns);
   if (!lines) return false;
   patterns_.push_back({with_slash(folder), IgnorePatterns(*lines)});
   return true;
 }
 
-bool Walk::is_ignored(const fs::path& relative, EntryKind kind) const {
-  const Verdict own = exclude_.match(relative.generic_string(), kind);
-  if (own != Verdict::none) return own == Verdict::ignored;
+bool FileWalk::is_ignored(const fs::path& relative, EntryKind kind) const {
+  const IgnoreVerdict own = exclude_.match(relative.generic_string(), kind);
+  if (own != IgnoreVerdict::none) return own == IgnoreVerdict::ignored;
   const std::string path = (absolute_ / relative).generic_string();
   for (auto level = patterns_.rbegin(); level != patterns_.rend(); ++level) {
     const auto below = std::string_view(path).substr(level->folder.size());
-    const Verdict verdict = level->patterns.match(below, kind);
-    if (verdict != Verdict::none) return verdict == Verdict::ignored;
+    const IgnoreVerdict verdict = level->patterns.match(below, kind);
+    if (verdict != IgnoreVerdict::none) return verdict == IgnoreVerdict::ignored;
   }
   return false;
 }
 
-std::string Walk::enter(const fs::path& relative) {
+std::string FileWalk::enter(const fs::path& relative) {
   std::error_code code;
   fs::directory_iterator entry(absolute_ / relative, code);
   if (code) return code.message();
@@ -101,9 +101,10 @@ std::string Walk::enter(const fs::path& relative) {
   return {};
 }
 
-std::optional<Found> Walk::next() {
+std::optional<WalkedFile> FileWalk::next() {
   if (!problem_of_folder_.empty()) {
-    return Found{Found::Kind::unreadable, folder_, {}, std::exchange(problem_of_folder_, {})};
+    return WalkedFile{
+        WalkedFile::Kind::unreadable, folder_, {}, std::exchange(problem_of_folder_, {})};
   }
   while (!levels_.empty()) {
     Level& level = levels_.back();
@@ -120,9 +121,10 @@ std::optional<Found> Walk::next() {
     if (std::find(without_.begin(), without_.end(), absolute_ / relative) != without_.end()) {
       continue;
     }
-    if (!is_folder) return Found{kind_of(entry.type), folder_ / relative, relative, {}};
+    if (!is_folder) return WalkedFile{kind_of(entry.type), folder_ / relative, relative, {}};
     if (std::string problem = enter(relative); !problem.empty()) {
-      return Found{Found::Kind::unreadable, folder_ / relative, relative, std::move(problem)};
+      return WalkedFile{WalkedFile::Kind::unreadable, folder_ / relative, relative,
+                        std::move(problem)};
     }
   }
   return std::nullopt;

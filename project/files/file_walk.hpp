@@ -23,20 +23,20 @@ struct WalkOptions {
   std::vector<std::filesystem::path> without;
 };
 
-struct Found {
+struct WalkedFile {
   enum class Kind : std::uint8_t { file, symbolic_link, special, unreadable } kind;
   std::filesystem::path path;      // the folder of the walk and `relative`
   std::filesystem::path relative;  // to the folder of the walk
   std::string problem;             // why it is unreadable; else empty
 };
 
-class Walk {
+class FileWalk {
  public:
   // `.gitignore` files count inside the folder, and around it up to the root of its repository.
-  Walk(std::filesystem::path folder, const WalkOptions& options);
+  FileWalk(std::filesystem::path folder, const WalkOptions& options);
 
   // The next file, link, special file or unreadable folder; nothing at the end.
-  std::optional<Found> next();
+  std::optional<WalkedFile> next();
 
  private:
   struct Entry {

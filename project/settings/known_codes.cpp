@@ -27,7 +27,7 @@ std::vector<rewrite::Code> all_codes() {
   for (const mapping_docs::Check& check : mapping_docs::catalogue()) {
     codes.push_back({check.code, check.severity, check.summary});
   }
-  for (const templates::Code& code : templates::codes::all) {
+  for (const templates::TemplateCode& code : templates::codes::all) {
     const bool unnecessary = code.id == templates::codes::key_unused.id;
     codes.push_back({code.id, code.severity, code.summary, unnecessary});
   }

@@ -11,8 +11,8 @@
 namespace paddle_ls::project {
 
 struct FoundModel {
-  layers::Program program;  // which has made the model
-  std::string name;         // as one names it: `net:Net`
+  layers::LayerProgram program;  // which has made the model
+  std::string name;              // as one names it: `net:Net`
 };
 
 // The model in `source`, a file of Python or a folder of them. `wanted` is a class, or a function

@@ -28,11 +28,12 @@ struct VersionOptions {};
 struct SettingsSchemaOptions {};
 struct RulesSchemaOptions {};
 
-using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
-                             IrOptions, WeightsOptions, docs::Verb, rules::Verb, DecideOptions,
-                             AlignOptions, DifferencesOptions, ReplayOptions, StaticOptions,
-                             StaticCheckOptions, MapTraceOptions, TemplateOptions, ExplainOptions,
-                             McpOptions, HelpOptions, ManOptions, CompletionOptions, SchemaOptions,
-                             SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
+using Command =
+    std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
+                 WeightsOptions, docs::DocsVerb, rules::RulesVerb, DecideOptions, AlignOptions,
+                 DifferencesOptions, ReplayOptions, StaticOptions, StaticCheckOptions,
+                 MapTraceOptions, TemplateOptions, ExplainOptions, McpOptions, HelpOptions,
+                 ManOptions, ShellCompletionOptions, SchemaOptions, SettingsSchemaOptions,
+                 RulesSchemaOptions, VersionOptions>;
 
 }  // namespace paddle_ls::cli

@@ -112,11 +112,11 @@ void analysed(Session& session, Unit& unit, AnalysisFinished& result) {
   workspace_changed(session);
 }
 
-void left_unit(Session& session, const Document& document) {
+void left_unit(Session& session, const OpenDocument& document) {
   clear_diagnostics(session, document.uri, document.uri.key());
 }
 
-void gone(Session& session, const Document& document) {
+void gone(Session& session, const OpenDocument& document) {
   left_unit(session, document);
   show_differences_of_closed(session, document.uri);
   document_closed(session, document);

@@ -30,8 +30,8 @@ struct Features {
   // The analysis of the present text of `unit` is done.
   void (*analysed)(Session&, Unit& unit, AnalysisFinished& result);
   // See Documents::Listener.
-  void (*gone)(Session&, const Document&);
-  void (*left_unit)(Session&, const Document&);
+  void (*gone)(Session&, const OpenDocument&);
+  void (*left_unit)(Session&, const OpenDocument&);
   // A message could not be read: changes of any document that it names may be lost.
   void (*changes_lost)(Session&, std::string_view message);
 };

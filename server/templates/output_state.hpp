@@ -11,9 +11,9 @@
 namespace paddle_ls::server {
 
 struct OutputState {
-  std::string path;                         // in the project
-  std::shared_ptr<const Segment> file;      // null: there is no such file
-  std::optional<templates::Finding> drift;  // in the file
+  std::string path;                                 // in the project
+  std::shared_ptr<const Segment> file;              // null: there is no such file
+  std::optional<templates::TemplateFinding> drift;  // in the file
 };
 
 // Nothing when the entry makes no files because something in it is wrong.

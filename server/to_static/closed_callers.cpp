@@ -75,10 +75,11 @@ bool ClosedCallers::search(const std::vector<Folder>& folders, const syntax::Sto
   std::vector<Path> paths;
   std::size_t count = 0;
   for (const Folder& folder : folders) {
-    files::Walk walk(folder.path, {folder.exclude, {}});
+    files::FileWalk walk(folder.path, {folder.exclude, {}});
     while (const auto found = walk.next()) {
       if ((stop && stop()) || ++count > most_files) break;
-      if (found->kind != files::Found::Kind::file || found->path.extension() != ".py") continue;
+      if (found->kind != files::WalkedFile::Kind::file || found->path.extension() != ".py")
+        continue;
       paths.push_back(found->path.generic_string());
     }
   }

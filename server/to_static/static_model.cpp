@@ -52,8 +52,8 @@ std::size_t StaticModel::memory_bytes() const {
          found_.hazards.capacity() * sizeof(to_static::Hazard);
 }
 
-std::vector<Fix> StaticModel::fixes(std::size_t problem) const {
-  std::vector<Fix> shown;
+std::vector<ProblemFix> StaticModel::fixes(std::size_t problem) const {
+  std::vector<ProblemFix> shown;
   if (problem >= found_.hazards.size()) return shown;
   const to_static::Hazard& hazard = found_.hazards[problem];
   if (hazard.fixes.empty()) return shown;

@@ -100,7 +100,7 @@ std::string sharing_line(const ShownCheckpoint& shown, const ListedLeaf& leaf) {
   return text;
 }
 
-std::string values_text(const Summary& summary, std::uint64_t count) {
+std::string values_text(const TensorSummary& summary, std::uint64_t count) {
   std::string text = "\n\n";
   if (summary.looked_at < count) {
     text += "of the first " + text::counted(summary.looked_at, "element") + ": ";

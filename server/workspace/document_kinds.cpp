@@ -173,13 +173,13 @@ project::Recorded by_reading(Analysis& analysis, const Look& look) {
 
 // The first row that claims a document has it; the last one claims nothing and stands for the rest.
 constexpr std::array rows = {
-    KindRow{.kind = Kind::settings,
+    KindRow{.kind = DocumentKind::settings,
             .file_patterns = settings_files,
             .claims = is_settings,
             .analyse = by_reading<read_settings>,
             .has_limit = false,
             .has_features = false},
-    KindRow{.kind = Kind::templates,
+    KindRow{.kind = DocumentKind::templates,
             .file_patterns = template_files,
             .claims = is_part,
             .analyse = by_reading<read_part>,
@@ -187,19 +187,19 @@ constexpr std::array rows = {
             .has_features = true,
             .closed = part_closed,
             .files_changed = parts_changed},
-    KindRow{.kind = Kind::pir,
+    KindRow{.kind = DocumentKind::pir,
             .file_patterns = pir_files,
             .claims = is_pir_text,
             .analyse = by_reading<read_pir_text>,
             .has_limit = false,
             .has_features = true},
-    KindRow{.kind = Kind::weights,
+    KindRow{.kind = DocumentKind::weights,
             .file_patterns = {},
             .claims = is_shown_checkpoint,
             .analyse = by_reading<read_shown_checkpoint>,
             .has_limit = false,
             .has_features = true},
-    KindRow{.kind = Kind::python,
+    KindRow{.kind = DocumentKind::python,
             .file_patterns = python_files,
             .claims = is_python,
             .analyse = analyse_python,
@@ -209,20 +209,20 @@ constexpr std::array rows = {
             .closed = python_closed,
             .files_changed = python_files_changed,
             .look_through = look_at_modules},
-    KindRow{.kind = Kind::notebook,
+    KindRow{.kind = DocumentKind::notebook,
             .file_patterns = notebook_files,
             .claims = is_notebook_file,
             .analyse = analyse_notebook_file,
             .has_limit = true,
             .has_features = false,
             .files_changed = notebooks_changed},
-    KindRow{.kind = Kind::packages,
+    KindRow{.kind = DocumentKind::packages,
             .file_patterns = package_files,
             .claims = is_package_list,
             .analyse = analyse_packages,
             .has_limit = true,
             .has_features = false},
-    KindRow{.kind = Kind::mapping_docs,
+    KindRow{.kind = DocumentKind::mapping_docs,
             .file_patterns = markdown_files,
             .claims = is_markdown,
             .analyse = by_reading<read_markdown_document>,
@@ -232,7 +232,7 @@ constexpr std::array rows = {
             .closed = markdown_closed,
             .files_changed = markdown_changed,
             .named_places = documented_apis},
-    KindRow{.kind = Kind::other,
+    KindRow{.kind = DocumentKind::other,
             .file_patterns = {},
             .claims = [](Surroundings&, const Uri&, std::string_view) { return true; },
             .analyse = by_reading<read_other>,
@@ -242,7 +242,7 @@ constexpr std::array rows = {
 
 }  // namespace
 
-const KindRow& kind_row(Kind kind) {
+const KindRow& kind_row(DocumentKind kind) {
   return *std::find_if(rows.begin(), rows.end(),
                        [kind](const KindRow& row) { return row.kind == kind; });
 }
@@ -276,7 +276,8 @@ std::vector<NamedPlace> named_places(Surroundings& surroundings, const NameQuery
   return found;
 }
 
-Kind document_kind(Surroundings& surroundings, const Uri& uri, std::string_view language_id) {
+DocumentKind document_kind(Surroundings& surroundings, const Uri& uri,
+                           std::string_view language_id) {
   return std::find_if(
              rows.begin(), rows.end(),
              [&](const KindRow& row) { return row.claims(surroundings, uri, language_id); })

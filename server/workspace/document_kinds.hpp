@@ -51,7 +51,7 @@ struct Look {
 };
 
 struct KindRow {
-  Kind kind;
+  DocumentKind kind;
   // To watch on disk, and to register features for.
   std::span<const std::string_view> file_patterns;
   // By the client's language identifier, which may be empty, and by the name.
@@ -75,7 +75,7 @@ struct KindRow {
   std::vector<NamedPlace> (*named_places)(Surroundings&, const NameQuery&) = nullptr;
 };
 
-const KindRow& kind_row(Kind kind);
+const KindRow& kind_row(DocumentKind kind);
 std::vector<std::string_view> watched_file_patterns();
 // Of kinds whose documents have models.
 std::vector<std::string_view> model_file_patterns();
@@ -84,7 +84,7 @@ std::vector<std::string_view> model_file_patterns();
 std::vector<NamedPlace> named_places(Surroundings& surroundings, const NameQuery& query);
 
 // What a document is.
-Kind document_kind(Surroundings& surroundings, const protocol::Uri& uri,
-                   std::string_view language_id);
+DocumentKind document_kind(Surroundings& surroundings, const protocol::Uri& uri,
+                           std::string_view language_id);
 
 }  // namespace paddle_ls::server

@@ -12,13 +12,13 @@
 
 namespace paddle_ls::server {
 
-struct Document;
+struct OpenDocument;
 
 struct JoinedCells {
   std::shared_ptr<const std::string> text;
   std::vector<Segment> segments;  // one per cell
 };
 
-JoinedCells joined_cells(const std::vector<const Document*>& cells);
+JoinedCells joined_cells(const std::vector<const OpenDocument*>& cells);
 
 }  // namespace paddle_ls::server

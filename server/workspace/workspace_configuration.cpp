@@ -7,10 +7,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Configuration::Complaints sentences(const std::vector<settings::Problem>& problems,
-                                    const std::string& source) {
-  Configuration::Complaints result;
-  for (const settings::Problem& problem : problems) {
+WorkspaceConfiguration::Complaints sentences(const std::vector<settings::SettingProblem>& problems,
+                                             const std::string& source) {
+  WorkspaceConfiguration::Complaints result;
+  for (const settings::SettingProblem& problem : problems) {
     result.push_back(source + ": " + problem.message);
   }
   return result;
@@ -18,16 +18,16 @@ Configuration::Complaints sentences(const std::vector<settings::Problem>& proble
 
 }  // namespace
 
-Configuration::Configuration() {
+WorkspaceConfiguration::WorkspaceConfiguration() {
   forget_files();
 }
 
-void Configuration::set_folders(const std::vector<protocol::WorkspaceFolder>& folders) {
+void WorkspaceConfiguration::set_folders(const std::vector<protocol::WorkspaceFolder>& folders) {
   client_.folders.clear();
   for (const protocol::WorkspaceFolder& folder : folders) add_folder(folder);
 }
 
-void Configuration::add_folder(const protocol::WorkspaceFolder& folder) {
+void WorkspaceConfiguration::add_folder(const protocol::WorkspaceFolder& folder) {
   remove_folder(folder.uri);
   fs::path path = fs::path(folder.uri.file_path().value_or("")).lexically_normal();
   if (!path.has_filename()) path = path.parent_path();  // a slash at the end
@@ -35,55 +35,56 @@ void Configuration::add_folder(const protocol::WorkspaceFolder& folder) {
   changed();
 }
 
-void Configuration::remove_folder(const protocol::Uri& uri) {
+void WorkspaceConfiguration::remove_folder(const protocol::Uri& uri) {
   std::erase_if(client_.folders, [&](const WorkspaceFolder& folder) { return folder.uri == uri; });
   client_.pulled.erase(uri.key());
   changed();
 }
 
-void Configuration::set_can_create_files(bool can) {
+void WorkspaceConfiguration::set_can_create_files(bool can) {
   client_.can_create_files = can;
   changed();
 }
 
-Configuration::Complaints Configuration::set_initialization_options(
+WorkspaceConfiguration::Complaints WorkspaceConfiguration::set_initialization_options(
     const protocol::json::value& options) {
   auto read = settings::read_layer(options, fs::path());
   replace(client_.initialization, std::move(read.layer));
   return sentences(read.problems, "initializationOptions");
 }
 
-Configuration::Complaints Configuration::set_pushed(const protocol::json::value& pushed) {
+WorkspaceConfiguration::Complaints WorkspaceConfiguration::set_pushed(
+    const protocol::json::value& pushed) {
   auto read = settings::read_layer(pushed, fs::path());
   replace(client_.pushed, std::move(read.layer));
   return sentences(read.problems, "workspace/didChangeConfiguration");
 }
 
-Configuration::Complaints Configuration::set_pulled(const protocol::Uri& folder,
-                                                    const protocol::json::value& pulled) {
+WorkspaceConfiguration::Complaints WorkspaceConfiguration::set_pulled(
+    const protocol::Uri& folder, const protocol::json::value& pulled) {
   auto read = settings::read_layer(pulled, folder.file_path().value_or(""));
   replace(client_.pulled[folder.key()], std::move(read.layer));
   return sentences(read.problems, "workspace/configuration");
 }
 
-void Configuration::forget_files() {
+void WorkspaceConfiguration::forget_files() {
   files_ = std::make_shared<project::ConfigurationFiles>();
   changed();
 }
 
 // A layer that says what it said before changes nothing.
-void Configuration::replace(settings::Layer& layer, settings::Layer by) {
+void WorkspaceConfiguration::replace(settings::Layer& layer, settings::Layer by) {
   if (layer == by) return;
   layer = std::move(by);
   changed();
 }
 
-void Configuration::changed() {
+void WorkspaceConfiguration::changed() {
   view_ = std::make_shared<ConfigurationView>(client_, files_);
   ++generation_;
 }
 
-Configuration::Complaints Configuration::take_file_complaints() {
+WorkspaceConfiguration::Complaints WorkspaceConfiguration::take_file_complaints() {
   Complaints complaints;
   for (const Error& problem : files_->take_rule_complaints()) {
     complaints.push_back(problem.where + ": " + problem.message);
@@ -91,7 +92,7 @@ Configuration::Complaints Configuration::take_file_complaints() {
   return complaints;
 }
 
-std::optional<std::string> Configuration::warning_of(const settings::SettingsFile& file) {
+std::optional<std::string> WorkspaceConfiguration::warning_of(const settings::SettingsFile& file) {
   const std::string path = file.path.generic_string();
   const auto& problems = file.read.problems;
   if (problems.empty()) {
@@ -106,7 +107,7 @@ std::optional<std::string> Configuration::warning_of(const settings::SettingsFil
   return sentence + ". The server goes on with the rest of the settings.";
 }
 
-Configuration::Complaints Configuration::take_refusals() {
+WorkspaceConfiguration::Complaints WorkspaceConfiguration::take_refusals() {
   Complaints refusals;
   for (const std::string& module : view_->refused_helper_modules()) {
     if (!refused_.insert(module).second) continue;

@@ -20,9 +20,9 @@ namespace paddle_ls::server {
 
 using settings::Settings;
 
-class Configuration {
+class WorkspaceConfiguration {
  public:
-  Configuration();
+  WorkspaceConfiguration();
 
   void set_folders(const std::vector<protocol::WorkspaceFolder>& folders);
   void add_folder(const protocol::WorkspaceFolder& folder);

@@ -93,7 +93,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   require_same_tree_again(tree->root(), source);
   convert_functions(tree->root(), source);
   // The input may be a traceback as well as a file.
-  const std::vector<SourceFile> files = {{"input.py", source}};
+  const std::vector<TracedFile> files = {{"input.py", source}};
   translated(source, map_trace(source, files), files);
   return 0;
 }

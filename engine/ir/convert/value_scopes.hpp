@@ -15,30 +15,30 @@
 
 namespace paddle_ls::ir {
 
-struct Definition {
+struct ValueDefinition {
   ValueId value = null_value;
   std::int32_t in_vector = -1;  // index inside `value` when that is a vector
 };
 
-class Scopes {
+class ValueScopes {
  public:
   // A definition and the one it covers, by index; none for no other.
   struct Kept {
-    Definition definition;
+    ValueDefinition definition;
     Name name;
     std::uint32_t covered;
   };
 
-  explicit Scopes(std::size_t name_count) : last_(name_count, none) {}
+  explicit ValueScopes(std::size_t name_count) : last_(name_count, none) {}
 
   // The last definition here or further out, or null. The null name has none.
-  const Definition* find(Name name) const {
+  const ValueDefinition* find(Name name) const {
     if (!name) return nullptr;
     const std::uint32_t last = last_[name.number()];
     return last == none ? nullptr : &definitions_[last].definition;
   }
 
-  void push(Name name, Definition definition) {
+  void push(Name name, ValueDefinition definition) {
     std::uint32_t& last = last_[name.number()];
     if (depth_ == 0 && last == none) outermost_.push_back(name);
     definitions_.push_back({definition, name, last});
@@ -47,7 +47,7 @@ class Scopes {
   }
 
   // Defines in the outermost scope a name that has no definition in any.
-  void push_outermost(Name name, Definition definition) {
+  void push_outermost(Name name, ValueDefinition definition) {
     last_[name.number()] = static_cast<std::uint32_t>(definitions_.size());
     definitions_.push_back({definition, name, none});
     outermost_.push_back(name);
@@ -68,7 +68,7 @@ class Scopes {
   // While it exists, definitions go into a new innermost scope.
   class Inner {
    public:
-    explicit Inner(Scopes& scopes) : scopes_(scopes), outer_count_(scopes.inner_.size()) {
+    explicit Inner(ValueScopes& scopes) : scopes_(scopes), outer_count_(scopes.inner_.size()) {
       ++scopes_.depth_;
     }
     ~Inner() {
@@ -82,7 +82,7 @@ class Scopes {
     Inner& operator=(const Inner&) = delete;
 
    private:
-    Scopes& scopes_;
+    ValueScopes& scopes_;
     std::size_t outer_count_;
   };
 

@@ -47,7 +47,7 @@ std::span<const FindingInfo> finding_infos() {
   return infos;
 }
 
-std::string paddle_error_text(const Finding& finding) {
+std::string paddle_error_text(const TranslationFinding& finding) {
   if (finding.paddle_kind == PaddleErrorKind::unnamed) return finding.paddle_message;
   return "(" + std::string(kind_names[static_cast<std::size_t>(finding.paddle_kind)]) + ") " +
          finding.paddle_message;

@@ -58,9 +58,9 @@ enum class PaddleErrorKind : std::uint8_t {
   unnamed,  // checks of the program itself in 2.6, which name no class
 };
 
-struct Finding {
+struct TranslationFinding {
   FindingCode code = FindingCode::unregistered_op;
-  Origin place;          // block and operator of the legacy program
+  OpOrigin place;        // block and operator of the legacy program
   std::string op_type;   // of that operator
   std::string argument;  // parameter or attribute, empty when the whole operator is meant
   std::string variable;  // empty when none is concerned
@@ -70,6 +70,6 @@ struct Finding {
 };
 
 // "(Kind) sentence", or the sentence alone, as the release prints a failure.
-std::string paddle_error_text(const Finding& finding);
+std::string paddle_error_text(const TranslationFinding& finding);
 
 }  // namespace paddle_ls::ir

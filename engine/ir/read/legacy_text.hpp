@@ -17,7 +17,7 @@ struct LegacyText {
   std::vector<std::vector<text::ByteRange>> ops;  // by block and operator
 
   // The whole operator, or its first mention of the finding's variable or argument.
-  text::ByteRange range_of(const Finding& finding) const;
+  text::ByteRange range_of(const TranslationFinding& finding) const;
 };
 
 LegacyText print_legacy(const ProgramDesc& program);

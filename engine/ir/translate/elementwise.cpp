@@ -35,7 +35,7 @@ ValueId only_operand(TranslationContext& context, const OpDesc& op, std::string_
             expected + name + " has only 1 variable, but got " + std::to_string(variables->size()),
             PaddleErrorKind::invalid_argument, parameter});
   }
-  const Definition* found = context.scopes.find(variables->front());
+  const ValueDefinition* found = context.scopes.find(variables->front());
   if (!found) {
     refuse(context, op,
            {FindingCode::input_undefined, expected + variables->front() + " has been parsed",
@@ -143,7 +143,7 @@ void translate_elementwise_grad(TranslationContext& context, const OpDesc& op) {
   if (!gradients || gradients->empty() || !inputs || inputs->empty()) return;
   const VarDesc* gradient = context.variable(gradients->front());
   const VarDesc* input = context.variable(inputs->front());
-  const Definition* y = context.scopes.find(inputs->front());
+  const ValueDefinition* y = context.scopes.find(inputs->front());
   if (!gradient || !input || !y ||
       std::ranges::equal(gradient->dims, context.program().type_of(y->value).dims)) {
     return;

@@ -35,7 +35,7 @@ void translate_merged_branch(TranslationContext& context, const OpDesc& op, Bloc
         {FindingCode::attribute_missing, "Attribute sub_block of op " + op.type + " is not a block",
          PaddleErrorKind::not_found, "sub_block"});
   }
-  const Scopes::Inner inside(context.scopes);
+  const ValueScopes::Inner inside(context.scopes);
   const std::size_t count = results.size();
   FoldedAssigns folded{std::move(results), std::vector<Name>(count)};
   translate_block(context, static_cast<std::size_t>(body), region, &folded);

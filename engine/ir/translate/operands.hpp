@@ -19,7 +19,7 @@ struct Results {
 
 // Takes the inputs that are elements of a vector out of it.
 void slice_inputs(TranslationContext& context, const OpDesc& op);
-ValueId slice_out(TranslationContext& context, Name variable, Definition definition);
+ValueId slice_out(TranslationContext& context, Name variable, ValueDefinition definition);
 Values translate_operands(TranslationContext& context, const OpDesc& op, const OpRule& rule);
 ValueId translate_operand(TranslationContext& context, const OpDesc& op, const Argument& argument);
 Results translate_results(TranslationContext& context, const OpDesc& op, const OpRule& rule);

@@ -8,8 +8,8 @@
 
 namespace paddle_ls::ir {
 
-struct Refusal {
-  Finding finding;
+struct TranslationRefusal {
+  TranslationFinding finding;
 };
 
 struct Failure {

@@ -67,7 +67,7 @@ Types translate_taken_branch(TranslationContext& context, const OpDesc& op, Bloc
                              std::span<const Name> outputs, BranchStack* stack) {
   const std::size_t body = body_of(op, context);
   const bool is_gradient = op.type == "conditional_block_grad";
-  const Scopes::Inner inside(context.scopes);
+  const ValueScopes::Inner inside(context.scopes);
   const BlockId outer_block = std::exchange(context.block, taken);
   if (stack && is_gradient && stack->outlet != null_value) {
     Types popped;
@@ -104,7 +104,7 @@ void fill_false_branch(TranslationContext& context, const OpDesc& op, BlockId br
                        std::span<const Name> outputs, const Types& types) {
   Values yielded;
   for (std::size_t i = 0; i < outputs.size(); ++i) {
-    if (const Definition* found = context.scopes.find(outputs[i])) {
+    if (const ValueDefinition* found = context.scopes.find(outputs[i])) {
       yielded.push_back(found->value);
       continue;
     }
@@ -159,7 +159,7 @@ void translate_while(TranslationContext& context, const OpDesc& op) {
   const OpId loop = create_op(context, op, {"pd_op.while", nullptr, operands, {}, types});
   const BlockId region = context.program().create_region(loop);
   {
-    const Scopes::Inner inside(context.scopes);
+    const ValueScopes::Inner inside(context.scopes);
     for (std::size_t i = 0; i < variables.size(); ++i) {
       context.scopes.push(variables[i], {context.program().add_argument(region, types[i]), -1});
     }

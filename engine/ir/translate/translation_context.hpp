@@ -59,9 +59,9 @@ struct TranslationContext {
   const TranslateOptions& options;
   Translation translation;
   BoundRules rules;
-  Scopes scopes;
+  ValueScopes scopes;
   BlockId block = 0;                       // to which operations are appended
-  Origin origin{0, -1};                    // the legacy operator that is being translated
+  OpOrigin origin{0, -1};                  // the legacy operator that is being translated
   std::vector<const VarDesc*> parameters;  // persistable, of block 0; by number of the name
   NameSet visited_parameters;
   NameSet seen;                                                    // cleared for every operator

@@ -7,7 +7,7 @@ namespace paddle_ls::mapping_docs::checks {
 
 // A table that the line above takes in as text: GitHub's dialect lets no table interrupt a
 // paragraph.
-void render_table(const Context& context, Report& report) {
+void render_table(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   for (const Table& table : document.tables) {
     if (!table.parameters || !table.separator) continue;

@@ -124,6 +124,7 @@ struct Document {
 };
 
 // `text` must outlive the document.
-Document read_document(std::string_view text, const Identity& identity, const Profile& profile);
+Document read_document(std::string_view text, const Identity& identity,
+                       const DocumentProfile& profile);
 
 }  // namespace paddle_ls::mapping_docs

@@ -13,14 +13,14 @@ namespace {
 
 class Completer {
  public:
-  Completer(const Document& document, const Profile& profile, std::size_t offset)
+  Completer(const Document& document, const DocumentProfile& profile, std::size_t offset)
       : document_(document), profile_(profile), offset_(offset) {}
 
-  std::vector<Completion> run();
+  std::vector<DocumentCompletion> run();
 
  private:
-  void add(CompletionKind kind, const std::string& label, std::string detail, ByteRange replaced,
-           std::string text) {
+  void add(DocumentCompletionKind kind, const std::string& label, std::string detail,
+           ByteRange replaced, std::string text) {
     found_.push_back({kind, label, std::move(detail), {replaced, std::move(text)}});
   }
   bool complete_category();
@@ -30,12 +30,12 @@ class Completer {
   void complete_section(ByteRange line);
 
   const Document& document_;
-  const Profile& profile_;
+  const DocumentProfile& profile_;
   std::size_t offset_;
-  std::vector<Completion> found_;
+  std::vector<DocumentCompletion> found_;
 };
 
-std::vector<Completion> Completer::run() {
+std::vector<DocumentCompletion> Completer::run() {
   if (document_.in_fence(offset_) || complete_category() || complete_cell())
     return std::move(found_);
   const ByteRange line = document_.line(document_.lines.line_of(offset_));
@@ -60,7 +60,7 @@ bool Completer::complete_category() {
   const ByteRange inside{line.start + open + 1, closed ? line.start + close : line.end};
   for (const Category& category : profile_.categories) {
     if (category.internal) continue;
-    add(CompletionKind::category, category.name, category.rule, inside,
+    add(DocumentCompletionKind::category, category.name, category.rule, inside,
         " " + category.name + (closed ? " " : " ]"));
   }
   return true;
@@ -95,7 +95,8 @@ void Completer::complete_note(const Row& row, ByteRange cell) {
   const auto offer = [&](const std::string& phrase) {
     std::string text = (clause ? "" : "，") + phrase;
     if (!text.ends_with("。")) text += "。";
-    add(CompletionKind::phrase, phrase, "a clause of the format guide", {offset_, offset_}, text);
+    add(DocumentCompletionKind::phrase, phrase, "a clause of the format guide", {offset_, offset_},
+        text);
   };
   if (absent(1)) {
     for (const std::string& ending : profile_.note_endings) offer(ending);
@@ -110,9 +111,9 @@ void Completer::complete_note(const Row& row, ByteRange cell) {
 
 // Parameters of the column's signature, those without a row first.
 void Completer::complete_parameter(const Table& table, std::size_t column, ByteRange cell) {
-  const std::vector<Comparison> comparisons = read_comparisons(document_, profile_);
+  const std::vector<ComparedApis> comparisons = read_comparisons(document_, profile_);
   const auto own = std::find_if(comparisons.begin(), comparisons.end(),
-                                [&](const Comparison& each) { return each.table == &table; });
+                                [&](const ComparedApis& each) { return each.table == &table; });
   if (own == comparisons.end()) return;
   std::set<std::string_view> named;
   for (const ComparedRow& row : own->rows) {
@@ -123,11 +124,11 @@ void Completer::complete_parameter(const Table& table, std::size_t column, ByteR
     for (const ParameterName& each : parameters) {
       if (named.contains(each.name) != used || each.name == "name") continue;
       const std::string name(each.name);
-      add(CompletionKind::parameter, name, used ? "has a row already" : "has no row yet", cell,
-          name);
+      add(DocumentCompletionKind::parameter, name, used ? "has a row already" : "has no row yet",
+          cell, name);
     }
   }
-  add(CompletionKind::parameter, "-", "this side has no such parameter", cell, "-");
+  add(DocumentCompletionKind::parameter, "-", "this side has no such parameter", cell, "-");
 }
 
 void Completer::complete_section(ByteRange line) {
@@ -135,13 +136,13 @@ void Completer::complete_section(ByteRange line) {
   const std::string blank = ending + ending;
   if (document_.arguments_heading == nowhere) {
     const std::string& source = profile_.source_column;
-    add(CompletionKind::section, profile_.arguments_heading, "the parameter table", line,
+    add(DocumentCompletionKind::section, profile_.arguments_heading, "the parameter table", line,
         "### " + profile_.arguments_heading + blank + "| " + source + " | " +
             profile_.target_column + " | " + profile_.note_column + " |" + ending +
             "| --- | --- | --- |" + ending);
   }
   if (document_.example_heading == nowhere) {
-    add(CompletionKind::section, profile_.example_heading, "an example", line,
+    add(DocumentCompletionKind::section, profile_.example_heading, "an example", line,
         "### " + profile_.example_heading + blank + "```python" + ending +
             profile_.phrases.source_half + blank + profile_.phrases.target_half + ending + "```" +
             ending);
@@ -149,7 +150,7 @@ void Completer::complete_section(ByteRange line) {
   const Category* category =
       document_.title ? profile_.category(document_.slice(document_.title->category)) : nullptr;
   if (category && !document_.summary && !category->summary.empty()) {
-    add(CompletionKind::phrase, category->summary, "the summary of " + category->name, line,
+    add(DocumentCompletionKind::phrase, category->summary, "the summary of " + category->name, line,
         category->summary);
   }
 }
@@ -166,14 +167,14 @@ std::string_view macro_letters_at_end(std::string_view text) {
 
 }  // namespace
 
-std::vector<Completion> complete(const Document& document, const Profile& profile,
-                                 std::size_t offset) {
+std::vector<DocumentCompletion> complete(const Document& document, const DocumentProfile& profile,
+                                         std::size_t offset) {
   return Completer(document, profile, std::min(offset, document.text.size())).run();
 }
 
-std::vector<Completion> complete_table(const std::string& table_path, const Index& index,
-                                       std::size_t offset, std::size_t most) {
-  std::vector<Completion> found;
+std::vector<DocumentCompletion> complete_table(const std::string& table_path, const Index& index,
+                                               std::size_t offset, std::size_t most) {
+  std::vector<DocumentCompletion> found;
   const auto table = index.tables().find(table_path);
   if (table == index.tables().end()) return found;
   const std::string_view text = table->second.text;
@@ -187,7 +188,7 @@ std::vector<Completion> complete_table(const std::string& table_path, const Inde
     const std::string_view typed = macro_letters_at_end(before);
     if (!strip(before.substr(1, before.size() - 1 - typed.size())).empty()) return found;
     for (const MacroSpec& spec : macro_specs) {
-      found.push_back({CompletionKind::macro,
+      found.push_back({DocumentCompletionKind::macro,
                        std::string(spec.name),
                        std::string(spec.usage),
                        {{offset - typed.size(), offset}, std::string(spec.name) + "(``) |"}});
@@ -200,7 +201,7 @@ std::vector<Completion> complete_table(const std::string& table_path, const Inde
   for (const auto& [path, document] : index.documents()) {
     if (document.api.empty() || !document.api.starts_with(typed)) continue;
     if (found.size() == most) break;
-    found.push_back({CompletionKind::api,
+    found.push_back({DocumentCompletionKind::api,
                      document.api,
                      document.category,
                      {{offset - typed.size(), offset}, document.api}});

@@ -8,20 +8,20 @@
 
 namespace paddle_ls::mapping_docs {
 
-enum class CompletionKind { category, phrase, parameter, section, macro, api };
+enum class DocumentCompletionKind { category, phrase, parameter, section, macro, api };
 
-struct Completion {
-  CompletionKind kind;
+struct DocumentCompletion {
+  DocumentCompletionKind kind;
   std::string label;
   std::string detail;
   text::Edit edit;  // replaces what is typed so far
 };
 
-std::vector<Completion> complete(const Document& document, const Profile& profile,
-                                 std::size_t offset);
+std::vector<DocumentCompletion> complete(const Document& document, const DocumentProfile& profile,
+                                         std::size_t offset);
 
 // In a table source: macros and their arguments. At most `most` APIs are offered.
-std::vector<Completion> complete_table(const std::string& table_path, const Index& index,
-                                       std::size_t offset, std::size_t most = 200);
+std::vector<DocumentCompletion> complete_table(const std::string& table_path, const Index& index,
+                                               std::size_t offset, std::size_t most = 200);
 
 }  // namespace paddle_ls::mapping_docs

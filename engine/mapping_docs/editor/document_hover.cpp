@@ -6,8 +6,8 @@ namespace paddle_ls::mapping_docs {
 
 namespace {
 
-std::string presence_text(Presence presence) {
-  return presence == Presence::required ? "required" : "may be left out";
+std::string presence_text(FieldPresence presence) {
+  return presence == FieldPresence::required ? "required" : "may be left out";
 }
 
 std::string category_card(const Category& category) {
@@ -24,7 +24,7 @@ std::string category_card(const Category& category) {
   return card;
 }
 
-std::string api_card(const Index& index, const Profile& profile, const std::string& api) {
+std::string api_card(const Index& index, const DocumentProfile& profile, const std::string& api) {
   std::string card = "`" + api + "`";
   for (const std::string& path : index.documents_of(api)) {
     const IndexedDocument& document = index.documents().at(path);
@@ -52,15 +52,15 @@ std::string api_card(const Index& index, const Profile& profile, const std::stri
 
 std::string parameter_card(const Document& document, const ApiHeading* heading,
                            std::string_view name, std::string_view product) {
-  const Parameter* parameter = find_parameter(document, heading, name);
+  const SignatureParameter* parameter = find_parameter(document, heading, name);
   if (!parameter) return {};
   return "\n- " + std::string(product) + ": `" + std::string(document.slice(parameter->range)) +
          "`";
 }
 
-std::optional<Hover> hover_row(const Document& document, const Profile& profile,
-                               std::size_t offset) {
-  for (const Comparison& comparison : read_comparisons(document, profile)) {
+std::optional<DocumentHover> hover_row(const Document& document, const DocumentProfile& profile,
+                                       std::size_t offset) {
+  for (const ComparedApis& comparison : read_comparisons(document, profile)) {
     for (const ComparedRow& row : comparison.rows) {
       if (!row.row->range.contains(offset)) continue;
       std::string card;
@@ -71,7 +71,7 @@ std::optional<Hover> hover_row(const Document& document, const Profile& profile,
         card += parameter_card(document, comparison.target, name.name, "Paddle");
       }
       if (card.empty()) return {};
-      return Hover{row.row->range, card.substr(1)};
+      return DocumentHover{row.row->range, card.substr(1)};
     }
   }
   return {};
@@ -79,26 +79,28 @@ std::optional<Hover> hover_row(const Document& document, const Profile& profile,
 
 }  // namespace
 
-std::optional<Hover> hover(const Document& document, const Index& index, const Profile& profile,
-                           std::size_t offset) {
+std::optional<DocumentHover> hover(const Document& document, const Index& index,
+                                   const DocumentProfile& profile, std::size_t offset) {
   if (document.title) {
     const Title& title = *document.title;
     const Category* category = profile.category(document.slice(title.category));
     if (title.brackets.contains(offset) && category) {
-      return Hover{title.category, category_card(*category)};
+      return DocumentHover{title.category, category_card(*category)};
     }
-    if (title.name.contains(offset)) return Hover{title.name, api_card(index, profile, title.api)};
+    if (title.name.contains(offset))
+      return DocumentHover{title.name, api_card(index, profile, title.api)};
   }
   for (const auto* apis : {&document.sources, &document.targets}) {
     for (const ApiHeading& api : *apis) {
-      if (api.name.contains(offset)) return Hover{api.name, api_card(index, profile, api.api)};
+      if (api.name.contains(offset))
+        return DocumentHover{api.name, api_card(index, profile, api.api)};
     }
   }
   return hover_row(document, profile, offset);
 }
 
-std::optional<Hover> hover_table(const std::string& table_path, const Index& index,
-                                 const Profile& profile, std::size_t offset) {
+std::optional<DocumentHover> hover_table(const std::string& table_path, const Index& index,
+                                         const DocumentProfile& profile, std::size_t offset) {
   const auto table = index.tables().find(table_path);
   if (table == index.tables().end()) return {};
   for (const IndexedRow& row : table->second.rows) {
@@ -106,10 +108,11 @@ std::optional<Hover> hover_table(const std::string& table_path, const Index& ind
     if (row.kind != MacroKind::table) {
       const std::string& api =
           row.kind == MacroKind::alias && offset >= row.name.end ? row.target : row.api;
-      return Hover{row.range, api_card(index, profile, api)};
+      return DocumentHover{row.range, api_card(index, profile, api)};
     }
     const std::size_t members = index.members(table_path, row.range).size();
-    return Hover{row.range, "`" + row.api + "` takes in " + std::to_string(members) + " documents"};
+    return DocumentHover{row.range,
+                         "`" + row.api + "` takes in " + std::to_string(members) + " documents"};
   }
   return {};
 }

@@ -9,16 +9,16 @@
 
 namespace paddle_ls::mapping_docs {
 
-struct Hover {
+struct DocumentHover {
   ByteRange range;
   std::string markdown;
 };
 
-std::optional<Hover> hover(const Document& document, const Index& index, const Profile& profile,
-                           std::size_t offset);
+std::optional<DocumentHover> hover(const Document& document, const Index& index,
+                                   const DocumentProfile& profile, std::size_t offset);
 
 // In a table source.
-std::optional<Hover> hover_table(const std::string& table_path, const Index& index,
-                                 const Profile& profile, std::size_t offset);
+std::optional<DocumentHover> hover_table(const std::string& table_path, const Index& index,
+                                         const DocumentProfile& profile, std::size_t offset);
 
 }  // namespace paddle_ls::mapping_docs

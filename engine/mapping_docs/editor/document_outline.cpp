@@ -8,14 +8,14 @@ namespace paddle_ls::mapping_docs {
 
 namespace {
 
-SymbolKind kind_of(HeadingKind kind) {
+OutlineSymbolKind kind_of(HeadingKind kind) {
   switch (kind) {
-    case HeadingKind::source: return SymbolKind::source_api;
-    case HeadingKind::target: return SymbolKind::target_api;
-    case HeadingKind::arguments: return SymbolKind::table;
+    case HeadingKind::source: return OutlineSymbolKind::source_api;
+    case HeadingKind::target: return OutlineSymbolKind::target_api;
+    case HeadingKind::arguments: return OutlineSymbolKind::table;
     case HeadingKind::example:
-    case HeadingKind::parameter: return SymbolKind::example;
-    default: return SymbolKind::section;
+    case HeadingKind::parameter: return OutlineSymbolKind::example;
+    default: return OutlineSymbolKind::section;
   }
 }
 
@@ -28,14 +28,14 @@ const ApiHeading* api_at(const Document& document, std::size_t heading) {
   return nullptr;
 }
 
-Symbol symbol_of(const Document& document, std::size_t index) {
+OutlineSymbol symbol_of(const Document& document, std::size_t index) {
   const Heading& heading = document.headings[index];
-  Symbol symbol{kind_of(heading.kind),
-                std::string(document.slice(heading.text)),
-                {},
-                {heading.range.start, heading.section_end},
-                heading.range,
-                {}};
+  OutlineSymbol symbol{kind_of(heading.kind),
+                       std::string(document.slice(heading.text)),
+                       {},
+                       {heading.range.start, heading.section_end},
+                       heading.range,
+                       {}};
   if (const ApiHeading* api = api_at(document, index)) {
     symbol.name = api->api;
     symbol.selection = api->name;
@@ -47,7 +47,7 @@ Symbol symbol_of(const Document& document, std::size_t index) {
     for (const Table& table : document.tables) {
       if (!table.parameters || table.heading != index) continue;
       for (const Row& row : table.rows) {
-        symbol.children.push_back({SymbolKind::parameter,
+        symbol.children.push_back({OutlineSymbolKind::parameter,
                                    std::string(document.slice(row.cell(0))) + " → " +
                                        std::string(document.slice(row.cell(1))),
                                    std::string(document.slice(row.cell(2))),
@@ -63,19 +63,19 @@ Symbol symbol_of(const Document& document, std::size_t index) {
 
 }  // namespace
 
-std::vector<Symbol> outline(const Document& document) {
+std::vector<OutlineSymbol> outline(const Document& document) {
   if (!document.title) return {};
   const Title& title = *document.title;
-  Symbol root{SymbolKind::document,
-              title.api.empty() ? "-" : title.api,
-              std::string(document.slice(title.category)),
-              {0, document.text.size()},
-              title.range,
-              {}};
+  OutlineSymbol root{OutlineSymbolKind::document,
+                     title.api.empty() ? "-" : title.api,
+                     std::string(document.slice(title.category)),
+                     {0, document.text.size()},
+                     title.range,
+                     {}};
   for (std::size_t i = 0; i < document.headings.size(); ++i) {
     const Heading& heading = document.headings[i];
     if (heading.kind == HeadingKind::title) continue;
-    Symbol symbol = symbol_of(document, i);
+    OutlineSymbol symbol = symbol_of(document, i);
     const bool below = heading.kind == HeadingKind::parameter && !root.children.empty() &&
                        root.children.back().range.contains(symbol.range);
     (below ? root.children.back().children : root.children).push_back(std::move(symbol));
@@ -83,8 +83,8 @@ std::vector<Symbol> outline(const Document& document) {
   return {std::move(root)};
 }
 
-std::vector<Fold> folds(const Document& document) {
-  std::vector<Fold> result;
+std::vector<OutlineFold> folds(const Document& document) {
+  std::vector<OutlineFold> result;
   const auto add = [&](std::size_t first, std::size_t end) {
     // Blank lines at the end stay outside.
     while (end > 0 && is_space(static_cast<unsigned char>(document.text[end - 1]))) --end;
@@ -98,7 +98,7 @@ std::vector<Fold> folds(const Document& document) {
   for (const Table& table : document.tables) {
     if (!table.rows.empty()) add(table.header.line, table.rows.back().range.end);
   }
-  std::sort(result.begin(), result.end(), [](const Fold& a, const Fold& b) {
+  std::sort(result.begin(), result.end(), [](const OutlineFold& a, const OutlineFold& b) {
     return a.first_line != b.first_line ? a.first_line < b.first_line : a.last_line > b.last_line;
   });
   return result;

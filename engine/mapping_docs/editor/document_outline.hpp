@@ -8,26 +8,34 @@
 
 namespace paddle_ls::mapping_docs {
 
-enum class SymbolKind { document, source_api, target_api, table, parameter, example, section };
+enum class OutlineSymbolKind {
+  document,
+  source_api,
+  target_api,
+  table,
+  parameter,
+  example,
+  section
+};
 
-struct Symbol {
-  SymbolKind kind;
+struct OutlineSymbol {
+  OutlineSymbolKind kind;
   std::string name;
   std::string detail;
   ByteRange range;      // with everything that belongs to it
   ByteRange selection;  // the name
-  std::vector<Symbol> children;
+  std::vector<OutlineSymbol> children;
 };
 
 // One symbol for the document, with its sections, rows and examples below it; empty without title.
-std::vector<Symbol> outline(const Document& document);
+std::vector<OutlineSymbol> outline(const Document& document);
 
-struct Fold {
+struct OutlineFold {
   std::size_t first_line;  // zero-based, inclusive
   std::size_t last_line;
 };
 
 // Sections, blocks of code and tables of more than one line.
-std::vector<Fold> folds(const Document& document);
+std::vector<OutlineFold> folds(const Document& document);
 
 }  // namespace paddle_ls::mapping_docs

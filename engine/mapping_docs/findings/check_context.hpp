@@ -9,12 +9,12 @@
 
 namespace paddle_ls::mapping_docs {
 
-struct Context {
+struct CheckContext {
   const Document& document;
   const Identity& identity;
-  const Profile& profile;
+  const DocumentProfile& profile;
   const Category* category;  // of the title; null where it is missing or unknown
-  const std::vector<Comparison>& comparisons;
+  const std::vector<ComparedApis>& comparisons;
   bool accepted;  // by the original tool
 
   std::string_view slice(ByteRange range) const { return document.slice(range); }
@@ -23,35 +23,35 @@ struct Context {
 // Collects the findings of one check.
 class Report {
  public:
-  Report(const Check& check, Severity severity, std::vector<Finding>& findings)
+  Report(const Check& check, Severity severity, std::vector<DocumentFinding>& findings)
       : check_(check), severity_(severity), findings_(findings) {}
 
   // The reference holds until the next call.
-  Finding& add(ByteRange range, std::string message) {
+  DocumentFinding& add(ByteRange range, std::string message) {
     findings_.push_back({&check_, severity_, range, std::move(message), {}, {}});
     return findings_.back();
   }
-  Finding& last() { return findings_.back(); }
+  DocumentFinding& last() { return findings_.back(); }
 
  private:
   const Check& check_;
   Severity severity_;
-  std::vector<Finding>& findings_;
+  std::vector<DocumentFinding>& findings_;
 };
 
 // Gives a finding another severity than its code has by default; what profile or settings say
 // stays.
-inline void grade(Finding& finding, Severity severity) {
+inline void grade(DocumentFinding& finding, Severity severity) {
   if (finding.severity == finding.check->severity) finding.severity = severity;
 }
 
-inline Fix fix(std::string title, text::Edits edits) {
+inline DocumentFix fix(std::string title, text::Edits edits) {
   return {std::move(title), std::move(edits), {}};
 }
 
 // Checks by family; each is defined in checks/<family>.cpp and listed in check_catalogue.cpp.
 namespace checks {
-using Function = void(const Context&, Report&);
+using Function = void(const CheckContext&, Report&);
 
 Function doc_encoding, text_confusable, text_cjk_latin_space, text_whitespace, text_product_name,
     text_typo;

@@ -22,7 +22,7 @@ enum class FixKind : std::uint8_t {
   choice,      // offered; a person decides
 };
 
-struct Context;
+struct CheckContext;
 class Report;
 
 // One row of the catalogue; `code` is what users write in settings and suppressions.
@@ -31,30 +31,30 @@ struct Check {
   Severity severity;  // unless the profile or the settings say otherwise
   FixKind fix;
   std::string_view summary;
-  void (*run)(const Context&, Report&);  // null for codes that speak of several files
-  bool fatal = false;                    // as an error, speaks of what the original tools reject
+  void (*run)(const CheckContext&, Report&);  // null for codes that speak of several files
+  bool fatal = false;  // as an error, speaks of what the original tools reject
 };
 
-struct Related {
+struct RelatedRange {
   std::string path;  // empty: the same document
   text::ByteRange range;
   std::string message;
 };
 
-struct Fix {
+struct DocumentFix {
   std::string title;
   text::Edits edits;            // normalized; may be empty when only the file is renamed or moved
   std::string new_stem;         // of the file, without .md; empty when the file keeps its name
   std::string new_folder = {};  // beside the present one; empty when the file stays in it
 };
 
-struct Finding {
+struct DocumentFinding {
   const Check* check = nullptr;  // static
   Severity severity = Severity::off;
   text::ByteRange range;
   std::string message;
-  std::vector<Related> related;
-  std::vector<Fix> fixes;  // the preferred one first
+  std::vector<RelatedRange> related;
+  std::vector<DocumentFix> fixes;  // the preferred one first
 
   std::string_view code() const { return check->code; }
 };

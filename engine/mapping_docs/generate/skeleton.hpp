@@ -30,6 +30,6 @@ struct NewDocument {
 };
 
 // The text, with line feeds. It passes every check that needs no person.
-std::string new_document(const NewDocument& wanted, const Profile& profile);
+std::string new_document(const NewDocument& wanted, const DocumentProfile& profile);
 
 }  // namespace paddle_ls::mapping_docs

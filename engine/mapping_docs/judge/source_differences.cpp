@@ -5,8 +5,8 @@
 
 namespace paddle_ls::mapping_docs {
 
-Finding* Differences::add(std::string_view code, ByteRange range, std::string message,
-                          std::optional<Related> other) {
+DocumentFinding* SourceDifferences::add(std::string_view code, ByteRange range, std::string message,
+                                        std::optional<RelatedRange> other) {
   const Check& check = *find_check(code);
   const Severity severity = effective_severity(check, profile_, overrides_);
   if (severity == Severity::off) return nullptr;
@@ -15,9 +15,9 @@ Finding* Differences::add(std::string_view code, ByteRange range, std::string me
   return &findings_.back();
 }
 
-std::vector<Finding> Differences::take(const Document& document) {
-  const Suppressions suppressions(document);
-  std::erase_if(findings_, [&](const Finding& finding) {
+std::vector<DocumentFinding> SourceDifferences::take(const Document& document) {
+  const DocumentSuppressions suppressions(document);
+  std::erase_if(findings_, [&](const DocumentFinding& finding) {
     return suppressions.silences(finding.code(), document.lines.line_of(finding.range.start));
   });
   return std::move(findings_);

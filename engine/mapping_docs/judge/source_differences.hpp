@@ -10,23 +10,23 @@
 
 namespace paddle_ls::mapping_docs {
 
-class Differences {
+class SourceDifferences {
  public:
-  Differences(const Profile& profile, const Severities& overrides)
+  SourceDifferences(const DocumentProfile& profile, const Severities& overrides)
       : profile_(profile), overrides_(overrides) {}
 
   // The finding that was added; null where its code is switched off.
-  Finding* add(std::string_view code, ByteRange range, std::string message,
-               std::optional<Related> other);
+  DocumentFinding* add(std::string_view code, ByteRange range, std::string message,
+                       std::optional<RelatedRange> other);
 
   // Without those that comments in the document silence.
-  std::vector<Finding> take(const Document& document);
-  std::vector<Finding> take() { return std::move(findings_); }
+  std::vector<DocumentFinding> take(const Document& document);
+  std::vector<DocumentFinding> take() { return std::move(findings_); }
 
  private:
-  const Profile& profile_;
+  const DocumentProfile& profile_;
   const Severities& overrides_;
-  std::vector<Finding> findings_;
+  std::vector<DocumentFinding> findings_;
 };
 
 }  // namespace paddle_ls::mapping_docs

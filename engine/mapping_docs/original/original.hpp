@@ -46,8 +46,9 @@ struct Rejection {
   std::string reason;
 };
 
-using Verdict = tl::expected<Metadata, Rejection>;
+using OriginalVerdict = tl::expected<Metadata, Rejection>;
 
-Verdict original_verdict(std::string_view text, const Identity& identity, const Profile& profile);
+OriginalVerdict original_verdict(std::string_view text, const Identity& identity,
+                                 const DocumentProfile& profile);
 
 }  // namespace paddle_ls::mapping_docs

@@ -94,8 +94,9 @@ Category read_category(const Reader& from) {
   const auto flag = [&](const char* key, bool& into) {
     if (const auto value = from.maybe(key)) into = value->flag();
   };
-  const auto presence = [&](const char* key, Presence& into) {
-    if (const auto value = from.maybe(key)) into = static_cast<Presence>(value->choice(presences));
+  const auto presence = [&](const char* key, FieldPresence& into) {
+    if (const auto value = from.maybe(key))
+      into = static_cast<FieldPresence>(value->choice(presences));
   };
   const auto text = [&](const char* key, std::string& into) {
     if (const auto value = from.maybe(key)) into = value->text();
@@ -120,8 +121,8 @@ TextMap read_text_map(const Reader& from) {
   return from.members<TextMap>([](const Reader& value) { return value.text(); });
 }
 
-Layout read_layout(const Reader& from) {
-  Layout layout;
+FolderLayout read_layout(const Reader& from) {
+  FolderLayout layout;
   layout.folder = from.at("folder").text();
   layout.third_party_folder = from.at("third_party_folder").text();
   layout.source_prefix = from.at("source_prefix").text();
@@ -153,8 +154,8 @@ TableWords read_table_words(const Reader& from) {
           from.at("in_development").text(), from.at("remarks").texts()};
 }
 
-Profile read_profile(const Reader& from) {
-  Profile profile;
+DocumentProfile read_profile(const Reader& from) {
+  DocumentProfile profile;
   profile.name = from.at("name").text();
   for (const Reader& category : from.at("categories").elements()) {
     profile.categories.push_back(read_category(category));
@@ -200,13 +201,13 @@ bool contains(const std::vector<std::string>& list, std::string_view value) {
 
 }  // namespace
 
-const Category* Profile::category(std::string_view wanted) const {
+const Category* DocumentProfile::category(std::string_view wanted) const {
   const auto found = std::find_if(categories.begin(), categories.end(),
                                   [&](const Category& each) { return each.name == wanted; });
   return found == categories.end() ? nullptr : &*found;
 }
 
-Result<Profile> load_profile(std::string_view text) {
+Result<DocumentProfile> load_profile(std::string_view text) {
   boost::system::error_code failed;
   const json::value root = json::parse(json::string_view(text.data(), text.size()), failed);
   if (failed) return error("the profile is not valid JSON: " + failed.message());
@@ -217,21 +218,21 @@ Result<Profile> load_profile(std::string_view text) {
   }
 }
 
-const Profile* builtin_profile(std::string_view name) {
-  static const std::vector<Profile> profiles = [] {
-    std::vector<Profile> loaded;
+const DocumentProfile* builtin_profile(std::string_view name) {
+  static const std::vector<DocumentProfile> profiles = [] {
+    std::vector<DocumentProfile> loaded;
     for (const std::string_view text : {classic_profile_json, v2_profile_json}) {
       if (auto profile = load_profile(text)) loaded.push_back(std::move(*profile));
     }
     return loaded;
   }();
   const auto found = std::find_if(profiles.begin(), profiles.end(),
-                                  [&](const Profile& each) { return each.name == name; });
+                                  [&](const DocumentProfile& each) { return each.name == name; });
   return found == profiles.end() ? nullptr : &*found;
 }
 
-const Profile& profile_of(std::span<const std::string> paths) {
-  const Profile& newer = *builtin_profile("v2");
+const DocumentProfile& profile_of(std::span<const std::string> paths) {
+  const DocumentProfile& newer = *builtin_profile("v2");
   const bool is_newer = std::any_of(paths.begin(), paths.end(), [&](const std::string& path) {
     const std::vector<std::string_view> parts = text::split(path, '/');
     for (std::size_t i = 1; i + 1 < parts.size(); ++i) {
@@ -246,8 +247,8 @@ const Profile& profile_of(std::span<const std::string> paths) {
   return is_newer ? newer : *builtin_profile("classic");
 }
 
-Identity identify(std::string_view path, const Profile& profile) {
-  const Layout& layout = profile.layout;
+Identity identify(std::string_view path, const DocumentProfile& profile) {
+  const FolderLayout& layout = profile.layout;
   const std::vector<std::string_view> parts = text::split(path, '/');
   const std::string_view file = parts.back();
   const std::string_view parent = parts.size() > 1 ? parts[parts.size() - 2] : std::string_view{};
@@ -282,7 +283,7 @@ Identity identify(std::string_view path, const Profile& profile) {
   return identity;
 }
 
-bool is_mapping_document(std::string_view path, const Profile& profile) {
+bool is_mapping_document(std::string_view path, const DocumentProfile& profile) {
   if (!path.ends_with(".md")) return false;
   const std::vector<std::string_view> parts = text::split(path, '/');
   return std::any_of(parts.begin(), std::prev(parts.end()), [&](std::string_view part) {

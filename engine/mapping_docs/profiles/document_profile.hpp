@@ -16,14 +16,14 @@
 
 namespace paddle_ls::mapping_docs {
 
-enum class Presence { required, optional };
+enum class FieldPresence { required, optional };
 enum class ExampleRule { none, rewritten_rows, required };
 
 struct Category {
   std::string name;
   int priority = 0;  // the order in which the higher wins; 0 for placeholders
-  Presence table = Presence::required;
-  Presence target = Presence::required;
+  FieldPresence table = FieldPresence::required;
+  FieldPresence target = FieldPresence::required;
   bool table_expected = true;     // false where the format guide wants no table
   bool linked = true;             // the table of APIs links to the document
   bool internal = false;          // accepted by the original tools, not for writers
@@ -35,7 +35,7 @@ struct Category {
   std::vector<std::string> summary_marks;  // phrases that claim this category in a summary
 };
 
-struct Layout {
+struct FolderLayout {
   std::string folder;
   std::string third_party_folder;
   std::string source_prefix;
@@ -64,12 +64,12 @@ struct ImpliedNames {
   std::string no_parameters, identical, names, target_more, defaults, source_more;
 };
 
-struct Profile {
+struct DocumentProfile {
   std::string name;
   std::vector<Category> categories;
   std::map<std::string, std::vector<std::string>, std::less<>> renamed_categories;
   ImpliedNames implied;
-  Layout layout;
+  FolderLayout layout;
   std::string arguments_heading, example_heading;
   std::vector<std::string> arguments_near_misses, example_near_misses;
   std::string source_column, target_column, note_column;
@@ -83,14 +83,14 @@ struct Profile {
 };
 
 // The profiles that are compiled in: "classic" and "v2". Nothing for another name.
-const Profile* builtin_profile(std::string_view name);
+const DocumentProfile* builtin_profile(std::string_view name);
 
 // The profile whose layout `paths` show, relative to the root or absolute: v2 where one of its
 // marks or class folders is among them, else classic.
-const Profile& profile_of(std::span<const std::string> paths);
+const DocumentProfile& profile_of(std::span<const std::string> paths);
 
 // Reads a profile from JSON. Errors name the key that is missing or has the wrong type.
-Result<Profile> load_profile(std::string_view json);
+Result<DocumentProfile> load_profile(std::string_view json);
 
 // What the tools know about a document before they open it.
 struct Identity {
@@ -104,10 +104,10 @@ struct Identity {
 };
 
 // `path` with '/' separators, absolute or relative.
-Identity identify(std::string_view path, const Profile& profile);
+Identity identify(std::string_view path, const DocumentProfile& profile);
 
 // True for the files that a walk over a document tree takes up: a .md file under one of the folders
 // of the layout, whether or not the original tools would open it.
-bool is_mapping_document(std::string_view path, const Profile& profile);
+bool is_mapping_document(std::string_view path, const DocumentProfile& profile);
 
 }  // namespace paddle_ls::mapping_docs

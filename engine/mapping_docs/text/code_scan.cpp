@@ -108,7 +108,7 @@ void Scanner::read_bracket(char c) {
 
 // Prose is reported once a line.
 void Scanner::read_wide() {
-  const Character c = first_character(rest());
+  const StrCharacter c = first_character(rest());
   const ByteRange range{at_, at_ + c.size};
   at_ += c.size;
   if (is_wide_punctuation(c.value)) {

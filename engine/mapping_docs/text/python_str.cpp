@@ -14,7 +14,7 @@ bool is_cjk(char32_t c) {
   return c >= 0x4E00 && c <= 0x9FA5;
 }
 
-Character first_character(std::string_view text) {
+StrCharacter first_character(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t size = text::character_size(text);
   switch (size) {
@@ -35,7 +35,7 @@ std::string_view strip(std::string_view text) {
 text::ByteRange stripped(std::string_view text, text::ByteRange range) {
   const std::size_t origin = range.start;
   while (!range.empty()) {
-    const Character c = first_character(text::slice(text, range));
+    const StrCharacter c = first_character(text::slice(text, range));
     if (!is_space(c.value)) break;
     range.start += c.size;
   }
@@ -43,7 +43,7 @@ text::ByteRange stripped(std::string_view text, text::ByteRange range) {
   while (true) {
     std::size_t start = range.end - 1;
     while (start > range.start && text::is_continuation(text[start])) --start;
-    const Character c = first_character(text.substr(start, range.end - start));
+    const StrCharacter c = first_character(text.substr(start, range.end - start));
     if (c.size != range.end - start || !is_space(c.value)) return range;
     range.end = start;
   }

@@ -21,11 +21,11 @@ bool is_letter(char32_t character);
 
 // The character at the start of `text`, which must not be empty, and its size in bytes. A byte that
 // starts no valid sequence is U+FFFD of size 1.
-struct Character {
+struct StrCharacter {
   char32_t value;
   std::size_t size;
 };
-Character first_character(std::string_view text);
+StrCharacter first_character(std::string_view text);
 
 // str.strip: `text` without white space at its ends.
 std::string_view strip(std::string_view text);

@@ -97,7 +97,7 @@ void collect_exceptions(Collection& found) {
   FunctionFailures functions = {.of_scope = std::vector<Failures>(file.names.scopes.size(), 0)};
   find_guarded_blocks(file, functions);
   for (const Op& op : file.tape.ops) {
-    if (op.code == Code::lambda) functions.of_lambdas |= functions.of_scope[op.a];
+    if (op.code == OpCode::lambda) functions.of_lambdas |= functions.of_scope[op.a];
   }
   for (GuardedBlock& block : find_guarded_blocks(file, functions)) add_block(found, block);
 }

@@ -21,7 +21,7 @@ struct Operator {
 // `places[:, None] * frequencies[None, :]`: indices are integers in most programs.
 bool is_outer_product(const FileView& file, const Operator& of) {
   const auto gets_axis = [&](OpId operand) {
-    return file.tape.ops[operand].code == Code::subscript && file.tape.ops[operand].c != none;
+    return file.tape.ops[operand].code == OpCode::subscript && file.tape.ops[operand].c != none;
   };
   const bool are_tensors = of.left.is_object(Kind::tensor) && of.right.is_object(Kind::tensor);
   const bool has_fractions = is_fraction(of.left.number) != is_fraction(of.right.number);

@@ -25,61 +25,63 @@ namespace paddle_ls::python {
 
 namespace {
 
-constexpr Codes expression_codes = {
-    Code::opaque, Code::literal,   Code::none_literal, Code::load,          Code::attribute,
-    Code::call,   Code::binary,    Code::bar,          Code::compare,       Code::unary,
-    Code::choice, Code::subscript, Code::sequence,     Code::comprehension, Code::mapping,
-    Code::walrus, Code::lambda,    Code::string};
-constexpr Codes attribute_codes = {Code::attribute, Code::target_attribute};
-constexpr Codes name_codes = {Code::load, Code::attribute, Code::target_attribute};
+constexpr Codes expression_codes = {OpCode::opaque,   OpCode::literal,       OpCode::none_literal,
+                                    OpCode::load,     OpCode::attribute,     OpCode::call,
+                                    OpCode::binary,   OpCode::bar,           OpCode::compare,
+                                    OpCode::unary,    OpCode::choice,        OpCode::subscript,
+                                    OpCode::sequence, OpCode::comprehension, OpCode::mapping,
+                                    OpCode::walrus,   OpCode::lambda,        OpCode::string};
+constexpr Codes attribute_codes = {OpCode::attribute, OpCode::target_attribute};
+constexpr Codes name_codes = {OpCode::load, OpCode::attribute, OpCode::target_attribute};
 
-constexpr Pass look_at(std::string_view name, Codes codes, void (*function)(Collection&, OpId),
-                       std::string_view example, std::string_view needs = {}) {
+constexpr CollectPass look_at(std::string_view name, Codes codes,
+                              void (*function)(Collection&, OpId), std::string_view example,
+                              std::string_view needs = {}) {
   return {name, example, needs, codes, function, nullptr};
 }
 
-constexpr Pass go_over(std::string_view name, void (*function)(Collection&),
-                       std::string_view example, std::string_view needs = {}) {
+constexpr CollectPass go_over(std::string_view name, void (*function)(Collection&),
+                              std::string_view example, std::string_view needs = {}) {
   return {name, example, needs, {}, nullptr, function};
 }
 
 // clang-format off
-constexpr Pass all_passes[] = {
-    look_at("imports", {Code::import, Code::star_import}, bind_import, "from torch import nn"),
-    look_at("aliases", {Code::assign}, bind_alias, "F = torch.nn.functional", "imports"),
-    look_at("asked modules", {Code::call}, mark_asked_module, "getattr(torch, 'abs')"),
+constexpr CollectPass all_passes[] = {
+    look_at("imports", {OpCode::import, OpCode::star_import}, bind_import, "from torch import nn"),
+    look_at("aliases", {OpCode::assign}, bind_alias, "F = torch.nn.functional", "imports"),
+    look_at("asked modules", {OpCode::call}, mark_asked_module, "getattr(torch, 'abs')"),
 
     go_over("tensor evidence", find_tensor_evidence, "x.unsqueeze(0)"),
 
-    look_at("class texts", {Code::compare, Code::load, Code::attribute, Code::call},
+    look_at("class texts", {OpCode::compare, OpCode::load, OpCode::attribute, OpCode::call},
             collect_class_text, "type(layer).__name__ == 'Linear'"),
     look_at("library uses", name_codes, collect_library_use, "torch.abs", "asked modules"),
-    look_at("open tries", {Code::control}, count_open_tries, "try: x.view(2)"),
+    look_at("open tries", {OpCode::control}, count_open_tries, "try: x.view(2)"),
     look_at("method uses", attribute_codes, collect_method_use, "x.view(2)", "open tries"),
-    look_at("operators", {Code::binary, Code::bar}, collect_operator, "counts * 0.5"),
-    look_at("comparisons", {Code::compare}, collect_comparison, "x == 'auto'"),
-    look_at("indices", {Code::subscript}, collect_index, "x[None, places]"),
-    look_at("conversions", {Code::call}, collect_conversion, "int(x)"),
-    look_at("filled texts", {Code::binary, Code::bar, Code::call}, collect_filled_text,
+    look_at("operators", {OpCode::binary, OpCode::bar}, collect_operator, "counts * 0.5"),
+    look_at("comparisons", {OpCode::compare}, collect_comparison, "x == 'auto'"),
+    look_at("indices", {OpCode::subscript}, collect_index, "x[None, places]"),
+    look_at("conversions", {OpCode::call}, collect_conversion, "int(x)"),
+    look_at("filled texts", {OpCode::binary, OpCode::bar, OpCode::call}, collect_filled_text,
             "'{}'.format(x.dtype)"),
-    look_at("handed shapes", {Code::call}, collect_handed_shapes, "count(x.shape)"),
-    look_at("keys", {Code::call, Code::compare, Code::subscript, Code::target_subscript}, collect_key,
+    look_at("handed shapes", {OpCode::call}, collect_handed_shapes, "count(x.shape)"),
+    look_at("keys", {OpCode::call, OpCode::compare, OpCode::subscript, OpCode::target_subscript}, collect_key,
             "cache[x.shape]"),
-    look_at("dynamic accesses", {Code::call}, collect_dynamic_access, "getattr(torch, 'abs')",
+    look_at("dynamic accesses", {OpCode::call}, collect_dynamic_access, "getattr(torch, 'abs')",
             "asked modules"),
-    look_at("overridden calls", {Code::call}, collect_overridden_call, "torch.abs(Logged())"),
-    look_at("exports", {Code::assign, Code::augment}, collect_exports, "__all__ = ['nn']", "aliases"),
-    look_at("class values", {Code::assign}, collect_class_value, "class Net(nn.Module): scale = None"),
-    look_at("whole fills", {Code::assign}, collect_whole_fill, "x[...] = 0", "tensor evidence"),
-    look_at("part changes", {Code::augment}, collect_part_change, "x[mask] &= 2"),
-    look_at("augmented assignments", {Code::augment}, collect_augmented_assignment, "x += 1",
+    look_at("overridden calls", {OpCode::call}, collect_overridden_call, "torch.abs(Logged())"),
+    look_at("exports", {OpCode::assign, OpCode::augment}, collect_exports, "__all__ = ['nn']", "aliases"),
+    look_at("class values", {OpCode::assign}, collect_class_value, "class Net(nn.Module): scale = None"),
+    look_at("whole fills", {OpCode::assign}, collect_whole_fill, "x[...] = 0", "tensor evidence"),
+    look_at("part changes", {OpCode::augment}, collect_part_change, "x[mask] &= 2"),
+    look_at("augmented assignments", {OpCode::augment}, collect_augmented_assignment, "x += 1",
             "tensor evidence"),
     look_at("formatted values", expression_codes, collect_formatted, "f'{x.dtype}'"),
     look_at("displayed keys", expression_codes, collect_displayed_key, "{x.shape: 1}"),
 
     go_over("exceptions", collect_exceptions, "except RuntimeError:", "dynamic accesses"),
 
-    look_at("references", {Code::load, Code::target_name, Code::augment, Code::declaration},
+    look_at("references", {OpCode::load, OpCode::target_name, OpCode::augment, OpCode::declaration},
             collect_reference, "del torch", "dynamic accesses"),
 
     go_over("values of aliases", name_values_of_aliases, "F = torch.nn.functional", "dynamic accesses"),
@@ -92,10 +94,10 @@ constexpr Pass all_passes[] = {
 // clang-format on
 
 // Passes that share one walk.
-void walk(Collection& found, std::span<const Pass> sharing) {
+void walk(Collection& found, std::span<const CollectPass> sharing) {
   const std::vector<Op>& ops = found.file.tape.ops;
   for (OpId at = 0; at < ops.size(); ++at) {
-    for (const Pass& pass : sharing) {
+    for (const CollectPass& pass : sharing) {
       if (pass.codes.has(ops[at].code)) pass.look_at(found, at);
     }
   }
@@ -103,12 +105,12 @@ void walk(Collection& found, std::span<const Pass> sharing) {
 
 }  // namespace
 
-std::span<const Pass> passes() {
+std::span<const CollectPass> passes() {
   return all_passes;
 }
 
 void run_passes(Collection& found) {
-  const std::span<const Pass> all = passes();
+  const std::span<const CollectPass> all = passes();
   for (std::size_t first = 0; first < all.size();) {
     if (all[first].go_over != nullptr) {
       all[first++].go_over(found);

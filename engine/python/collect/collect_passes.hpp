@@ -12,21 +12,21 @@
 
 namespace paddle_ls::python {
 
-// A set of `Code`.
+// A set of `OpCode`.
 struct Codes {
   constexpr Codes() = default;
-  constexpr Codes(std::initializer_list<Code> codes) {
-    for (const Code code : codes) bits |= bit(code);
+  constexpr Codes(std::initializer_list<OpCode> codes) {
+    for (const OpCode code : codes) bits |= bit(code);
   }
-  constexpr bool has(Code code) const { return (bits & bit(code)) != 0; }
-  static constexpr std::uint64_t bit(Code code) {
+  constexpr bool has(OpCode code) const { return (bits & bit(code)) != 0; }
+  static constexpr std::uint64_t bit(OpCode code) {
     return std::uint64_t{1} << static_cast<int>(code);
   }
 
   std::uint64_t bits = 0;
 };
 
-struct Pass {
+struct CollectPass {
   std::string_view name;
   std::string_view example;  // Python code with something to find
   std::string_view needs;    // the last of the earlier passes whose findings it reads, or empty
@@ -35,7 +35,7 @@ struct Pass {
   void (*go_over)(Collection&);  // null if `look_at` is set
 };
 
-std::span<const Pass> passes();
+std::span<const CollectPass> passes();
 
 void run_passes(Collection& found);
 

@@ -11,11 +11,11 @@ namespace {
 void export_strings(Collection& found, OpId value) {
   const FileView& file = found.file;
   const Op& display = file.tape.ops[value];
-  if (display.code == Code::binary) {
+  if (display.code == OpCode::binary) {
     export_strings(found, display.a);
     return export_strings(found, display.b);
   }
-  if (display.code != Code::sequence) return;
+  if (display.code != OpCode::sequence) return;
   for (const OpId entry : elements_of(file, display)) {
     const std::string_view written = text::slice(file.source, string_content(file, entry));
     const NameId name = file.names.texts.find(written);
@@ -39,7 +39,7 @@ void collect_exports(Collection& found, OpId at) {
   const FileView& file = found.file;
   const Op& op = file.tape.ops[at];
   const Op& target = file.tape.ops[op.a];
-  if (target.code != Code::target_name) return;
+  if (target.code != OpCode::target_name) return;
   const Symbol& symbol = file.tape.symbols[target.a];
   if (symbol.scope == 0 && found.names.text(symbol.name) == "__all__") export_strings(found, op.b);
 }
@@ -48,19 +48,19 @@ void collect_reference(Collection& found, OpId at) {
   const FileView& file = found.file;
   const Op& op = file.tape.ops[at];
   switch (op.code) {
-    case Code::load:
+    case OpCode::load:
       if (!found.marks.begins_use[at]) refer_by_load(found, op);
       return;
-    case Code::target_name:
+    case OpCode::target_name:
       if (op.role != Role::deleted) return;
       return refer(found, variable_of(file, op), {ReferenceForm::deletion, range_of(op)});
-    case Code::augment: {
+    case OpCode::augment: {
       const Op& target = file.tape.ops[op.a];
-      if (target.code != Code::target_name) return;
+      if (target.code != OpCode::target_name) return;
       return refer(found, variable_of(file, target),
                    {ReferenceForm::augmentation, range_of(target)});
     }
-    case Code::declaration:
+    case OpCode::declaration:
       return refer(found, variable_of(file, op), {ReferenceForm::declaration, range_of(op)});
     default: return;
   }

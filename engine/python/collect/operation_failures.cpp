@@ -55,7 +55,7 @@ Failures failures_of_builtin(const FileView& file, std::string_view function, co
 // `x.view(2)`
 Failures failures_of_method(const FileView& file, const Op& op) {
   const Op& written = file.tape.ops[op.a];
-  if (written.code != Code::attribute) return failing::foreign;
+  if (written.code != OpCode::attribute) return failing::foreign;
   if (!is_surely_tensor(object_of(file, written.a))) return failing::foreign;
   const Failures failures = file.library.method(file.names.text(written.b)).failures;
   const bool has_arguments = file.tape.calls[op.b].positional > 0;
@@ -79,7 +79,7 @@ Failures failures_of_call(const FileView& file, const FunctionFailures& function
   // A function passed as an argument may be any of the lambdas.
   const bool is_passed =
       object.is(Tag::unknown) || (object.is_object(Kind::foreign) && !callee.is(Tag::type));
-  if (is_passed && file.tape.ops[op.a].code == Code::load)
+  if (is_passed && file.tape.ops[op.a].code == OpCode::load)
     return functions.of_lambdas | failing::foreign;
   if (!object.is_object(Kind::module)) return failures_of_method(file, op);
   const bool is_layer = object.made_by != none && object.certainty == Certainty::sure;
@@ -106,28 +106,28 @@ Failures failures_of_api(const FileView& file, std::string_view api, const Call&
 Failures failures_of(const FileView& file, const FunctionFailures& functions, OpId at) {
   const Op& op = file.tape.ops[at];
   switch (op.code) {
-    case Code::bar:
-    case Code::binary: return failures_of_operands(file, op.a, op.b);
-    case Code::augment:
+    case OpCode::bar:
+    case OpCode::binary: return failures_of_operands(file, op.a, op.b);
+    case OpCode::augment:
       if (is_surely_tensor(object_of(file, op.a))) return failing::shapes;
       return failures_of_operands(file, op.a, op.b);
-    case Code::compare: {
+    case OpCode::compare: {
       const std::span<const OpId> operands = elements_of(file, op);
       if ((op.flags & identity) != 0 || operands.size() != 2) return 0;
       return failures_of_operands(file, operands[0], operands[1]);
     }
-    case Code::call: return failures_of_call(file, functions, op);
-    case Code::control: {
+    case OpCode::call: return failures_of_call(file, functions, op);
+    case OpCode::control: {
       const bool is_test = op.control == Control::if_begin;
       return is_test && surely_has_axes(file.run.value(at - 1)) ? failing::truth : 0;
     }
-    case Code::iterate: {
+    case OpCode::iterate: {
       const Value given = object_of(file, op.b);
       return given.is_object(Kind::tensor) && given.axes == 0 ? failing::length : 0;
     }
-    case Code::target_subscript:
+    case OpCode::target_subscript:
       return is_surely_tensor(object_of(file, op.a)) ? failing::shapes : 0;
-    case Code::stop_branch: return failing::foreign;
+    case OpCode::stop_branch: return failing::foreign;
     default: return 0;
   }
 }

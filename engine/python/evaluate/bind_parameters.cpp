@@ -13,7 +13,7 @@ using Tag = Value::Tag;
 // The parameters of modules and autograd functions are tensors; for the latter, not those with a
 // default.
 bool takes_tensors(const Evaluation& run, const FunctionFacts& facts, ScopeId class_body,
-                   const Parameter& parameter) {
+                   const TapeParameter& parameter) {
   const ClassFacts* type = run.classes.find(class_body);
   if (type == nullptr) return false;
   const std::string_view method = run.text(run.names.scopes[facts.scope].name);
@@ -76,7 +76,7 @@ Value first_of_method(const Evaluation& run, const FunctionFacts& facts, ScopeId
 }
 
 // The class body that contains a function; `none` for what is not a method, such as a lambda.
-ScopeId class_of_method(const Program& program, const FunctionFacts& facts) {
+ScopeId class_of_method(const EvaluatedFile& program, const FunctionFacts& facts) {
   const Scope& scope = program.names.scopes[facts.scope];
   if (scope.parent == none || scope.kind != ScopeKind::function) return none;
   const bool is_in_class = program.names.scopes[scope.parent].kind == ScopeKind::class_body;
@@ -84,7 +84,7 @@ ScopeId class_of_method(const Program& program, const FunctionFacts& facts) {
 }
 
 Value parameter_value(const Evaluation& run, const FunctionFacts& facts, std::uint32_t index) {
-  const Parameter& parameter = run.tape.parameters[facts.first_parameter + index];
+  const TapeParameter& parameter = run.tape.parameters[facts.first_parameter + index];
   if (parameter.form != ParameterForm::plain) return python_value();
   const ScopeId class_body = class_of_method(run, facts);
   if (class_body != none && index == 0) {
@@ -96,7 +96,7 @@ Value parameter_value(const Evaluation& run, const FunctionFacts& facts, std::ui
     if (!value.is(Tag::unknown)) return with_passed_numbers(run, value, parameter.symbol);
   }
   const bool has_text =
-      parameter.default_value != none && run.op(parameter.default_value).code == Code::string;
+      parameter.default_value != none && run.op(parameter.default_value).code == OpCode::string;
   if (has_text) return python_value(Reason::text, Certainty::likely);
   if (class_body != none && takes_tensors(run, facts, class_body, parameter)) {
     const Value tensor = object_value(Kind::tensor, Certainty::likely, Reason::forward_parameter,

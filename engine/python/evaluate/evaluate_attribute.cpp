@@ -14,7 +14,7 @@ namespace {
 using Tag = Value::Tag;
 
 // A gradient is recognized by its name; an object with a shape is a tensor or a numpy array.
-Value attribute_of_unknown(const Program& program, const Op& op) {
+Value attribute_of_unknown(const EvaluatedFile& program, const Op& op) {
   if (program.text(op.b) == "shape") {
     return object_value(program.library.attribute(Kind::tensor, {}, "shape").kind,
                         Certainty::likely, Reason::tensor_only_method, none, op.start);

@@ -71,7 +71,8 @@ Value call_method(Evaluation& run, const Op& callee, const CallSite& site) {
   const bool is_instance = receiver.is(Tag::instance);
   const bool is_through_class = receiver.is(Tag::type);
   if (is_through_class || (is_instance && member_of(run, receiver.ref, callee.b) != none)) {
-    const Member member{.type = receiver.ref, .name = callee.b, .through_class = is_through_class};
+    const ClassMember member{
+        .type = receiver.ref, .name = callee.b, .through_class = is_through_class};
     return call_member(run, member, site.op);
   }
   if (receiver.is(Tag::unknown)) return call_method_of_unknown(run, callee, site);

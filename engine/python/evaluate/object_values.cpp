@@ -12,7 +12,7 @@ constexpr int deepest_class = 8;
 // Packages of Python whose functions return what they were given.
 constexpr std::string_view passing_on[] = {"pickle", "random"};
 
-Value object_of_class(const Program& program, const ClassFacts* type) {
+Value object_of_class(const EvaluatedFile& program, const ClassFacts* type) {
   if (type == nullptr) return unknown_value();
   if (type->kind != Kind::unknown) {
     return instance_of(program, type->kind, type->kind_from, Reason::base_class, 0);
@@ -31,7 +31,7 @@ void add_base_of_file(const Classes& classes, ScopeId base, ClassFacts& type) {
   if (known != nullptr && known->overrides) type.overrides = true;
 }
 
-void add_named_base(const Program& program, NameId base, ClassFacts& type) {
+void add_named_base(const EvaluatedFile& program, NameId base, ClassFacts& type) {
   const Kind kind = program.library.name(program.text(base)).instance;
   if (type.kind == Kind::unknown) {
     type.kind = kind;
@@ -55,7 +55,7 @@ Value name_value(Evaluation& run, NameId qualified, OpId binding) {
           .origin = binding};
 }
 
-Value instance_of(const Program& program, Kind kind, NameId api, Reason reason,
+Value instance_of(const EvaluatedFile& program, Kind kind, NameId api, Reason reason,
                   std::uint32_t origin) {
   Value made = object_value(kind, Certainty::sure, reason, api, origin);
   if (made.is_object(Kind::module)) {
@@ -84,7 +84,7 @@ Value as_object(const Evaluation& run, const Value& value) {
   }
 }
 
-bool is_foreign(const Program& program, const Value& object) {
+bool is_foreign(const EvaluatedFile& program, const Value& object) {
   const bool is_made = object.reason == Reason::call_of_api ||
                        object.reason == Reason::value_of_api || object.reason == Reason::annotation;
   if (!object.is_object(Kind::foreign) || !is_made || object.ref == none) return false;

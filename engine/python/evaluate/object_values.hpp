@@ -9,7 +9,7 @@ namespace paddle_ls::python {
 Value name_value(Evaluation& run, NameId qualified, OpId binding);
 
 // An object that is certainly an instance of the library's class `api`, or of a subclass.
-Value instance_of(const Program& program, Kind kind, NameId api, Reason reason,
+Value instance_of(const EvaluatedFile& program, Kind kind, NameId api, Reason reason,
                   std::uint32_t origin);
 
 // `value` as an object: a qualified name is looked up, an instance has the kind of its base.
@@ -17,7 +17,7 @@ Value as_object(const Evaluation& run, const Value& value);
 
 // True for an object that was created by a package whose values are never of the library: its parts
 // are not either.
-bool is_foreign(const Program& program, const Value& object);
+bool is_foreign(const EvaluatedFile& program, const Value& object);
 
 // Records the base classes of a class statement.
 void begin_class(Evaluation& run, const Op& op);

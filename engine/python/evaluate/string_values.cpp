@@ -54,7 +54,7 @@ Value class_of_object(const Value& object) {
   }
 }
 
-Value fact_of_class(const Program& program, const Value& object, NameId attribute) {
+Value fact_of_class(const EvaluatedFile& program, const Value& object, NameId attribute) {
   const std::string_view name = program.text(attribute);
   if (!name.starts_with("__") || object.is(Tag::name) || object.is(Tag::instance)) return {};
   const bool is_class = object.is_object(Kind::foreign) && object.reason == Reason::class_of_object;

@@ -14,7 +14,7 @@ Value text_method(const Evaluation& run, const Value& receiver, const Op& callee
 Value class_of_object(const Value& object);
 
 // The value of attributes about the class, such as `__class__` and `__name__`; unbound for others.
-Value fact_of_class(const Program& program, const Value& object, NameId attribute);
+Value fact_of_class(const EvaluatedFile& program, const Value& object, NameId attribute);
 
 // The value of `str(object)`.
 Value text_of(const Value& object);

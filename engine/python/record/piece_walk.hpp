@@ -16,16 +16,16 @@ inline text::ByteRange bytes_of(TSNode node) {
   return {ts_node_start_byte(node), ts_node_end_byte(node)};
 }
 
-struct Walk {
-  Walk(std::string_view piece, Names& piece_names, Tape& piece_tape)
+struct PieceWalk {
+  PieceWalk(std::string_view piece, Names& piece_names, Tape& piece_tape)
       : source(piece),
         names(piece_names),
         tape(piece_tape),
         writer(piece_tape, at, piece.size()),
         scopes(piece_names, piece_tape),
         literals(piece) {}
-  Walk(const Walk&) = delete;
-  Walk& operator=(const Walk&) = delete;
+  PieceWalk(const PieceWalk&) = delete;
+  PieceWalk& operator=(const PieceWalk&) = delete;
 
   std::string_view text(TSNode node) const { return text::slice(source, bytes_of(node)); }
 
@@ -36,13 +36,13 @@ struct Walk {
   std::string_view source;
   Names& names;
   Tape& tape;
-  Position at;
+  WalkPosition at;
   TapeWriter writer;
   Scopes scopes;
   FrameStack frames;
   ValueStack values;
   LiteralText literals;
-  std::vector<Parameter> parameters;  // of functions whose parameters are being recorded
+  std::vector<TapeParameter> parameters;  // of functions whose parameters are being recorded
 };
 
 }  // namespace paddle_ls::python

@@ -6,6 +6,6 @@
 
 namespace paddle_ls::python {
 
-void leave_expression(Walk& walk, const Frame& frame);
+void leave_expression(PieceWalk& walk, const WalkFrame& frame);
 
 }  // namespace paddle_ls::python

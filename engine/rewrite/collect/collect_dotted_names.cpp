@@ -34,7 +34,7 @@ std::string_view paddle_class(const FoundRule& found) {
 
 // The rule of the class if `api` is a member that torch's class does not have: the program defines
 // it, as in `torch.nn.Module.describe = describe`.
-FoundRule class_given_member(const FileView& view, std::string_view api) {
+FoundRule class_given_member(const PassInput& view, std::string_view api) {
   const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
   if (torch::is_public_api(api) || torch::library().name(owner).instance == python::Kind::unknown)
     return {};
@@ -44,14 +44,14 @@ FoundRule class_given_member(const FileView& view, std::string_view api) {
 }
 
 // `nn.Module.__init__(self)`
-bool begins_layer(const FileView& view, const python::Use& use, const FoundRule& owner) {
+bool begins_layer(const PassInput& view, const python::Use& use, const FoundRule& owner) {
   if (!use.call || owner.table->text(owner.rule->api) != "torch.nn.Module") return false;
   const Node arguments = use.call.field(python_kinds().arguments);
   return last_component(view.names.text(use.name)) == "__init__" &&
          arguments.named_child_count() == 1;
 }
 
-UsePlan plan_given_member(const FileView& view, Findings& into, const python::Use& use,
+UsePlan plan_given_member(const PassInput& view, Findings& into, const python::Use& use,
                           const FoundRule& owner) {
   const std::string_view api = view.names.text(use.name);
   UsePlan plan;
@@ -65,7 +65,7 @@ UsePlan plan_given_member(const FileView& view, Findings& into, const python::Us
 }
 
 // True for `hasattr(torch, "abs")`, unless the file itself sets the attribute.
-bool asks_for_presence(const FileView& view, const python::Use& use) {
+bool asks_for_presence(const PassInput& view, const python::Use& use) {
   if (use.dynamic == python::none) return false;
   if (view.names.dynamic[use.dynamic].form != python::DynamicForm::presence) return false;
   return std::none_of(view.names.uses.begin(), view.names.uses.end(),
@@ -75,7 +75,7 @@ bool asks_for_presence(const FileView& view, const python::Use& use) {
 }
 
 // `torch.Tensor.add`, a function that takes the receiver first: only its name can change.
-UsePlan plan_unbound_method(const FileView& view, Findings& into, const python::Use& use,
+UsePlan plan_unbound_method(const PassInput& view, Findings& into, const python::Use& use,
                             const FoundRule& found) {
   UsePlan plan;
   plan.reason = "the method is taken from its class; only calls on an object can be rewritten";
@@ -105,7 +105,7 @@ struct RuleOfName {
   bool is_of_method() const { return own && own.rule->receiver != Receiver::none; }
 };
 
-UsePlan plan_by_rule(const FileView& view, Findings& into, const python::Use& use,
+UsePlan plan_by_rule(const PassInput& view, Findings& into, const python::Use& use,
                      const RuleOfName& rule, const UsedAs& used) {
   if (!rule.own) return plan_given_member(view, into, use, rule.owner);
   return rule.is_of_method() ? plan_unbound_method(view, into, use, rule.own)
@@ -114,7 +114,7 @@ UsePlan plan_by_rule(const FileView& view, Findings& into, const python::Use& us
 
 // `alias` is the group of names that are bound to the use, if it is the right side of an
 // assignment.
-void collect_known(const FileView& view, Findings& into, const python::Use& use,
+void collect_known(const PassInput& view, Findings& into, const python::Use& use,
                    const RuleOfName& rule, std::uint32_t alias) {
   const FoundRule& found = rule.found();
   const std::string_view api = view.names.text(use.name);
@@ -142,7 +142,7 @@ void collect_known(const FileView& view, Findings& into, const python::Use& use,
   into.emit(std::move(finding));
 }
 
-void collect(const FileView& view, Findings& into, const python::Use& use, std::uint32_t index) {
+void collect(const PassInput& view, Findings& into, const python::Use& use, std::uint32_t index) {
   const std::string_view api = view.names.text(use.name);
   if (!view.rules.covers(api, view.options.profile)) return;
   const std::uint32_t group = view.group_of(use);
@@ -168,7 +168,7 @@ void collect(const FileView& view, Findings& into, const python::Use& use, std::
 
 }  // namespace
 
-void collect_names(const FileView& view, Findings& into) {
+void collect_names(const PassInput& view, Findings& into) {
   for (std::uint32_t i = 0; i < view.names.uses.size(); ++i) {
     collect(view, into, view.names.uses[i], i);
   }

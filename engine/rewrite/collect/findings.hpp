@@ -17,7 +17,7 @@ namespace paddle_ls::rewrite {
 
 class Findings {
  public:
-  Findings(const FileView& view, FileFindings& into)
+  Findings(const PassInput& view, FileFindings& into)
       : file(into),
         planner({view.source, view.pieces, view.names, into.imports.paddle}, view.options,
                 into.edits),

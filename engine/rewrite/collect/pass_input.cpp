@@ -65,7 +65,7 @@ void mark_wanted(const FileInput& file, ImportFacts& facts) {
 
 }  // namespace
 
-FileView::FileView(const FileInput& input, const CollectedImports& collected, ImportFacts& groups)
+PassInput::PassInput(const FileInput& input, const CollectedImports& collected, ImportFacts& groups)
     : FileInput(input),
       imports(collected),
       aliases(find_assigned_names(input, collected, groups)),
@@ -75,11 +75,11 @@ FileView::FileView(const FileInput& input, const CollectedImports& collected, Im
   mark_wanted(input, groups);
 }
 
-syntax::Node FileView::statement_node(python::StatementId id) const {
+syntax::Node PassInput::statement_node(python::StatementId id) const {
   return id == python::none ? syntax::Node() : names.statements[id].node;
 }
 
-std::uint32_t FileView::group_of(const python::Use& use) const {
+std::uint32_t PassInput::group_of(const python::Use& use) const {
   return use.binding == python::none ? no_index : imports.group_of_binding[use.binding];
 }
 

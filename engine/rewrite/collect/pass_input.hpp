@@ -35,9 +35,9 @@ struct FileInput {
   const Options& options;
 };
 
-struct FileView : FileInput {
+struct PassInput : FileInput {
   // Marks groups of `groups` that have rivals, and names that other files import from this one.
-  FileView(const FileInput& input, const CollectedImports& collected, ImportFacts& groups);
+  PassInput(const FileInput& input, const CollectedImports& collected, ImportFacts& groups);
 
   syntax::Node statement_node(python::StatementId id) const;  // null if there is none
   std::uint32_t group_of(const python::Use& use) const;       // `no_index` if there is none

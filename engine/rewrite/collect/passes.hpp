@@ -18,7 +18,7 @@ namespace paddle_ls::rewrite {
 
 struct Pass {
   std::string_view example;  // code in which it reports a finding
-  void (*run)(const FileView& view, Findings& into);
+  void (*run)(const PassInput& view, Findings& into);
 };
 
 // Findings about the same place are shown in this order. Names come first, because methods may
@@ -35,6 +35,6 @@ inline constexpr std::array passes = {
 };
 
 // `view` is complete except for the plain bases, which are found first.
-void run_passes(FileView& view, FileFindings& file);
+void run_passes(PassInput& view, FileFindings& file);
 
 }  // namespace paddle_ls::rewrite

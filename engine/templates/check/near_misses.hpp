@@ -7,6 +7,6 @@
 namespace paddle_ls::templates {
 
 // The first thousand, in the order of the text; the last of them says when there are more.
-Findings find_near_misses(const CodeTemplate& source);
+TemplateFindings find_near_misses(const CodeTemplate& source);
 
 }  // namespace paddle_ls::templates

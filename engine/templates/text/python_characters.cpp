@@ -107,7 +107,7 @@ std::size_t word_end(std::string_view text, std::size_t offset) {
   return offset;
 }
 
-Line line_at(std::string_view text, std::size_t offset) {
+TextLine line_at(std::string_view text, std::size_t offset) {
   const std::size_t start = offset;
   while (offset < text.size()) {
     if (is_printable_ascii(text[offset])) {
@@ -127,7 +127,7 @@ Line line_at(std::string_view text, std::size_t offset) {
 std::vector<std::string_view> split_lines(std::string_view text) {
   std::vector<std::string_view> lines;
   for (std::size_t offset = 0; offset < text.size();) {
-    const Line line = line_at(text, offset);
+    const TextLine line = line_at(text, offset);
     lines.push_back(line.text);
     offset = line.next;
   }

@@ -46,11 +46,11 @@ std::size_t word_end(std::string_view text, std::size_t offset);
 
 // The next line of str.splitlines() and the offset after its break, for `offset` inside `text`. A
 // break at the very end adds no empty line, and "" has no lines.
-struct Line {
+struct TextLine {
   std::string_view text;
   std::size_t next = 0;
 };
-Line line_at(std::string_view text, std::size_t offset);
+TextLine line_at(std::string_view text, std::size_t offset);
 
 std::vector<std::string_view> split_lines(std::string_view text);
 

@@ -93,7 +93,7 @@ void append_string_repr(std::string& out, std::string_view text) {
 enum class StringForm { str, repr };
 
 // Everything but lists and objects.
-void append_scalar(std::string& out, const Value& value, StringForm form) {
+void append_scalar(std::string& out, const TemplateValue& value, StringForm form) {
   if (const auto* text = std::get_if<std::string>(&value.data)) {
     if (form == StringForm::str) {
       out += *text;
@@ -113,12 +113,12 @@ void append_scalar(std::string& out, const Value& value, StringForm form) {
 
 // A list or an object that is being printed, and its next element.
 struct Open {
-  const Value* value;
+  const TemplateValue* value;
   std::size_t next = 0;
 };
 
 // repr() of a list or an object, with an explicit stack instead of recursion.
-void append_container(std::string& out, const Value& container) {
+void append_container(std::string& out, const TemplateValue& container) {
   std::vector<Open> open{{&container}};
   while (!open.empty()) {
     Open& top = open.back();
@@ -137,7 +137,7 @@ void append_container(std::string& out, const Value& container) {
       append_string_repr(out, (*dict)[index].name);
       out += ": ";
     }
-    const Value& element = list ? (*list)[index] : (*dict)[index].value;
+    const TemplateValue& element = list ? (*list)[index] : (*dict)[index].value;
     if (element.list() || std::holds_alternative<Dict>(element.data)) {
       open.push_back({&element});
     } else {
@@ -148,30 +148,30 @@ void append_container(std::string& out, const Value& container) {
 
 }  // namespace
 
-Value::Value() = default;
-Value::Value(None) {}
-Value::Value(int value) : data(Integer{std::to_string(value)}) {}
-Value::Value(double value) : data(value) {}
-Value::Value(Integer value) : data(std::move(value)) {}
-Value::Value(const char* value) : data(std::string(value)) {}
-Value::Value(std::string value) : data(std::move(value)) {}
-Value::Value(List value) : data(std::move(value)) {}
-Value::Value(Dict value) : data(std::move(value)) {}
-Value::Value(const Value&) = default;
-Value::Value(Value&&) noexcept = default;
-Value& Value::operator=(const Value&) = default;
-Value& Value::operator=(Value&&) noexcept = default;
-Value::~Value() = default;
+TemplateValue::TemplateValue() = default;
+TemplateValue::TemplateValue(None) {}
+TemplateValue::TemplateValue(int value) : data(Integer{std::to_string(value)}) {}
+TemplateValue::TemplateValue(double value) : data(value) {}
+TemplateValue::TemplateValue(Integer value) : data(std::move(value)) {}
+TemplateValue::TemplateValue(const char* value) : data(std::string(value)) {}
+TemplateValue::TemplateValue(std::string value) : data(std::move(value)) {}
+TemplateValue::TemplateValue(List value) : data(std::move(value)) {}
+TemplateValue::TemplateValue(Dict value) : data(std::move(value)) {}
+TemplateValue::TemplateValue(const TemplateValue&) = default;
+TemplateValue::TemplateValue(TemplateValue&&) noexcept = default;
+TemplateValue& TemplateValue::operator=(const TemplateValue&) = default;
+TemplateValue& TemplateValue::operator=(TemplateValue&&) noexcept = default;
+TemplateValue::~TemplateValue() = default;
 
 // Spelled out: clang 14 breaks down over a defaulted comparison of a recursive variant.
-bool Value::operator==(const Value& other) const {
+bool TemplateValue::operator==(const TemplateValue& other) const {
   return data == other.data;
 }
-bool Member::operator==(const Member& other) const {
+bool DictMember::operator==(const DictMember& other) const {
   return name == other.name && value == other.value;
 }
 
-void append_str(std::string& out, const Value& value) {
+void append_str(std::string& out, const TemplateValue& value) {
   if (value.list() || std::holds_alternative<Dict>(value.data)) {
     append_container(out, value);
   } else {
@@ -179,7 +179,7 @@ void append_str(std::string& out, const Value& value) {
   }
 }
 
-std::string python_str(const Value& value) {
+std::string python_str(const TemplateValue& value) {
   std::string out;
   append_str(out, value);
   return out;

@@ -26,50 +26,50 @@ struct Integer {
   bool operator==(const Integer&) const = default;
 };
 
-struct Value;
-struct Member;
-using List = std::vector<Value>;
-using Dict = std::vector<Member>;  // in the order of insertion, names unique
+struct TemplateValue;
+struct DictMember;
+using List = std::vector<TemplateValue>;
+using Dict = std::vector<DictMember>;  // in the order of insertion, names unique
 
 // Values may nest as deeply as their reader allows; copying and destroying cost stack per level, so
 // a reader of foreign input has to bound the depth (`env_from_json` does).
-struct Value {
+struct TemplateValue {
   std::variant<None, bool, Integer, double, std::string, List, Dict> data;
 
-  // Everything that needs a complete `Member` is defined after it.
-  Value();
-  Value(None);
-  Value(std::same_as<bool> auto value) : data(value) {}  // and never a pointer
-  Value(int value);
-  Value(double value);
-  Value(Integer value);
-  Value(const char* value);
-  Value(std::string value);
-  Value(List value);
-  Value(Dict value);
-  Value(const Value&);
-  Value(Value&&) noexcept;
-  Value& operator=(const Value&);
-  Value& operator=(Value&&) noexcept;
-  ~Value();
+  // Everything that needs a complete `DictMember` is defined after it.
+  TemplateValue();
+  TemplateValue(None);
+  TemplateValue(std::same_as<bool> auto value) : data(value) {}  // and never a pointer
+  TemplateValue(int value);
+  TemplateValue(double value);
+  TemplateValue(Integer value);
+  TemplateValue(const char* value);
+  TemplateValue(std::string value);
+  TemplateValue(List value);
+  TemplateValue(Dict value);
+  TemplateValue(const TemplateValue&);
+  TemplateValue(TemplateValue&&) noexcept;
+  TemplateValue& operator=(const TemplateValue&);
+  TemplateValue& operator=(TemplateValue&&) noexcept;
+  ~TemplateValue();
 
   const List* list() const { return std::get_if<List>(&data); }
 
-  bool operator==(const Value&) const;
+  bool operator==(const TemplateValue&) const;
 };
 
-struct Member {
+struct DictMember {
   std::string name;
-  Value value;
+  TemplateValue value;
 
-  bool operator==(const Member&) const;
+  bool operator==(const DictMember&) const;
 };
 
-using Env = std::map<std::string, Value, std::less<>>;
+using Env = std::map<std::string, TemplateValue, std::less<>>;
 
 // Appends what `str(value)` gives.
-void append_str(std::string& out, const Value& value);
+void append_str(std::string& out, const TemplateValue& value);
 
-std::string python_str(const Value& value);
+std::string python_str(const TemplateValue& value);
 
 }  // namespace paddle_ls::templates

@@ -111,7 +111,7 @@ bool is_keyword_of(const Part& part, NodeId node, text::ByteRange word) {
   return (is_not || !becomes(kind).empty()) && part.range(node).start == word.start;
 }
 
-std::string carried(const Facts& facts, NodeId node) {
+std::string carried(const HazardFacts& facts, NodeId node) {
   const Liveness liveness(facts.ast, facts.function);
   if (!liveness.knows(node)) return {};
   const NameScope& scope = liveness.scope(node);
@@ -126,7 +126,7 @@ std::string carried(const Facts& facts, NodeId node) {
 }
 
 // What decides whether the flag of a `break` or `continue` is a tensor.
-std::string said_of_guard(const Facts& facts, Natures& natures, NodeId exit) {
+std::string said_of_guard(const HazardFacts& facts, Natures& natures, NodeId exit) {
   const NodeId around = facts.control_flow(exit);
   if (around == no_node || !facts.ast.is(around, Kind::if_stmt)) return {};
   const Judgement judgement = natures.of(facts.ast.child(around, Field::test));
@@ -136,7 +136,7 @@ std::string said_of_guard(const Facts& facts, Natures& natures, NodeId exit) {
          ". The test of the loop has to be a tensor from the start.";
 }
 
-std::string card(const Facts& facts, NodeId node) {
+std::string card(const HazardFacts& facts, NodeId node) {
   const Ast& ast = facts.ast;
   Natures natures(facts);
   if (ast.is(node, Kind::unary_op)) {
@@ -177,7 +177,7 @@ std::optional<Explanation> explain(const std::vector<Converted>& converted, std:
     const Part& part = *each.part;
     const text::ByteRange word = word_at(part.source, offset);
     if (word.empty()) return std::nullopt;
-    const Facts facts(each);
+    const HazardFacts facts(each);
     for (const NodeId node : facts.nodes) {
       if (is_keyword_of(part, node, word)) return Explanation{word, card(facts, node)};
     }
@@ -191,7 +191,7 @@ std::vector<TensorTest> tensor_tests(const std::vector<Converted>& converted,
   for (const Converted& each : converted) {
     if (!concerns(each, range)) continue;
     const Part& part = *each.part;
-    const Facts facts(each);
+    const HazardFacts facts(each);
     Natures natures(facts);
     for (const NodeId node : facts.nodes) {
       if (becomes(part.ast.kind(node)).empty() || !part.ast.has(node, Field::test)) continue;

@@ -27,7 +27,8 @@ using RefusalOf =
 
 struct FindOptions {
   Neighbourhood around = {};
-  Memory* memory = nullptr;  // of earlier versions of the file, and for later ones; null: none
+  HazardMemory* memory =
+      nullptr;  // of earlier versions of the file, and for later ones; null: none
   RefusalOf refused = refusal_of;
   syntax::Stop stop = {};
 };
@@ -39,7 +40,7 @@ struct FileHazards {
 };
 
 // `pieces` are those that the program was read from. When `stop` says so, the rest is missing.
-FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, Reach reach,
+FileHazards find_hazards(const syntax::Pieces& pieces, const ConversionUnit& program, Reach reach,
                          const FindOptions& options = {});
 
 // Of one function that converted code calls, without reasons. `given` is what other files give the

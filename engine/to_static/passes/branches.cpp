@@ -55,7 +55,7 @@ class Branches {
   }
 
   NodeId conditional(NodeId node) {
-    Build build(state_, node);
+    NodeBuilder build(state_, node);
     const NodeId nothing = build.constant("None");
     const NodeId setter = build.lambda(build.constant("None"));
     const NodeId parameter = ast_.make(Kind::arg, ast_.origin(node), "args");
@@ -70,7 +70,7 @@ class Branches {
   }
 
   void branch(NodeId node, NodeList& to) {
-    Build build(state_, node);
+    NodeBuilder build(state_, node);
     std::vector<std::string> names;
     for (const std::string& name : liveness_.scope(node).written) {
       if (!is_bookkeeping(name)) names.push_back(name);
@@ -87,7 +87,7 @@ class Branches {
     to.insert(to.end(), {access.get, access.set, when_true, when_false, build.statement(run)});
   }
 
-  NodeId side(Build& build, NodeId node, std::string_view prefix, Field field,
+  NodeId side(NodeBuilder& build, NodeId node, std::string_view prefix, Field field,
               const std::vector<std::string>& names) {
     NodeList body = build.nonlocals(names);
     const NodeList& statements = ast_.list(node, field);

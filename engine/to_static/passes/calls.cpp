@@ -99,7 +99,7 @@ void wrap_calls(State& state) {
     if (!ast.is(node, Kind::call)) return node;
     const NodeId callee = ast.child(node, Field::func);
     if (stays(ast, callee)) return node;
-    Build build(state, node);
+    NodeBuilder build(state, node);
     ast.set_child(node, Field::func, build.jst("Call", {build.reread(callee)}));
     return node;
   };

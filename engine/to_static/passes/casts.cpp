@@ -21,7 +21,7 @@ void convert_casts(State& state) {
     if (!ast.is(callee, Kind::name)) return node;
     if (std::find(castable.begin(), castable.end(), ast.text(callee)) == castable.end())
       return node;
-    Build build(state, node);
+    NodeBuilder build(state, node);
     const NodeId value = build.reread(ast.list(node, Field::args).front());
     return build.jst("AsDtype", {value, build.string(ast.text(callee))});
   };

@@ -10,7 +10,7 @@ void create_variables(State& state) {
   const Liveness liveness(ast, state.root);
   for (const NodeId node : python_ast::preorder(ast, state.root)) {
     if (!ast.is(node, Kind::function_def)) continue;
-    Build build(state, node);
+    NodeBuilder build(state, node);
     NodeList& body = ast.list(node, Field::body);
     for (const std::string& name : liveness.scope(node).created) {
       const NodeId made = build.assign(name, build.jst("UndefinedVar", {build.string(name)}));

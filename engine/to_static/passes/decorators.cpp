@@ -113,7 +113,7 @@ class Decorators {
 
  private:
   void apply(NodeId node) {
-    Build build(state_, node);
+    NodeBuilder build(state_, node);
     const NodeList decorators = std::exchange(ast_.list(node, Field::decorators), {});
     const std::string original = "_orig_" + std::string(ast_.text(node));
     std::string target = original;

@@ -16,7 +16,7 @@ NodeId loaded(State& state, NodeId node) {
   }
   const bool load = has_context && ast.context(node) == Context::load;
   rewrite_fields(ast, node, [&](NodeId child) { return loaded(state, child); });
-  return load ? Build(state, node).jst("Ld", {node}) : node;
+  return load ? NodeBuilder(state, node).jst("Ld", {node}) : node;
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ struct Shown {
   std::string operator()(const std::complex<double>& number) const {
     return (*this)(number.real()) + " + " + (*this)(number.imag()) + "j";
   }
-  std::string operator()(const Text& text) const { return cut_text(text.utf8); }
+  std::string operator()(const TextValue& text) const { return cut_text(text.utf8); }
   std::string operator()(const Bytes& bytes) const {
     return "bytes" + std::string(bytes.storage ? ", long" : "");
   }
@@ -63,7 +63,7 @@ std::string size_text(std::uint64_t bytes) {
   return text.data();
 }
 
-std::string value_text(const Value& value) {
+std::string value_text(const CheckpointValue& value) {
   return std::visit(Shown(), value);
 }
 

@@ -13,7 +13,7 @@ namespace paddle_ls::weights {
 std::string size_text(std::uint64_t bytes);
 
 // A leaf that is not a tensor. Long texts are cut.
-std::string value_text(const Value& value);
+std::string value_text(const CheckpointValue& value);
 
 // What a file says, with its control characters written as escapes: a name must not end its line,
 // nor move the cursor of a terminal.

@@ -9,7 +9,7 @@ constexpr std::size_t name_bytes_of_a_visit = 64;
 
 class Walk {
  public:
-  using Leaf = std::function<void(std::string_view, const Value&)>;
+  using Leaf = std::function<void(std::string_view, const CheckpointValue&)>;
 
   Walk(const Checkpoint& checkpoint, const Leaf& leaf) : checkpoint_(checkpoint), leaf_(leaf) {}
 
@@ -33,7 +33,7 @@ class Walk {
   Result<void> step() {
     Frame& frame = open_.back();
     path_.resize(frame.path_size);
-    const Value& value = checkpoint_.values[frame.value];
+    const CheckpointValue& value = checkpoint_.values[frame.value];
     const std::size_t at = frame.next++;
     if (const auto* dict = std::get_if<Dict>(&value); dict && at < dict->items.size()) {
       return enter(key_text(checkpoint_.values[dict->items[at].first]), dict->items[at].second);
@@ -57,7 +57,7 @@ class Walk {
     if (++visits_ > max_visits) {
       return error("more than " + std::to_string(max_visits) + " values are in the structure");
     }
-    const Value& met = checkpoint_.values[value];
+    const CheckpointValue& met = checkpoint_.values[value];
     if (std::holds_alternative<Dict>(met) || std::holds_alternative<Sequence>(met)) {
       open_.push_back({value, 0, path_.size()});
     } else {
@@ -75,8 +75,8 @@ class Walk {
 
 }  // namespace
 
-std::string key_text(const Value& key) {
-  if (const auto* text = std::get_if<Text>(&key)) return text->utf8;
+std::string key_text(const CheckpointValue& key) {
+  if (const auto* text = std::get_if<TextValue>(&key)) return text->utf8;
   if (const auto* number = std::get_if<std::int64_t>(&key)) return std::to_string(*number);
   if (const auto* flag = std::get_if<bool>(&key)) return *flag ? "True" : "False";
   if (const auto* big = std::get_if<BigInteger>(&key)) return big->decimal;
@@ -85,8 +85,9 @@ std::string key_text(const Value& key) {
   return "<key>";
 }
 
-Result<void> walk_leaves(const Checkpoint& checkpoint,
-                         const std::function<void(std::string_view, const Value&)>& leaf) {
+Result<void> walk_leaves(
+    const Checkpoint& checkpoint,
+    const std::function<void(std::string_view, const CheckpointValue&)>& leaf) {
   return Walk(checkpoint, leaf).run();
 }
 

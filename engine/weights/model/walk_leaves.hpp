@@ -15,12 +15,13 @@ inline constexpr std::size_t max_visits = 8'000'000;
 inline constexpr std::size_t max_path_bytes = std::size_t{64} << 10U;
 
 // A key of a dict as a part of a path: texts as they are, others as numbers or as their kind.
-std::string key_text(const Value& key);
+std::string key_text(const CheckpointValue& key);
 
 // Everything but containers is a leaf, and its path has keys as `key_text` returns them. An error
 // where there are too many leaves, or where names are too long.
-Result<void> walk_leaves(const Checkpoint& checkpoint,
-                         const std::function<void(std::string_view path, const Value&)>& leaf);
+Result<void> walk_leaves(
+    const Checkpoint& checkpoint,
+    const std::function<void(std::string_view path, const CheckpointValue&)>& leaf);
 
 // For each storage, the tensors that use it: a storage of more than one is shared.
 std::vector<std::vector<std::size_t>> tensors_by_storage(const Checkpoint& checkpoint);

@@ -24,7 +24,7 @@ constexpr std::size_t max_wanted_bytes = 200;
 
 class Converter {
  public:
-  explicit Converter(Context& context)
+  explicit Converter(PickleContext& context)
       : context_(context),
         graph_(context.graph),
         checkpoint_(context.checkpoint),
@@ -91,7 +91,7 @@ class Converter {
     return {};
   }
 
-  ValueIndex add(Value value) {
+  ValueIndex add(CheckpointValue value) {
     checkpoint_.values.push_back(std::move(value));
     return static_cast<ValueIndex>(checkpoint_.values.size() - 1);
   }
@@ -101,7 +101,7 @@ class Converter {
     return done_[id];
   }
 
-  Value closed(const Frame& frame) {
+  CheckpointValue closed(const Frame& frame) {
     const auto& children = frame.contents.children;
     if (frame.contents.is_dict) {
       Dict dict;
@@ -123,7 +123,7 @@ class Converter {
         sequence.items.size() != 2) {
       return {};
     }
-    const auto* name = std::get_if<Text>(&checkpoint_.values[sequence.items[0]]);
+    const auto* name = std::get_if<TextValue>(&checkpoint_.values[sequence.items[0]]);
     const auto* array = std::get_if<TensorIndex>(&checkpoint_.values[sequence.items[1]]);
     if (!name || !array || name->utf8.size() > pickle::max_name_bytes) return {};
     Tensor named = checkpoint_.tensors[array->index];
@@ -133,7 +133,7 @@ class Converter {
     return TensorIndex{checkpoint_.tensors.size() - 1};
   }
 
-  Result<Value> leaf(NodeId id) {
+  Result<CheckpointValue> leaf(NodeId id) {
     const pickle::Node& node = graph_.at(id);
     if (const auto* flag = std::get_if<bool>(&node)) return *flag;
     if (const auto* number = std::get_if<std::int64_t>(&node)) return *number;
@@ -151,12 +151,12 @@ class Converter {
     return Nothing{};
   }
 
-  static Value named(const std::string& name) {
+  static CheckpointValue named(const std::string& name) {
     if (auto word = word_of_name(name)) return std::move(*word);
     return Refused{name, "it is a class or function"};
   }
 
-  Result<Value> called(NodeId id, const pickle::Call& call) {
+  Result<CheckpointValue> called(NodeId id, const pickle::Call& call) {
     const std::string name = called_name(graph_, call);
     if (auto found = tensor_of_call(context_, call, name)) return tensor_value(std::move(*found));
     if (auto found = array_of_call(context_, call, name)) return tensor_value(std::move(*found));
@@ -167,7 +167,7 @@ class Converter {
     return Refused{name, why_refused(call)};
   }
 
-  Result<Value> complex(const pickle::Call& call) {
+  Result<CheckpointValue> complex(const pickle::Call& call) {
     std::vector<double> parts;
     for (const NodeId argument : arguments_of(graph_, call)) {
       if (const auto* real = std::get_if<double>(&graph_.at(argument))) parts.push_back(*real);
@@ -177,7 +177,7 @@ class Converter {
     return std::complex<double>(parts[0], parts[1]);
   }
 
-  Result<Value> tensor_value(Result<TensorOrRefused> found) {
+  Result<CheckpointValue> tensor_value(Result<TensorOrRefused> found) {
     if (!found) return tl::unexpected(std::move(found.error()));
     if (auto* refused = std::get_if<Refused>(&*found)) return std::move(*refused);
     auto& tensor = std::get<Tensor>(*found);
@@ -231,7 +231,7 @@ class Converter {
   // Stands for the child that would close a cycle; no graph has so many nodes.
   static constexpr NodeId cycle_ = std::numeric_limits<NodeId>::max();
 
-  Context& context_;
+  PickleContext& context_;
   const Graph& graph_;
   Checkpoint& checkpoint_;
   std::vector<ValueIndex> done_;
@@ -243,7 +243,7 @@ class Converter {
 
 }  // namespace
 
-Result<void> convert(Context& context) {
+Result<void> convert(PickleContext& context) {
   return Converter(context).run();
 }
 

@@ -15,6 +15,6 @@ inline constexpr std::size_t max_dimensions = 8'000'000;  // of all tensors toge
 
 // Adds the values, tensors and storages of the graph to the checkpoint, and makes the root of the
 // graph its root. Every tensor lies inside of its storage.
-Result<void> convert(Context& context);
+Result<void> convert(PickleContext& context);
 
 }  // namespace paddle_ls::weights

@@ -19,7 +19,7 @@ struct StorageRequest {
 // The storage of a request, as an index into Checkpoint::storages.
 using FindStorage = std::function<Result<std::size_t>(const StorageRequest&)>;
 
-struct Context {
+struct PickleContext {
   const ByteSource& source;
   const pickle::Graph& graph;
   Checkpoint& checkpoint;

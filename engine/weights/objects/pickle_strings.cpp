@@ -56,7 +56,7 @@ std::optional<BytesPlace> bytes_at(const Graph& graph, NodeId id) {
   return call ? called_bytes(graph, *call) : std::nullopt;
 }
 
-std::size_t add_storage(Context& context, const BytesPlace& at, std::uint64_t bytes) {
+std::size_t add_storage(PickleContext& context, const BytesPlace& at, std::uint64_t bytes) {
   Storage storage;
   storage.file = context.file;
   storage.offset = at.place.offset;
@@ -67,7 +67,7 @@ std::size_t add_storage(Context& context, const BytesPlace& at, std::uint64_t by
   return context.checkpoint.storages.size() - 1;
 }
 
-Result<Value> string_value(Context& context, const pickle::String& string) {
+Result<CheckpointValue> string_value(PickleContext& context, const pickle::String& string) {
   const bool is_old = string.kind == StringKind::old_text;
   if (string.kind != StringKind::text && !is_old) return bytes_value(context, raw_bytes(string));
   std::string text = string.kept;
@@ -83,12 +83,12 @@ Result<Value> string_value(Context& context, const pickle::String& string) {
     text = std::move(*read);
   }
   if (string.is_kept) context.text_bytes += text.size();
-  if (text::valid_prefix(text) == text.size()) return Text{std::move(text)};
+  if (text::valid_prefix(text) == text.size()) return TextValue{std::move(text)};
   if (is_old) return bytes_value(context, raw_bytes(string));
-  return Text{text::with_valid_utf8(text)};
+  return TextValue{text::with_valid_utf8(text)};
 }
 
-Result<Value> bytes_value(Context& context, const BytesPlace& at) {
+Result<CheckpointValue> bytes_value(PickleContext& context, const BytesPlace& at) {
   if (at.kept) {
     context.text_bytes += at.kept->size();
     if (context.text_bytes > max_all_text_bytes) return error("the file holds too much text");

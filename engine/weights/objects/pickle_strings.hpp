@@ -10,7 +10,7 @@ inline constexpr std::uint64_t max_all_text_bytes = std::uint64_t{256} << 20U;
 
 // Bytes: of a string, or of a call that makes bytes from text.
 struct BytesPlace {
-  Place place;
+  SourceBytes place;
   bool as_utf8 = false;
   bool has_place = true;
   std::optional<std::string> kept;  // where they are short
@@ -20,9 +20,9 @@ struct BytesPlace {
 std::optional<BytesPlace> bytes_at(const pickle::Graph& graph, pickle::NodeId id);
 
 // Adds a separate storage for the bytes, which holds `bytes`.
-std::size_t add_storage(Context& context, const BytesPlace& at, std::uint64_t bytes);
+std::size_t add_storage(PickleContext& context, const BytesPlace& at, std::uint64_t bytes);
 
-Result<Value> string_value(Context& context, const pickle::String& string);
-Result<Value> bytes_value(Context& context, const BytesPlace& at);
+Result<CheckpointValue> string_value(PickleContext& context, const pickle::String& string);
+Result<CheckpointValue> bytes_value(PickleContext& context, const BytesPlace& at);
 
 }  // namespace paddle_ls::weights

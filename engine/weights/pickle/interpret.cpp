@@ -54,7 +54,7 @@ bool step(Machine& machine, std::uint8_t opcode) {
 
 }  // namespace
 
-Result<Graph> interpret(const ByteSource& source, Place part) {
+Result<Graph> interpret(const ByteSource& source, SourceBytes part) {
   Machine machine(source, part);
   while (!machine.ended) {
     machine.place = machine.cursor.offset();

@@ -8,7 +8,7 @@ namespace paddle_ls::weights {
 Result<void> read_pickle(const ByteSource& source, Checkpoint& into) {
   const auto graph = pickle::interpret(source, {0, source.size()});
   if (!graph) return tl::unexpected(graph.error());
-  Context context{source, *graph, into, 0, {}, !has_parameter_names(*graph)};
+  PickleContext context{source, *graph, into, 0, {}, !has_parameter_names(*graph)};
   if (auto converted = convert(context); !converted) return converted;
   take_parameter_names(into);
   auto joined = join_big_parameters(into);

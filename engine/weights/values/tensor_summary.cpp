@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t elements_at_once = std::uint64_t{1} << 16U;
 
-void add(double number, Summary& to) {
+void add(double number, TensorSummary& to) {
   if (std::isnan(number)) {
     ++to.not_numbers;
   } else if (std::isinf(number)) {
@@ -26,10 +26,10 @@ void add(double number, Summary& to) {
 
 }  // namespace
 
-Result<Summary> summarize(ElementReader& reader, const Tensor& tensor, std::uint64_t most,
-                          const std::function<bool()>& stop) {
+Result<TensorSummary> summarize(ElementReader& reader, const Tensor& tensor, std::uint64_t most,
+                                const std::function<bool()>& stop) {
   const std::uint64_t wanted = std::min(most, element_count(tensor.shape).value_or(0));
-  Summary summary;
+  TensorSummary summary;
   std::vector<char> bytes;
   std::vector<double> numbers;
   while (summary.looked_at < wanted && !stop()) {

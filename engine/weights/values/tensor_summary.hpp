@@ -11,7 +11,7 @@
 namespace paddle_ls::weights {
 
 // Of a complex element, both parts are numbers.
-struct Summary {
+struct TensorSummary {
   std::uint64_t looked_at = 0;  // elements
   std::uint64_t finite = 0;     // numbers; without any, the three below mean nothing
   double least = 0;
@@ -22,7 +22,7 @@ struct Summary {
 };
 
 // Of the first `most` elements; of fewer when `stop` returns true, which is called between pieces.
-Result<Summary> summarize(ElementReader& reader, const Tensor& tensor, std::uint64_t most,
-                          const std::function<bool()>& stop);
+Result<TensorSummary> summarize(ElementReader& reader, const Tensor& tensor, std::uint64_t most,
+                                const std::function<bool()>& stop);
 
 }  // namespace paddle_ls::weights

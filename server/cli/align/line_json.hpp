@@ -9,7 +9,7 @@
 namespace paddle_ls::cli {
 
 // Null where the line is not known.
-inline boost::json::value line_json(const alignment::Line& line) {
+inline boost::json::value line_json(const alignment::ProgramLine& line) {
   if (!line) return nullptr;
   return boost::json::object{{"file", line.file}, {"line", line.number}};
 }

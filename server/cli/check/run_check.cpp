@@ -191,7 +191,8 @@ int check_sources(const CheckOptions& options, const Console& console, BaselineR
   const Look look{options.sources.least_certainty, baseline};
   project::Wish wish;
   wish.least_certainty = look.least_certainty;
-  project::Tree tree({wish, project::HelpersIn::file}, std::make_shared<modules::Environments>());
+  project::ProjectTree tree({wish, project::HelpersIn::file},
+                            std::make_shared<modules::Environments>());
   ProgressBar bar(console);
   const auto files = SourceFiles::open(options.sources, {});
   if (!files) {
@@ -229,7 +230,7 @@ int check_sources(const CheckOptions& options, const Console& console, BaselineR
 
 // The members that `reported` writes here, and for `--runs-without` in runs_without.cpp.
 boost::json::object finding_schema() {
-  constexpr auto sometimes = schema::Presence::sometimes;
+  constexpr auto sometimes = schema::MemberPresence::sometimes;
   schema::Members members = finding_members();
   const schema::Members details = {
       {"api", schema::string("The API of PyTorch that is used, as in torch.nn.Linear")},

@@ -220,7 +220,7 @@ TallyByApi tally_by_api(const project::FileUses& uses, std::span<const project::
   return tallies;
 }
 
-void Summary::add_file(const std::string& shown, const TallyByApi& by_api) {
+void ConversionSummary::add_file(const std::string& shown, const TallyByApi& by_api) {
   if (by_api.empty()) return;
   Tally of_file;
   for (const auto& [api, tally] : by_api) {
@@ -231,7 +231,8 @@ void Summary::add_file(const std::string& shown, const TallyByApi& by_api) {
   by_file_.push_back({shown, of_file});
 }
 
-void Summary::add_imports(const std::string& shown, std::span<const rewrite::KeptImport> imports) {
+void ConversionSummary::add_imports(const std::string& shown,
+                                    std::span<const rewrite::KeptImport> imports) {
   for (const rewrite::KeptImport& import : imports) {
     if (import.line != 0) {
       at_import_.emplace_back(shown, import);
@@ -242,7 +243,7 @@ void Summary::add_imports(const std::string& shown, std::span<const rewrite::Kep
   }
 }
 
-std::string Summary::imports_sentence() const {
+std::string ConversionSummary::imports_sentence() const {
   ImportTally total;
   for (const auto& [key, tally] : imports_) {
     total.at_top += tally.at_top;
@@ -254,7 +255,8 @@ std::string Summary::imports_sentence() const {
                      total.in_functions);
 }
 
-std::vector<std::pair<Summary::ImportKey, Summary::ImportTally>> Summary::sorted_imports() const {
+std::vector<std::pair<ConversionSummary::ImportKey, ConversionSummary::ImportTally>>
+ConversionSummary::sorted_imports() const {
   std::vector<std::pair<ImportKey, ImportTally>> rows(imports_.begin(), imports_.end());
   std::stable_sort(rows.begin(), rows.end(),
                    [](const auto& a, const auto& b) { return a.second.at_top > b.second.at_top; });
@@ -262,7 +264,7 @@ std::vector<std::pair<Summary::ImportKey, Summary::ImportTally>> Summary::sorted
 }
 
 // What runs as soon as a file is imported is the first thing to see to.
-std::string Summary::uses_at_import() const {
+std::string ConversionSummary::uses_at_import() const {
   std::string text;
   for (const auto& [file, use] : at_import_) {
     text += fmt::format("{}:{}: {} stays with PyTorch: {}\n", file, use.line, use.name, use.reason);
@@ -270,7 +272,7 @@ std::string Summary::uses_at_import() const {
   return text.empty() ? text : text + "\n";
 }
 
-std::string Summary::imports_table() const {
+std::string ConversionSummary::imports_table() const {
   if (imports_.empty()) return {};
   constexpr std::string_view heading = "import that is left";
   std::size_t width = heading.size();
@@ -285,7 +287,7 @@ std::string Summary::imports_table() const {
   return text;
 }
 
-std::string Summary::text() const {
+std::string ConversionSummary::text() const {
   std::vector<Row> apis;
   for (const auto& [api, tally] : by_api_) apis.push_back({api, tally});
   sort_rows(apis);
@@ -298,11 +300,11 @@ std::string Summary::text() const {
          table("file", files, with_waiting) + imports_table();
 }
 
-std::string Summary::json(const project::ConversionReport& report) const {
+std::string ConversionSummary::json(const project::ConversionReport& report) const {
   return json::serialize(json_object(report)) + "\n";
 }
 
-json::object Summary::json_object(const project::ConversionReport& report) const {
+json::object ConversionSummary::json_object(const project::ConversionReport& report) const {
   std::vector<Row> apis;
   for (const auto& [api, tally] : by_api_) apis.push_back({api, tally});
   std::vector<Row> files;
@@ -334,7 +336,7 @@ json::object Summary::json_object(const project::ConversionReport& report) const
           {"unwritten", report.unwritten_files()}};
 }
 
-json::object Summary::json_schema() {
+json::object ConversionSummary::json_schema() {
   const schema::Members api = {{"api", schema::string("An API of PyTorch")}};
   const schema::Members file = {{"file", schema::string("A file with uses of PyTorch")}};
   const auto list_of = [](std::string_view description, const schema::Members& first) {

@@ -34,7 +34,7 @@ using TallyByApi = std::map<std::string, Tally, std::less<>>;
 // Counts the findings about uses of torch. `fates` belongs to a conversion of the file.
 TallyByApi tally_by_api(const project::FileUses& uses, std::span<const project::Fate> fates);
 
-class Summary {
+class ConversionSummary {
  public:
   void add_file(const std::string& shown, const TallyByApi& by_api);
   // Counts the imports of the file `shown` after conversion.

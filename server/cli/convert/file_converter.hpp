@@ -42,7 +42,7 @@ struct FileOutcome {
 class FileConverter {
  public:
   // Everything but `wants_review` has to outlive this.
-  FileConverter(const ConvertOptions& options, bool wants_review, const project::Tree& tree,
+  FileConverter(const ConvertOptions& options, bool wants_review, const project::ProjectTree& tree,
                 const PreparedFiles& prepared, Colour colour, files::AbandonedFiles& abandoned);
 
   // Whether other files of the tree have to be converted before `file`.
@@ -59,12 +59,12 @@ class FileConverter {
   Result<void> convert_uses(FileOutcome& outcome, PreparedFile& prepared) const;
   project::ConversionReport::Lines lines() const;
   Result<void> as_it_is(FileOutcome& outcome, const Error& problem) const;
-  Result<void> write(FileOutcome& outcome, const files::Source& source,
+  Result<void> write(FileOutcome& outcome, const files::DecodedSource& source,
                      const text::Edits& edits) const;
 
   const ConvertOptions& options_;
   bool wants_review_;
-  const project::Tree& tree_;
+  const project::ProjectTree& tree_;
   const PreparedFiles& prepared_;
   Colour colour_;
   files::AbandonedFiles& abandoned_;

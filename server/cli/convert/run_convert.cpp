@@ -224,13 +224,13 @@ class ConvertRun {
   const Console& console_;
   ProgressBar& bar_;
   SourceFiles& files_;
-  project::Tree tree_;
+  project::ProjectTree tree_;
   const PreparedFiles prepared_;
   files::AbandonedFiles abandoned_;
   const FileConverter converter_;
   BatchRun run_;
   std::map<std::string, SourceFile> put_off_;  // by path
-  Summary summary_;
+  ConversionSummary summary_;
   project::ConversionReport report_;
   std::vector<ReviewItem> review_;
   project::NeededHelpers helpers_;

@@ -98,10 +98,10 @@ int check_runs_without(const CheckOptions& options, const Console& console) {
       status != exit_status::clean) {
     return status;
   }
-  const std::vector<project::Program> programs = first_run.programs(entries);
+  const std::vector<project::RunnableProgram> programs = first_run.programs(entries);
   StoppedBy uses;
   std::size_t stopped = 0;
-  for (const project::Program& program : programs) {
+  for (const project::RunnableProgram& program : programs) {
     if (!program.stops.empty()) ++stopped;
     for (const project::MissingPlace* use : program.later) uses[use];
     for (const project::MissingPlace* use : program.stops) uses[use].push_back(program.name);

@@ -64,7 +64,7 @@ json::object as_json(const Difference& difference, const Answers& answers) {
 }
 
 json::object difference_schema() {
-  constexpr auto sometimes = schema::Presence::sometimes;
+  constexpr auto sometimes = schema::MemberPresence::sometimes;
   return schema::object(
       "A difference between PyTorch and Paddle that projects decide about",
       {{"id", schema::string("Its ID, as settings and findings name it")},

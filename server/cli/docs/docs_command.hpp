@@ -8,6 +8,6 @@ namespace paddle_ls::cli {
 
 // Adds the subcommand and returns it. When the words of the command line mean one of its verbs,
 // parsing puts that verb into `to`, which must outlive `app`.
-const ArgumentParser* add_docs_command(ArgumentParser& app, docs::Verb& to);
+const ArgumentParser* add_docs_command(ArgumentParser& app, docs::DocsVerb& to);
 
 }  // namespace paddle_ls::cli

@@ -68,15 +68,15 @@ struct NewOptions {
 };
 int make_document(const NewOptions& options);
 
-struct ExplainOptions {
+struct DocsExplainOptions {
   std::string code;
   std::filesystem::path folder;  // empty: standard output; else a page for every code goes there
 };
-int explain(const ExplainOptions& options);
+int explain(const DocsExplainOptions& options);
 
 // What was requested from `paddle-ls docs`.
-using Verb = std::variant<ValidateOptions, VerifyOptions, MetaOptions, TableOptions, NewOptions,
-                          ExplainOptions>;
-int run(const Verb& verb);
+using DocsVerb = std::variant<ValidateOptions, VerifyOptions, MetaOptions, TableOptions, NewOptions,
+                              DocsExplainOptions>;
+int run(const DocsVerb& verb);
 
 }  // namespace paddle_ls::cli::docs

@@ -23,7 +23,7 @@ struct UnreadableFile {
 };
 
 struct DocumentTree {
-  const mapping_docs::Profile* profile = nullptr;
+  const mapping_docs::DocumentProfile* profile = nullptr;
   std::vector<TextFile> documents;  // by path
   std::vector<TextFile> tables;     // sources of the table of APIs
   std::vector<UnreadableFile> unreadable;

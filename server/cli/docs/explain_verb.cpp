@@ -27,7 +27,7 @@ int write_pages(const fs::path& folder) {
 
 }  // namespace
 
-int explain(const ExplainOptions& options) {
+int explain(const DocsExplainOptions& options) {
   if (!options.folder.empty()) return write_pages(options.folder);
   if (const Check* check = find_check(options.code)) {
     std::cout << help_page(*check);

@@ -112,7 +112,7 @@ int write_new(const fs::path& path, const std::string& text) {
 }  // namespace
 
 int make_document(const NewOptions& options) {
-  const Profile* profile = builtin_profile(options.profile);
+  const DocumentProfile* profile = builtin_profile(options.profile);
   if (!profile) {
     std::cerr << error_prefix << "unknown profile " << options.profile << '\n';
     return 2;

@@ -30,7 +30,7 @@ Extraction extract(const DocumentTree& tree) {
   for (const TextFile& file : tree.documents) {
     const Identity identity = identify(file.path, *tree.profile);
     if (!identity.discovered && !file.is_named) continue;
-    Verdict verdict = original_verdict(file.text, identity, *tree.profile);
+    OriginalVerdict verdict = original_verdict(file.text, identity, *tree.profile);
     if (verdict) {
       extraction.apis.push_back({file.shown, std::move(*verdict)});
       continue;

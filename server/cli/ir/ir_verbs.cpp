@@ -43,7 +43,7 @@ int for_each_file(const IrOptions& options, const IrContext& context, std::ostre
 // Strict mode stops where Paddle would, with Paddle's message.
 int report_failures(const std::filesystem::path& file, const LoadedProgram& loaded,
                     const IrContext& context, std::ostream& err) {
-  const ir::Finding* refused = ir::first_error(loaded.translation);
+  const ir::TranslationFinding* refused = ir::first_error(loaded.translation);
   if (!refused) return clean;
   if (context.mode == ir::TranslateMode::strict) {
     err << file.generic_string() << ": block " << refused->place.block << ", op "

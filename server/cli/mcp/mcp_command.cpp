@@ -35,7 +35,7 @@ int run_mcp(const McpOptions& options, std::istream& in, const Console& console)
     complain(roots.error(), console.err);
     return exit_status::could_not_run;
   }
-  mcp::Session session(*roots);
+  mcp::McpSession session(*roots);
   mcp::Incoming incoming(in);
   while (console.out && !platform::interrupted()) {
     const auto message = incoming.next();

@@ -67,11 +67,11 @@ ToolAnswer run_guarded(const Tool& tool, const json::object& arguments, const Ro
 
 }  // namespace
 
-Session::Session(const Roots& roots)
+McpSession::McpSession(const Roots& roots)
     : roots_(roots),
       tools_{check_tool(), explain_tool(), convert_tool(), decide_tool(), weights_tool()} {}
 
-std::optional<std::string> Session::answer(const Message& message) {
+std::optional<std::string> McpSession::answer(const IncomingMessage& message) {
   if (!message) {
     return json::serialize(refused(nullptr, ErrorCode::parse_error, message.error().message));
   }
@@ -81,7 +81,7 @@ std::optional<std::string> Session::answer(const Message& message) {
   return result ? std::optional(json::serialize(*result)) : std::nullopt;
 }
 
-std::optional<json::value> Session::answer_to_batch(const json::array& messages) {
+std::optional<json::value> McpSession::answer_to_batch(const json::array& messages) {
   if (messages.empty()) {
     return refused(nullptr, ErrorCode::invalid_request, "the batch is empty");
   }
@@ -92,7 +92,7 @@ std::optional<json::value> Session::answer_to_batch(const json::array& messages)
   return answers.empty() ? std::nullopt : std::optional<json::value>(std::move(answers));
 }
 
-std::optional<json::value> Session::answer_to_message(const json::value& message) {
+std::optional<json::value> McpSession::answer_to_message(const json::value& message) {
   const auto invalid = [](const json::value& id, std::string_view reason) {
     return refused(id, ErrorCode::invalid_request, reason);
   };
@@ -116,8 +116,8 @@ std::optional<json::value> Session::answer_to_message(const json::value& message
                            params == nullptr ? json::object() : params->get_object(), id);
 }
 
-json::object Session::answer_to_request(std::string_view method, const json::object& params,
-                                        const json::value& id) {
+json::object McpSession::answer_to_request(std::string_view method, const json::object& params,
+                                           const json::value& id) {
   if (method == "initialize") return initialize(params, id);
   if (method == "ping") return answered(id, {});
   const bool lists = method == "tools/list";
@@ -132,7 +132,7 @@ json::object Session::answer_to_request(std::string_view method, const json::obj
 }
 
 // A client that asks for an unknown version is offered the newest that we support.
-json::object Session::initialize(const json::object& params, const json::value& id) {
+json::object McpSession::initialize(const json::object& params, const json::value& id) {
   const json::value* wanted = params.if_contains("protocolVersion");
   if (wanted == nullptr || !wanted->is_string()) {
     return refused(id, ErrorCode::invalid_params, "`protocolVersion` must be a string");
@@ -149,7 +149,7 @@ json::object Session::initialize(const json::object& params, const json::value& 
                        {"instructions", instructions}});
 }
 
-json::object Session::list_tools(const json::object& params, const json::value& id) const {
+json::object McpSession::list_tools(const json::object& params, const json::value& id) const {
   if (params.contains("cursor")) {
     return refused(id, ErrorCode::invalid_params,
                    "the list has a single page, so `cursor` is not accepted");
@@ -159,7 +159,7 @@ json::object Session::list_tools(const json::object& params, const json::value& 
   return answered(id, {{"tools", std::move(tools)}});
 }
 
-json::object Session::call_tool(const json::object& params, const json::value& id) const {
+json::object McpSession::call_tool(const json::object& params, const json::value& id) const {
   const json::value* name = params.if_contains("name");
   if (name == nullptr || !name->is_string()) {
     return refused(id, ErrorCode::invalid_params, "`name` must be a string");

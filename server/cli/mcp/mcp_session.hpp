@@ -16,12 +16,12 @@
 
 namespace paddle_ls::cli::mcp {
 
-class Session {
+class McpSession {
  public:
-  explicit Session(const Roots& roots);
+  explicit McpSession(const Roots& roots);
 
   // The answer, without a line end; nothing for a message without an answer.
-  std::optional<std::string> answer(const Message& message);
+  std::optional<std::string> answer(const IncomingMessage& message);
 
  private:
   std::optional<boost::json::value> answer_to_message(const boost::json::value& message);

@@ -12,7 +12,7 @@
 
 namespace paddle_ls::cli::rules {
 
-int check(const CheckOptions& options, const Console& console) {
+int check(const RulesCheckOptions& options, const Console& console) {
   ReportWriter writer({options.format, Colour::none, options.excerpts}, rewrite::rule_codes,
                       console.out);
   std::size_t problems = 0;

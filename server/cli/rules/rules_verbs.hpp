@@ -13,25 +13,25 @@
 
 namespace paddle_ls::cli::rules {
 
-struct CheckOptions {
+struct RulesCheckOptions {
   std::vector<std::filesystem::path> files;
   ReportFormat format = ReportFormat::text;
   Excerpts excerpts = Excerpts::hidden;
 };
-int check(const CheckOptions& options, const Console& console);
+int check(const RulesCheckOptions& options, const Console& console);
 
 enum class ExplainFormat : std::uint8_t { text, json };
 
-struct ExplainOptions {
+struct RulesExplainOptions {
   std::string api;
   settings::TargetProfile profile;  // nothing: as the settings say
   ExplainFormat format = ExplainFormat::text;
 };
 // With the settings and rules of the project around the working directory.
-int explain(const ExplainOptions& options, const Console& console);
+int explain(const RulesExplainOptions& options, const Console& console);
 
 // What was asked of `paddle-ls rules`.
-using Verb = std::variant<CheckOptions, ExplainOptions>;
-int run(const Verb& verb, const Console& console);
+using RulesVerb = std::variant<RulesCheckOptions, RulesExplainOptions>;
+int run(const RulesVerb& verb, const Console& console);
 
 }  // namespace paddle_ls::cli::rules

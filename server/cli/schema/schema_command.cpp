@@ -48,7 +48,7 @@ constexpr std::array schemas = {
     Schema{findings, "a line of `check --format json`", published<finding_schema, findings>},
     Schema{baseline, "the file of `check --baseline FILE`", published<baseline_schema, baseline>},
     Schema{report, "`convert --report FILE.json`", published<review_schema, report>},
-    Schema{summary, "`convert --summary json`", published<Summary::json_schema, summary>},
+    Schema{summary, "`convert --summary json`", published<ConversionSummary::json_schema, summary>},
     Schema{records, "an answer of `convert --jsonl`", published<record_schema, records>},
     Schema{all_differences, "`differences --format json`",
            published<differences_schema, all_differences>},

@@ -184,7 +184,7 @@ void take_over(Session& session, const ComparisonEnd& end, bool was_all) {
   refresh_hints(session);
 }
 
-void deliver_comparison(Session& session, Ticket ticket, Progress& progress, bool was_all,
+void deliver_comparison(Session& session, Ticket ticket, WorkProgress& progress, bool was_all,
                         const Result<ComparisonEnd>& end) {
   session.state<AlignState>().is_running = false;
   progress.end({});

@@ -46,7 +46,7 @@ std::string said_of(const Wish& wish, const project::ConvertedCheckpoint& made) 
   std::string said = wish.to.filename().generic_string() + " is written for " + made.model;
   if (made.not_understood == 0) return said + ": " + text::counted(made.entries.size(), "tensor");
   for (const weight_map::Mapped& entry : made.entries) {
-    if (entry.action != weight_map::Action::not_understood) continue;
+    if (entry.action != weight_map::StateAction::not_understood) continue;
     return said + " without " + text::counted(made.not_understood, "tensor") + ", such as " +
            entry.from + ": " + entry.reason;
   }

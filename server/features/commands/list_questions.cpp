@@ -178,7 +178,7 @@ class QuestionList {
   }
 
   const LookJob& job_;
-  project::Tree tree_;
+  project::ProjectTree tree_;
   project::Questions questions_;
   project::IdleDecisions idle_;
   std::map<std::string, json::array> places_;    // by id
@@ -189,7 +189,7 @@ class QuestionList {
 };
 
 void deliver_questions(Session& session, Ticket ticket, std::uint64_t generation,
-                       Progress& progress, ListedQuestions& listed) {
+                       WorkProgress& progress, ListedQuestions& listed) {
   if (!session.replies().is_open(ticket) || progress.cancelled()->load()) {
     progress.end("cancelled");
     return session.replies().answer(

@@ -69,7 +69,7 @@ void deliver(Session& session, Ticket ticket, Regenerated result) {
     session.client().request("workspace/applyEdit", protocol::write(params),
                              [](const Result<json::value>&) {});
   }
-  read_again(session, Kind::templates, nullptr);
+  read_again(session, DocumentKind::templates, nullptr);
   workspace_changed(session);
   session.replies().answer(ticket, json::object{{"files", std::move(result.files)}});
 }

@@ -90,7 +90,7 @@ std::string message_of(const VerifiedDocument& verified) {
                      text::counted(verified.examples, "example"));
 }
 
-void deliver(Session& session, Ticket ticket, const VerifyJob& job, Progress& progress,
+void deliver(Session& session, Ticket ticket, const VerifyJob& job, WorkProgress& progress,
              const Result<VerifiedDocument>& verified) {
   session.state<VerifyState>().is_running = false;
   progress.end({});

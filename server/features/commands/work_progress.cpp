@@ -10,7 +10,7 @@ std::string text_of(const protocol::ProgressToken& token) {
 
 }  // namespace
 
-void Progress::begin(std::string title) {
+void WorkProgress::begin(std::string title) {
   begun_ = true;
   protocol::WorkDoneProgressBegin begin;
   begin.title = std::move(title);
@@ -22,7 +22,7 @@ void Progress::begin(std::string title) {
   if (last_word_) end(std::move(*last_word_));
 }
 
-void Progress::report(std::string message, std::uint32_t percentage) {
+void WorkProgress::report(std::string message, std::uint32_t percentage) {
   if (!begun_) return;
   protocol::WorkDoneProgressReport report;
   report.message = std::move(message);
@@ -30,7 +30,7 @@ void Progress::report(std::string message, std::uint32_t percentage) {
   send("report", protocol::write(report));
 }
 
-void Progress::end(std::string message) {
+void WorkProgress::end(std::string message) {
   if (!begun_) {
     last_word_ = std::move(message);
     return;
@@ -40,7 +40,7 @@ void Progress::end(std::string message) {
 }
 
 // Reports replace each other while they wait to be read; the beginning and the end always arrive.
-void Progress::send(const std::string& key, const json::value& value) {
+void WorkProgress::send(const std::string& key, const json::value& value) {
   if (!token_) return;
   const protocol::ProgressParams params{*token_, value};
   if (key.empty()) {
@@ -50,7 +50,7 @@ void Progress::send(const std::string& key, const json::value& value) {
   }
 }
 
-std::shared_ptr<Progress> ProgressState::start(
+std::shared_ptr<WorkProgress> ProgressState::start(
     Session& session, const std::optional<protocol::ProgressToken>& from_client,
     std::string title) {
   std::erase_if(running_, [](const auto& entry) { return entry.second.expired(); });
@@ -58,7 +58,7 @@ std::shared_ptr<Progress> ProgressState::start(
   const bool asks = !from_client && client.capabilities.work_done_progress;
   std::optional<protocol::ProgressToken> token = from_client;
   if (asks) token = "paddle-ls/" + std::to_string(next_++);
-  auto progress = std::make_shared<Progress>(client, token);
+  auto progress = std::make_shared<WorkProgress>(client, token);
   if (token) running_[*token] = progress;
   if (!asks) {
     progress->begin(std::move(title));

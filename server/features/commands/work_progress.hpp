@@ -14,9 +14,9 @@ namespace paddle_ls::server {
 
 // One piece of long work. Without the client's help (it cannot show progress, or refused to) it is
 // silent and works all the same.
-class Progress {
+class WorkProgress {
  public:
-  Progress(Client& client, std::optional<protocol::ProgressToken> token)
+  WorkProgress(Client& client, std::optional<protocol::ProgressToken> token)
       : client_(client), token_(std::move(token)) {}
 
   void begin(std::string title);
@@ -40,14 +40,14 @@ class ProgressState {
  public:
   // Starts progress under the client's own token, or asks the client for a new one. Once the work
   // is done the caller lets go of the result.
-  std::shared_ptr<Progress> start(Session& session,
-                                  const std::optional<protocol::ProgressToken>& from_client,
-                                  std::string title);
+  std::shared_ptr<WorkProgress> start(Session& session,
+                                      const std::optional<protocol::ProgressToken>& from_client,
+                                      std::string title);
   void cancel(const protocol::ProgressToken& token);
 
  private:
   int next_ = 1;
-  std::map<protocol::ProgressToken, std::weak_ptr<Progress>> running_;
+  std::map<protocol::ProgressToken, std::weak_ptr<WorkProgress>> running_;
 };
 
 void cancel_progress(Session& session, const protocol::WorkDoneProgressCancelParams& params);

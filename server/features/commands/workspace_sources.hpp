@@ -14,7 +14,7 @@
 namespace paddle_ls::server {
 
 // How a document of this kind contains Python; nothing if it does not.
-std::optional<project::Form> form_of(Kind kind);
+std::optional<project::Form> form_of(DocumentKind kind);
 
 project::SourceText source_of(const WorkspaceText& file);
 
@@ -40,7 +40,7 @@ class WalkReport {
 };
 
 // Tells the user, from a worker.
-WalkReport::Tell tell_by(Session& session, const std::shared_ptr<Progress>& progress);
+WalkReport::Tell tell_by(Session& session, const std::shared_ptr<WorkProgress>& progress);
 
 // All of them, with those that cannot be read.
 void for_each_source(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,

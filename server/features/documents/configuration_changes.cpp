@@ -33,7 +33,7 @@ void publish_file(Session& session, const protocol::Uri& uri, std::string conten
   if (session.pulls_diagnostics()) return;
   auto text = std::make_shared<const std::string>(std::move(content));
   AnalysisTask task;
-  task.source.kind = Kind::settings;
+  task.source.kind = DocumentKind::settings;
   task.source.text = text;
   task.source.segments = {{uri.key(),
                            uri.spelling(),
@@ -136,8 +136,8 @@ void read_folder_settings(Session& session) {
   });
 }
 
-bool configures_others(Kind kind) {
-  return kind == Kind::settings || kind == Kind::packages;
+bool configures_others(DocumentKind kind) {
+  return kind == DocumentKind::settings || kind == DocumentKind::packages;
 }
 
 void settings_changed(Session& session) {
@@ -166,7 +166,7 @@ void report_files(Session& session) {
   }
 }
 
-void log_complaints(Session& session, const Configuration::Complaints& complaints) {
+void log_complaints(Session& session, const WorkspaceConfiguration::Complaints& complaints) {
   for (const std::string& complaint : complaints) {
     session.client().log(protocol::MessageType::warning, "settings", complaint);
   }

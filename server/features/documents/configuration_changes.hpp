@@ -20,7 +20,7 @@ void register_for_changes(Session& session);
 
 // True for kinds of files that configure how others are read: settings, and lists of packages,
 // which say what release of Paddle code has to run on.
-bool configures_others(Kind kind);
+bool configures_others(DocumentKind kind);
 // Settings or rules may have changed anywhere: everything open is looked at again.
 void settings_changed(Session& session);
 
@@ -28,6 +28,6 @@ void settings_changed(Session& session);
 void report_files(Session& session);
 
 // Says in the client's log what is wrong with settings.
-void log_complaints(Session& session, const Configuration::Complaints& complaints);
+void log_complaints(Session& session, const WorkspaceConfiguration::Complaints& complaints);
 
 }  // namespace paddle_ls::server

@@ -98,7 +98,7 @@ bool is_registered(const ModelFeature& feature, const ClientCapabilities& client
 std::vector<std::string_view> usual_patterns(For documents) {
   std::vector<std::string_view> patterns = model_file_patterns();
   if (documents == For::models_and_python) {
-    const auto python = kind_row(Kind::python).file_patterns;
+    const auto python = kind_row(DocumentKind::python).file_patterns;
     patterns.insert(patterns.end(), python.begin(), python.end());
   }
   return patterns;

@@ -19,7 +19,7 @@ struct ChangedFiles {
 };
 
 struct ChangedFilesState {
-  std::map<Kind, ChangedFiles> by_kind;
+  std::map<DocumentKind, ChangedFiles> by_kind;
 };
 
 // Has the kind look at what waits, on a worker, and everything that depends on it afterwards.
@@ -77,11 +77,11 @@ void look_through(Session& session, const KindRow& row) {
 
 void did_change_watched_files(Session& session,
                               const protocol::DidChangeWatchedFilesParams& params) {
-  std::map<Kind, std::vector<protocol::Uri>> by_kind;
+  std::map<DocumentKind, std::vector<protocol::Uri>> by_kind;
   for (const protocol::FileEvent& change : params.changes) {
-    const Kind kind = document_kind(*session.surroundings(), change.uri, {});
+    const DocumentKind kind = document_kind(*session.surroundings(), change.uri, {});
     by_kind[kind].push_back(change.uri);
-    if (kind == Kind::templates) announce_template_files_beside(session, change.uri);
+    if (kind == DocumentKind::templates) announce_template_files_beside(session, change.uri);
   }
   for (const auto& [kind, uris] : by_kind) {
     const KindRow& row = kind_row(kind);
@@ -98,10 +98,10 @@ void document_opened(Session& session, const protocol::Uri& uri, std::string_vie
   const KindRow& row = kind_row(document_kind(*session.surroundings(), uri, language_id));
   if (row.opened != nullptr) row.opened(*session.surroundings(), uri);
   look_through(session, row);
-  if (row.kind == Kind::templates) announce_template_files_beside(session, uri);
+  if (row.kind == DocumentKind::templates) announce_template_files_beside(session, uri);
 }
 
-void document_closed(Session& session, const Document& document) {
+void document_closed(Session& session, const OpenDocument& document) {
   const KindRow& row =
       kind_row(document_kind(*session.surroundings(), document.uri, document.language_id));
   if (row.closed != nullptr) row.closed(*session.surroundings(), document.uri);
@@ -116,7 +116,7 @@ void folders_changed(Session& session) {
   }
 }
 
-void read_again(Session& session, Kind kind, const Unit* except) {
+void read_again(Session& session, DocumentKind kind, const Unit* except) {
   bool is_any = false;
   for (const auto& [key, unit] : session.documents().units()) {
     if (unit->kind() != kind || unit.get() == except) continue;

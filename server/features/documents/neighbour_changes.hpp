@@ -12,12 +12,12 @@ void did_change_watched_files(Session& session,
 
 // From now on the text that the client sends holds, or what is on disk again.
 void document_opened(Session& session, const protocol::Uri& uri, std::string_view language_id);
-void document_closed(Session& session, const Document& document);
+void document_closed(Session& session, const OpenDocument& document);
 
 // The workspace has other folders.
 void folders_changed(Session& session);
 
 // Analyses all open documents of the kind again, but for `except`, which may be null.
-void read_again(Session& session, Kind kind, const Unit* except);
+void read_again(Session& session, DocumentKind kind, const Unit* except);
 
 }  // namespace paddle_ls::server

@@ -63,7 +63,7 @@ protocol::CodeLens align_lens(const Segment& segment, text::ByteRange place, jso
 std::vector<protocol::CodeLens> align_lenses(const Analysis& analysis, const Segment& segment,
                                              const Presentation& presentation) {
   std::vector<protocol::CodeLens> shown;
-  if (analysis.source.kind != Kind::python || analysis.source.segments.size() != 1 ||
+  if (analysis.source.kind != DocumentKind::python || analysis.source.segments.size() != 1 ||
       !segment.uri.starts_with("file:")) {
     return shown;
   }

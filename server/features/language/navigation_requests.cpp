@@ -6,11 +6,11 @@
 namespace paddle_ls::server {
 namespace {
 
-json::value locations(const std::vector<Place>& places, const Segment& segment,
+json::value locations(const std::vector<FilePlace>& places, const Segment& segment,
                       const Presentation& presentation) {
   std::vector<protocol::Location> found;
   std::set<std::tuple<const Segment*, std::size_t, std::size_t>> known;
-  for (const Place& place : places) {
+  for (const FilePlace& place : places) {
     if (!known.emplace(place.file.get(), place.range.start, place.range.end).second) continue;
     found.push_back(location_of(place, segment, presentation));
   }

@@ -8,15 +8,15 @@ namespace {
 // A list that long is typed on, not read.
 constexpr std::size_t most_symbols = 500;
 
-protocol::SymbolKind protocol_kind(SymbolKind kind) {
+protocol::SymbolKind protocol_kind(ModelSymbolKind kind) {
   switch (kind) {
-    case SymbolKind::file: return protocol::SymbolKind::file;
-    case SymbolKind::section: return protocol::SymbolKind::namespace_;
-    case SymbolKind::api: return protocol::SymbolKind::function;
-    case SymbolKind::table: return protocol::SymbolKind::array;
-    case SymbolKind::parameter: return protocol::SymbolKind::variable;
-    case SymbolKind::example: return protocol::SymbolKind::event;
-    case SymbolKind::key: return protocol::SymbolKind::key;
+    case ModelSymbolKind::file: return protocol::SymbolKind::file;
+    case ModelSymbolKind::section: return protocol::SymbolKind::namespace_;
+    case ModelSymbolKind::api: return protocol::SymbolKind::function;
+    case ModelSymbolKind::table: return protocol::SymbolKind::array;
+    case ModelSymbolKind::parameter: return protocol::SymbolKind::variable;
+    case ModelSymbolKind::example: return protocol::SymbolKind::event;
+    case ModelSymbolKind::key: return protocol::SymbolKind::key;
   }
   return protocol::SymbolKind::file;
 }
@@ -27,7 +27,7 @@ class Presenter {
       : segment_(segment), cursor_(*segment.text, *segment.lines, presentation.encoding) {}
 
   // Models nest symbols a few levels deep, by construction and not by what a text holds.
-  protocol::DocumentSymbol nested(const Symbol& symbol) {
+  protocol::DocumentSymbol nested(const ModelSymbol& symbol) {
     protocol::DocumentSymbol shown{symbol.name,
                                    std::nullopt,
                                    protocol_kind(symbol.kind),
@@ -35,17 +35,17 @@ class Presenter {
                                    range(symbol.selection),
                                    {}};
     if (!symbol.detail.empty()) shown.detail = symbol.detail;
-    for (const Symbol& child : symbol.children) shown.children.push_back(nested(child));
+    for (const ModelSymbol& child : symbol.children) shown.children.push_back(nested(child));
     return shown;
   }
 
-  void flatten(const Symbol& symbol, const std::optional<std::string>& container,
+  void flatten(const ModelSymbol& symbol, const std::optional<std::string>& container,
                std::vector<protocol::SymbolInformation>& into) {
     into.push_back({symbol.name,
                     protocol_kind(symbol.kind),
                     container,
                     {protocol::Uri::parse(segment_.uri), range(symbol.range)}});
-    for (const Symbol& child : symbol.children) flatten(child, symbol.name, into);
+    for (const ModelSymbol& child : symbol.children) flatten(child, symbol.name, into);
   }
 
  private:
@@ -65,15 +65,15 @@ Outcome document_symbols(const DocumentSnapshot& document, const protocol::Docum
   const Presentation& presentation = *document.presentation;
   if (!analysis.model) return json::array();
   Presenter presenter(segment, presentation);
-  const std::vector<Symbol> symbols = analysis.model->symbols();
+  const std::vector<ModelSymbol> symbols = analysis.model->symbols();
   if (presentation.client.hierarchical_symbols) {
     std::vector<protocol::DocumentSymbol> shown;
     shown.reserve(symbols.size());
-    for (const Symbol& symbol : symbols) shown.push_back(presenter.nested(symbol));
+    for (const ModelSymbol& symbol : symbols) shown.push_back(presenter.nested(symbol));
     return protocol::write(shown);
   }
   std::vector<protocol::SymbolInformation> shown;
-  for (const Symbol& symbol : symbols) presenter.flatten(symbol, std::nullopt, shown);
+  for (const ModelSymbol& symbol : symbols) presenter.flatten(symbol, std::nullopt, shown);
   return protocol::write(shown);
 }
 

@@ -104,7 +104,7 @@ void check_text_is_read_back(const OracleCase& oracle, const std::string& text,
 }
 
 bool same_text(const OracleCase& oracle, const Outcome& outcome) {
-  if (const ir::Finding* refused = ir::first_error(*outcome.translation)) {
+  if (const ir::TranslationFinding* refused = ir::first_error(*outcome.translation)) {
     explain(oracle, "refused: " + refused->paddle_message);
     return false;
   }
@@ -252,7 +252,7 @@ Judged judge(const std::filesystem::path& folder) {
       continue;
     }
     const std::string expected = sentence(meta.at("error").as_string());
-    const ir::Finding* refused = ir::first_error(*outcome.translation);
+    const ir::TranslationFinding* refused = ir::first_error(*outcome.translation);
     const std::string got = refused ? refused->paddle_message : "translated";
     score.good += expected == got ? 1 : 0;
     if (expected != got) explain(oracle, "\n  paddle: " + expected + "\n  ours:   " + got);

@@ -29,7 +29,7 @@ struct Runs {
     original += "{\"n\": " + std::to_string(count++) + ", " + event + "}\n";
   }
 
-  Verdict verdict() const {
+  RunVerdict verdict() const {
     return judge(read_recording(original), read_recording(converted), nullptr);
   }
 };
@@ -60,7 +60,7 @@ TEST_CASE("runs whose values differ by rounding agree") {
   runs.add(call_at(3), off_by(0));
   runs.add(call_at(4), off_by(1e-6));
   runs.add(call_at(5), off_by(1e-3, "float16"));
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   CHECK(verdict.agree());
   CHECK(verdict.compared == 3);
 }
@@ -70,11 +70,11 @@ TEST_CASE("the first value that differs is named, and those after it follow") {
   runs.add(call_at(3), off_by(1e-6));
   runs.add(call_at(4), off_by(0.01));
   runs.add(call_at(5), off_by(0.5));
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   REQUIRE(verdict.differences.size() == 2);
-  CHECK(verdict.differences[0].at.original == Line{"net.py", 4});
+  CHECK(verdict.differences[0].at.original == ProgramLine{"net.py", 4});
   CHECK(verdict.differences[0].what == "values");
-  CHECK(verdict.differences[1].at.original == Line{"net.py", 5});
+  CHECK(verdict.differences[1].at.original == ProgramLine{"net.py", 5});
 }
 
 TEST_CASE(
@@ -83,11 +83,11 @@ TEST_CASE(
   Runs inside;
   inside.add(layer("given", "fc", true, 9, 2), off_by(0));
   inside.add(layer("layer", "fc", true, 9, 2), off_by(0.1));
-  CHECK(inside.verdict().differences[0].at.original == Line{"net.py", 2});
+  CHECK(inside.verdict().differences[0].at.original == ProgramLine{"net.py", 2});
   Runs before;
   before.add(layer("given", "fc", true, 9, 2), off_by(0.1));
   before.add(layer("layer", "fc", true, 9, 2), off_by(0.1));
-  CHECK(before.verdict().differences[0].at.original == Line{"net.py", 9});
+  CHECK(before.verdict().differences[0].at.original == ProgramLine{"net.py", 9});
 }
 
 TEST_CASE("what layers of a framework consist of is its own affair") {
@@ -139,17 +139,17 @@ TEST_CASE("a gradient of the size of the last bits of others is not a difference
 TEST_CASE("a second run of the original tells rounding from a difference") {
   Runs runs;
   runs.add(call_at(3), off_by(0.001));
-  const Verdict first = runs.verdict();
+  const RunVerdict first = runs.verdict();
   CHECK(may_be_rounding(first));
   Runs again;
   again.add(call_at(3), off_by(0.0005));
-  const Recording original = read_recording(runs.original);
-  const Recording converted = read_recording(runs.converted);
-  const Recording sensitive = read_recording(again.converted);
+  const RunRecording original = read_recording(runs.original);
+  const RunRecording converted = read_recording(runs.converted);
+  const RunRecording sensitive = read_recording(again.converted);
   CHECK(judge(original, converted, &sensitive).agree());
   Runs steady;
   steady.add(call_at(3), off_by(1e-6));
-  const Recording insensitive = read_recording(steady.converted);
+  const RunRecording insensitive = read_recording(steady.converted);
   CHECK_FALSE(judge(original, converted, &insensitive).agree());
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("a single number may be off as much as most values of the step are by 
   };
   const auto judged = [&](double off, double trace_of_values, double trace_of_loss) {
     const Runs runs = with_errors(1e-6, off);
-    const Recording perturbed =
+    const RunRecording perturbed =
         read_recording(with_errors(trace_of_values, trace_of_loss).converted);
     return judge(read_recording(runs.original), read_recording(runs.converted), &perturbed).agree();
   };
@@ -183,7 +183,7 @@ TEST_CASE("gradients that a kink moves in another place are rounding") {
   };
   const auto judged = [&](double off, double trace_of_first, double trace_of_others) {
     const Runs runs = with_errors(off, 1e-6);
-    const Recording perturbed =
+    const RunRecording perturbed =
         read_recording(with_errors(trace_of_first, trace_of_others).converted);
     return judge(read_recording(runs.original), read_recording(runs.converted), &perturbed).agree();
   };
@@ -201,8 +201,8 @@ TEST_CASE("errors of a few elements of a gradient explain the gradients after it
     runs.add(gradient(3), off_by(0.03) + ", \"spread\": " + std::to_string(spread));
     runs.add(gradient(4), off_by(behind));
     for (int line : {3, 4}) again.add(gradient(line), off_by(1e-5));
-    const Recording perturbed = read_recording(again.converted);
-    const Verdict verdict =
+    const RunRecording perturbed = read_recording(again.converted);
+    const RunVerdict verdict =
         judge(read_recording(runs.original), read_recording(runs.converted), &perturbed);
     return verdict.differences.size();
   };
@@ -222,7 +222,7 @@ TEST_CASE("weights after a step are off by what the second run has there") {
   };
   const Runs runs = runs_with(2e-3);
   const auto judged = [&](double trace) {
-    const Recording perturbed = read_recording(runs_with(trace).converted);
+    const RunRecording perturbed = read_recording(runs_with(trace).converted);
     return judge(read_recording(runs.original), read_recording(runs.converted), &perturbed).agree();
   };
   CHECK(judged(2e-4));
@@ -240,7 +240,7 @@ TEST_CASE("a weight is off by as much as its gradient, where that is rounding") 
     runs.add(of_weight("weight"), off_by(off));
     for (const char* kind : {"parameter-gradient", "weight"})
       again.add(of_weight(kind), off_by(1e-6));
-    const Recording perturbed = read_recording(again.converted);
+    const RunRecording perturbed = read_recording(again.converted);
     return judge(read_recording(runs.original), read_recording(runs.converted), &perturbed).agree();
   };
   CHECK(judged(0.01));
@@ -254,10 +254,10 @@ TEST_CASE("where the conversion raises is its last line in the program") {
       "{\"n\": 9, \"kind\": \"failure\", \"type\": \"ValueError\", \"message\": \"no\", \"trace\": "
       "["
       "{\"file\": \"net.py\", \"line\": 7}, {\"file\": \"/lib/paddle/x.py\", \"line\": 1}]}\n";
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   REQUIRE(verdict.differences.size() == 1);
   CHECK(verdict.differences[0].what == "raises");
-  CHECK(verdict.differences[0].at.converted == Line{"net.py", 7});
+  CHECK(verdict.differences[0].at.converted == ProgramLine{"net.py", 7});
 }
 
 TEST_CASE("a recording may be cut anywhere") {
@@ -293,7 +293,7 @@ TEST_CASE("how each layer came out is known, forward and backward") {
   runs.add(layer("layer", "b", true, 4, 11), off_by(0.25));
   runs.add(layer("layer", "a", true, 5, 10), off_by(2e-6));
   runs.add(layer("gradient", "a", true, 3, 10), off_by(0.5));
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   REQUIRE(verdict.layers.size() == 2);
   CHECK(verdict.layers[0].path == "a");
   CHECK(verdict.layers[0].made.converted.number == 10);
@@ -312,7 +312,7 @@ TEST_CASE("a weight that only the conversion trains is the first difference") {
   runs.converted +=
       "{\"n\": 9, \"kind\": \"weights\", \"root\": 0, \"missing\": [\"a.bias\", \"x\"], "
       "\"own\": [\"a.bias\"]}\n";
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   REQUIRE(verdict.differences.size() == 1);
   CHECK(verdict.differences[0].what == "weights");
   CHECK(verdict.differences[0].subject == "a.bias");
@@ -325,7 +325,7 @@ TEST_CASE("a weight of a layer that only the conversion has is where it makes th
   runs.add(layer("layer", "a", true, 3, 10), off_by(0));
   runs.converted += "{\"n\": 8, " + layer("given", "b", true, 4, 12) + "}\n" +
                     R"({"n": 9, "kind": "weights", "root": 0, "own": ["b.bias"]})" + "\n";
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   REQUIRE(!verdict.differences.empty());
   CHECK(verdict.differences[0].what == "weights");
   CHECK(verdict.differences[0].at.converted.number == 12);
@@ -335,7 +335,7 @@ TEST_CASE("a weight that only the original trains is a difference") {
   Runs runs;
   runs.add(layer("layer", "a", true, 3, 10), off_by(0));
   runs.converted += "{\"n\": 9, \"kind\": \"weights\", \"root\": 0, \"lost\": [\"a.bias\"]}\n";
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   REQUIRE(verdict.differences.size() == 1);
   CHECK(verdict.differences[0].what == "missing-weights");
   CHECK(verdict.differences[0].subject == "a.bias");
@@ -356,7 +356,7 @@ TEST_CASE("a buffer that the conversion makes otherwise is named at the statemen
   CHECK(runs.verdict().agree());
   runs.converted +=
       "{\"n\": 9, \"kind\": \"weights\", \"root\": 0, \"otherwise\": [\"a.index\"]}\n";
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   REQUIRE(verdict.differences.size() == 1);
   CHECK(verdict.differences[0].what == "made-buffer");
   CHECK(verdict.differences[0].at.converted.number == 6);
@@ -384,7 +384,7 @@ TEST_CASE("a difference in construction comes first, where what is computed diff
   runs.add(layer("given", "a", true, 3, 10), off_by(0));
   CHECK(runs.verdict().agree());
   runs.add(layer("layer", "a", true, 3, 10) + ", \"made_after\": 1", off_by(0.5));
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   REQUIRE(verdict.differences.size() == 2);
   CHECK(verdict.differences[0].what == "construction");
   CHECK(verdict.differences[0].at.original.number == 6);
@@ -398,16 +398,16 @@ TEST_CASE("what differs after a layer of the framework was made does not explain
   runs.add(making, R"("what": "number", "largest": 1, "scale": 1)");
   runs.add(layer("given", "a", true, 3, 10), off_by(0));
   runs.add(layer("layer", "a", true, 3, 10) + ", \"made_after\": 0", off_by(0.5));
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   REQUIRE(verdict.differences.size() == 1);
   CHECK(verdict.differences[0].what == "values");
 }
 
 TEST_CASE("what differs in construction keeps no second run from telling what is rounding") {
-  Verdict verdict;
-  Difference construction;
+  RunVerdict verdict;
+  RunDifference construction;
   construction.what = "construction";
-  Difference values;
+  RunDifference values;
   values.what = "values";
   values.error = PartError{};
   values.error->what = "values";
@@ -459,7 +459,7 @@ TEST_CASE("statements that are not reached are laid to the call that is not made
   runs.add(R"("kind": "call", "step": 0, "site": 2, "occurrence": 0, "within": [0, "", 0],)"
            R"( "called": ["net.py", 9])",
            off_by(0.5));
-  const Verdict verdict = runs.verdict();
+  const RunVerdict verdict = runs.verdict();
   REQUIRE(verdict.differences.size() >= 2);
   CHECK(verdict.differences[0].at.original.number == 9);
   CHECK(verdict.differences[1].what == "calls");

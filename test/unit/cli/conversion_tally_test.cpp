@@ -8,8 +8,8 @@ namespace json = boost::json;
 
 namespace {
 
-Summary sample() {
-  Summary summary;
+ConversionSummary sample() {
+  ConversionSummary summary;
   summary.add_file("a.py",
                    {{"torch.abs", {3, 0, 0, 0, 0}}, {"torch.Tensor.view", {0, 2, 1, 0, 0}}});
   summary.add_file("none.py", {});
@@ -51,7 +51,7 @@ TEST_CASE("the summary in JSON has the same numbers") {
 }
 
 TEST_CASE("uses that are held back have a column, and lines with the reason") {
-  Summary summary;
+  ConversionSummary summary;
   summary.add_file("a.py", {{"torch.abs", {1, 0, 1, 2, 0}}});
   CHECK(summary.text() ==
         "API        converted  waiting  needs review  manual\n"
@@ -71,7 +71,7 @@ TEST_CASE("uses that are held back have a column, and lines with the reason") {
 }
 
 TEST_CASE("imports that are left are counted by their place and reason") {
-  Summary summary;
+  ConversionSummary summary;
   summary.add_imports("a.py", std::vector<paddle_ls::rewrite::KeptImport>{
                                   {"torch.jit", "", true}, {"torch", "a decorator", false}});
   summary.add_imports("a.py", std::vector<paddle_ls::rewrite::KeptImport>{{"torch.jit", "", true}});

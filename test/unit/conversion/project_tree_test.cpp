@@ -25,7 +25,7 @@ Converted convert(const std::map<std::string, std::string>& files, const Wish& w
   const test::TestProject project;
   std::map<std::string, SourceText> sources;
   for (const auto& [name, text] : files) sources.emplace(name, project.file(name, text));
-  Tree tree({wish, helpers_in}, std::make_shared<modules::Environments>());
+  ProjectTree tree({wish, helpers_in}, std::make_shared<modules::Environments>());
   for (const auto& [name, source] : sources) tree.note(source);
   tree.end_noting();
   Converted result;

@@ -25,7 +25,7 @@ constexpr std::string_view start = "import paddle\nfrom paddle import nn\n";
 
 // The innermost layers that can own the state at `path` of what `name` makes.
 std::string owners(const Files& files, const std::string& name, std::string_view path) {
-  Program program(finder(files));
+  LayerProgram program(finder(files));
   const auto made = program.make("net.py", name);
   if (!made) return made.error().message;
   std::string all;
@@ -168,7 +168,7 @@ TEST_CASE("base classes bring their layers, also those of the library") {
 }
 
 TEST_CASE("what a function of the library makes of a layer stands around it") {
-  Program program(
+  LayerProgram program(
       finder({{"net.py", std::string(start) +
                              net("        self.a = nn.utils.weight_norm(nn.Linear(2, 3))\n")}}));
   REQUIRE(program.make("net.py", "Net"));
@@ -214,7 +214,7 @@ TEST_CASE("what does not parse or is not there is said") {
 }
 
 TEST_CASE("what may give a model is listed") {
-  Program program(finder(
+  LayerProgram program(finder(
       {{"net.py", std::string(start) + "class A(nn.Layer):\n    pass\nclass B(A):\n    pass\nclass "
                                        "C:\n    pass\ndef f():\n    return B()\nnet = f()\n"}}));
   const auto definitions = program.definitions("net.py");

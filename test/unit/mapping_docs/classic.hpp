@@ -5,6 +5,6 @@
 
 namespace paddle_ls::mapping_docs {
 
-inline const Profile& classic = *builtin_profile("classic");
+inline const DocumentProfile& classic = *builtin_profile("classic");
 
 }  // namespace paddle_ls::mapping_docs

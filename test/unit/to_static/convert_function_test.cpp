@@ -13,7 +13,7 @@ using namespace paddle_ls::to_static;
 namespace {
 
 Conversion converted(const std::string& source, const std::string& name = "f",
-                     const ConvertOptions& options = {}) {
+                     const ConversionOptions& options = {}) {
   const auto tree = syntax::parse(syntax::Language::python, source);
   const syntax::Node node = find_function(tree->root(), source, name);
   REQUIRE(node);

@@ -29,7 +29,7 @@ std::string frame(const std::string& file, int line, const std::string& code) {
          std::to_string(line) + ", in true_fn_8\n    " + code + "\n";
 }
 
-std::string mapped(const std::string& trace, std::vector<SourceFile> sources) {
+std::string mapped(const std::string& trace, std::vector<TracedFile> sources) {
   return translated(trace, map_trace(trace, sources), sources);
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("a frame that fits no function, or several, stays as it is") {
   CHECK(mapped(trace, {{"net.py", net}}) == trace);
   const std::string twice =
       frame("inner12345678.py", 15, "__return_value_0 = _jst.Ld(x) * _jst.Ld(scale)");
-  const std::vector<SourceFile> copies = {{"a.py", net}, {"b.py", net}};
+  const std::vector<TracedFile> copies = {{"a.py", net}, {"b.py", net}};
   CHECK(mapped(twice, copies) == twice);
   CHECK(map_trace(twice, copies).front().places.size() == 2);
 }

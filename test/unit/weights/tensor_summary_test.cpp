@@ -25,7 +25,7 @@ std::string vector_of(std::string_view type, std::size_t size, const std::string
                      data);
 }
 
-Summary summary_of(
+TensorSummary summary_of(
     const std::string& file, std::uint64_t most,
     const std::function<bool()>& stop = [] { return false; }) {
   const auto checkpoint = read(file);
@@ -41,7 +41,7 @@ Summary summary_of(
 
 TEST_CASE("a summary counts what is no number apart") {
   constexpr double infinity = std::numeric_limits<double>::infinity();
-  const Summary summary =
+  const TensorSummary summary =
       summary_of(vector_of("F64", 6,
                            bytes_of_numbers({2, -4, std::numeric_limits<double>::quiet_NaN(),
                                              infinity, -infinity, 8})),
@@ -69,7 +69,7 @@ TEST_CASE("no more is read than is asked for") {
   CHECK(summary_of(file, 1'000'000).mean == doctest::Approx(2));
   CHECK(summary_of(file, 9, [] { return true; }).looked_at == 0);
   int asked = 0;
-  const Summary part = summary_of(file, 1'000'000, [&] { return ++asked > 1; });
+  const TensorSummary part = summary_of(file, 1'000'000, [&] { return ++asked > 1; });
   CHECK(part.looked_at > 0);
   CHECK(part.looked_at < 200'000);
 }

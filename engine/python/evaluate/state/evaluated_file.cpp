@@ -4,9 +4,9 @@
 
 namespace paddle_ls::python {
 
-std::string_view Program::literal(OpId id) const {
+std::string_view EvaluatedFile::literal(OpId id) const {
   const Op& string = op(id);
-  if (string.code != Code::string) return {};
+  if (string.code != OpCode::string) return {};
   return text::slice(source, literal_content(source, {string.start, string.end}));
 }
 

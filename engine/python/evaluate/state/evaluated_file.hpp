@@ -14,7 +14,7 @@
 namespace paddle_ls::python {
 
 // Everything that it refers to must outlive it.
-struct Program {
+struct EvaluatedFile {
   const Op& op(OpId id) const { return tape.ops[id]; }
   OpId operand(std::uint32_t index) const { return tape.operands[index]; }
   const Call& call(const Op& op) const { return tape.calls[op.b]; }

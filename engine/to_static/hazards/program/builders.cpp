@@ -30,7 +30,7 @@ NodeId outer_function(const Part& part, NodeId node) {
 // reading: what is called by that name anywhere counts.
 class Uses {
  public:
-  explicit Uses(const Program& file) {
+  explicit Uses(const ConversionUnit& file) {
     for (const Part& part : file.parts) {
       for (const NodeId node : part.piece->nodes) {
         if (!part.ast.is(node, Kind::name) && !part.ast.is(node, Kind::attribute)) continue;
@@ -106,7 +106,7 @@ bool makes_layers(const Part& part, NodeId function) {
 
 }  // namespace
 
-std::set<FunctionOfPart> builders_of(const Program& file) {
+std::set<FunctionOfPart> builders_of(const ConversionUnit& file) {
   const Uses uses(file);
   std::set<FunctionOfPart> found;
   std::vector<FunctionOfPart> others;

@@ -14,7 +14,7 @@ void mix(std::size_t& into, std::size_t value) {
 
 }  // namespace
 
-void Program::add(std::shared_ptr<const ReadPiece> piece, std::size_t start) {
+void ConversionUnit::add(std::shared_ptr<const ReadPiece> piece, std::size_t start) {
   const Part& part = parts.emplace_back(std::move(piece), *this, start);
   mix(outline_, part.piece->outline);
   if (part.piece->looks_far) mix(outline_, std::hash<std::string_view>()(source));
@@ -36,24 +36,24 @@ void Program::add(std::shared_ptr<const ReadPiece> piece, std::size_t start) {
   }
 }
 
-Definition Program::definition(std::string_view name, Kind kind) const {
+Definition ConversionUnit::definition(std::string_view name, Kind kind) const {
   const auto found = definitions_.find({kind, name});
   return found == definitions_.end() ? Definition() : found->second;
 }
 
-Definition Program::function(std::string_view name) const {
+Definition ConversionUnit::function(std::string_view name) const {
   if (const Definition own = definition(name, Kind::function_def)) return own;
   return definition(name, Kind::async_function_def);
 }
 
-std::vector<const Part*> Program::binding(std::string_view name) const {
+std::vector<const Part*> ConversionUnit::binding(std::string_view name) const {
   std::vector<const Part*> found;
   const auto [first, last] = bindings_.equal_range(name);
   for (auto at = first; at != last; ++at) found.push_back(at->second);
   return found;
 }
 
-Definition Program::method(Definition type, std::string_view name) const {
+Definition ConversionUnit::method(Definition type, std::string_view name) const {
   for (int step = 0; type && step < most_bases; ++step) {
     const NodeId own = type.part->method(type.node, name);
     if (own != no_node) return {type.part, own};
@@ -66,14 +66,14 @@ Definition Program::method(Definition type, std::string_view name) const {
   return {};
 }
 
-Definition Program::at_path(std::string_view path) const {
+Definition ConversionUnit::at_path(std::string_view path) const {
   const std::size_t dot = path.find('.');
   if (dot == std::string_view::npos) return function(path);
   const Definition type = definition(path.substr(0, dot), Kind::class_def);
   return type ? method(type, path.substr(dot + 1)) : Definition();
 }
 
-bool Program::is_layer(Definition type) const {
+bool ConversionUnit::is_layer(Definition type) const {
   for (int step = 0; type && step < most_bases; ++step) {
     Definition base;
     for (const NodeId candidate : type.part->ast.list(type.node, Field::bases)) {
@@ -87,7 +87,7 @@ bool Program::is_layer(Definition type) const {
   return false;
 }
 
-std::size_t Program::node_count() const {
+std::size_t ConversionUnit::node_count() const {
   std::size_t count = 0;
   for (const Part& part : parts) count += part.ast.node_count();
   return count;
@@ -106,9 +106,10 @@ void ReadPieces::add(const std::shared_ptr<const syntax::Piece>& piece,
   known_[piece.get()] = {piece, std::move(read)};
 }
 
-std::shared_ptr<const Program> read_program(const syntax::Pieces& pieces, std::string_view source,
-                                            ReadPieces* known, const syntax::Stop& stop) {
-  auto program = std::make_shared<Program>(source);
+std::shared_ptr<const ConversionUnit> read_program(const syntax::Pieces& pieces,
+                                                   std::string_view source, ReadPieces* known,
+                                                   const syntax::Stop& stop) {
+  auto program = std::make_shared<ConversionUnit>(source);
   ReadPieces now;
   for (const syntax::Pieces::Placed& placed : pieces.all()) {
     if (stop && stop()) break;

@@ -23,16 +23,16 @@ struct Definition {
   bool operator==(const Definition&) const = default;
 };
 
-class Program {
+class ConversionUnit {
  public:
-  explicit Program(std::string_view text) : source(text) {}
-  Program(const Program&) = delete;
-  Program& operator=(const Program&) = delete;
+  explicit ConversionUnit(std::string_view text) : source(text) {}
+  ConversionUnit(const ConversionUnit&) = delete;
+  ConversionUnit& operator=(const ConversionUnit&) = delete;
 
   std::string_view source;
-  std::deque<Part> parts;                              // in the order of the text
-  std::map<std::string, Import, std::less<>> imports;  // what names of the file stand for
-  std::vector<std::string> stars;                      // modules that are imported whole
+  std::deque<Part> parts;                                   // in the order of the text
+  std::map<std::string, BoundImport, std::less<>> imports;  // what names of the file stand for
+  std::vector<std::string> stars;                           // modules that are imported whole
 
   void add(std::shared_ptr<const ReadPiece> piece, std::size_t start);
 
@@ -77,8 +77,9 @@ class ReadPieces {
 // Views into `source`, which `pieces` are the trees of. Statements with syntax errors are left out.
 // Takes over what `known` has and leaves what this version has there; null: all is read afresh.
 // When `stop` says so, the rest of the file is missing.
-std::shared_ptr<const Program> read_program(const syntax::Pieces& pieces, std::string_view source,
-                                            ReadPieces* known = nullptr,
-                                            const syntax::Stop& stop = {});
+std::shared_ptr<const ConversionUnit> read_program(const syntax::Pieces& pieces,
+                                                   std::string_view source,
+                                                   ReadPieces* known = nullptr,
+                                                   const syntax::Stop& stop = {});
 
 }  // namespace paddle_ls::to_static

@@ -43,7 +43,7 @@ struct GivenValue {
 };
 
 // What calls of a function under its own name give one of its parameters.
-std::vector<GivenValue> given_at_calls(const Program& file, const Part& own, NodeId function,
+std::vector<GivenValue> given_at_calls(const ConversionUnit& file, const Part& own, NodeId function,
                                        NodeId parameter) {
   const std::string_view name = own.ast.text(function);
   const NodeList parameters = positional_parameters(own, function);
@@ -73,7 +73,7 @@ struct Found {
 
 class Search {
  public:
-  Search(const Program& program, const Neighbourhood& around, const CallsIn& calls)
+  Search(const ConversionUnit& program, const Neighbourhood& around, const CallsIn& calls)
       : program_(program), around_(around), calls_(calls) {}
 
   ConvertedFunctions run(Reach reach) {
@@ -83,7 +83,7 @@ class Search {
     }
     for (const CalledFromElsewhere& called : around_.called) {
       if (const Definition function = program_.at_path(called.function)) {
-        add({nullptr, function}, Entry::called, called.reasons, {});
+        add({nullptr, function}, EntryReason::called, called.reasons, {});
       }
     }
     for (std::size_t next = 0; next < found_.size(); ++next) follow_calls(next);
@@ -105,12 +105,12 @@ class Search {
     if (python_ast::is_function(ast.kind(node))) {
       for (const NodeId decorator : ast.list(node, Field::decorators)) {
         if (!is_to_static(part, callee_of(ast, decorator)) || turned_off(ast, decorator)) continue;
-        add({nullptr, {&part, node}}, Entry::decorated,
+        add({nullptr, {&part, node}}, EntryReason::decorated,
             {{part.range(decorator), "converted by this decorator"}}, {});
       }
       if (reach == Reach::every_function && part.function_around(node) == no_node &&
           !builders_.contains({&part, node})) {
-        add({nullptr, {&part, node}}, Entry::decorated, {}, {});
+        add({nullptr, {&part, node}}, EntryReason::decorated, {}, {});
       }
     } else if (ast.is(node, Kind::call)) {
       enter_call(part, node);
@@ -129,8 +129,8 @@ class Search {
     const std::vector<Site> sites = sites_of_handed(part, handed, part.function_around(call), 0);
     const std::string what = saves ? "converted to be saved here" : "converted here";
     for (const Site& site : sites) {
-      add(site, Entry::handed_over, {{part.range(call), what + choice(sites), nullptr, saves}},
-          part.range(callee));
+      add(site, EntryReason::handed_over,
+          {{part.range(call), what + choice(sites), nullptr, saves}}, part.range(callee));
     }
   }
 
@@ -194,7 +194,8 @@ class Search {
           const auto& outer = found_[from].converted.reasons;
           reasons.insert(reasons.end(), outer.begin(), outer.end());
           if (reasons.size() > most_reasons) reasons.resize(most_reasons);
-          add(site, Entry::called, std::move(reasons), caller.file ? found_[from].door : callee);
+          add(site, EntryReason::called, std::move(reasons),
+              caller.file ? found_[from].door : callee);
         }
       }
     }
@@ -210,17 +211,17 @@ class Search {
     return {site.function.part, site.function.node};
   }
 
-  void add(const Site& site, Entry entry, std::vector<ConversionReason> reasons,
+  void add(const Site& site, EntryReason entry, std::vector<ConversionReason> reasons,
            text::ByteRange door) {
     const auto [part, node] = site.function;
     if (known(site)) return;
-    if (entry == Entry::called && is_marked_not_to_static(*part, node)) return;
+    if (entry == EntryReason::called && is_marked_not_to_static(*part, node)) return;
     if (site.file && ++count_elsewhere_ > most_elsewhere) return;
     known_.insert(key(site));
     found_.push_back({site, {part, node, entry, std::move(reasons)}, door});
   }
 
-  const Program& program_;
+  const ConversionUnit& program_;
   const Neighbourhood& around_;
   const CallsIn& calls_;
   CallsOf elsewhere_;
@@ -251,17 +252,17 @@ CallsOf calls_of(const Part& part, NodeId function) {
   return calls;
 }
 
-ConvertedFunctions converted_functions(const Program& program, Reach reach,
+ConvertedFunctions converted_functions(const ConversionUnit& program, Reach reach,
                                        const Neighbourhood& around, const CallsIn& calls) {
   return Search(program, around, calls).run(reach);
 }
 
-ConvertedFunctions converted_functions(const Program& program, const Neighbourhood& around) {
+ConvertedFunctions converted_functions(const ConversionUnit& program, const Neighbourhood& around) {
   CallsOf last;
   return converted_functions(program, Reach::converted, around, not_remembered(last));
 }
 
-std::vector<Converted> converted_functions(const Program& program, Reach reach) {
+std::vector<Converted> converted_functions(const ConversionUnit& program, Reach reach) {
   CallsOf last;
   return converted_functions(program, reach, {}, not_remembered(last)).own;
 }

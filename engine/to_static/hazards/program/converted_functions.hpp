@@ -13,14 +13,14 @@
 namespace paddle_ls::to_static {
 
 // How a function comes to be converted.
-enum class Entry : std::uint8_t { decorated, handed_over, called };
+enum class EntryReason : std::uint8_t { decorated, handed_over, called };
 
 struct Converted {
   const Part* part;
   NodeId function;
-  Entry entry;
-  std::vector<ConversionReason> reasons;  // from the function outwards
-  std::vector<Given> given = {};          // see given.hpp
+  EntryReason entry;
+  std::vector<ConversionReason> reasons;   // from the function outwards
+  std::vector<HandedArgument> given = {};  // see given.hpp
 };
 
 // A function of another file that this one leads to.
@@ -47,12 +47,12 @@ CallsOf calls_of(const Part& part, NodeId function);
 // `calls` may remember what `calls_of` gives.
 using CallsIn = std::function<const CallsOf&(const Part& part, NodeId function)>;
 
-ConvertedFunctions converted_functions(const Program& program, Reach reach,
+ConvertedFunctions converted_functions(const ConversionUnit& program, Reach reach,
                                        const Neighbourhood& around, const CallsIn& calls);
 // Of a file that is not looked at otherwise.
-ConvertedFunctions converted_functions(const Program& program, const Neighbourhood& around);
+ConvertedFunctions converted_functions(const ConversionUnit& program, const Neighbourhood& around);
 // Of a file that stands alone.
-std::vector<Converted> converted_functions(const Program& program, Reach reach);
+std::vector<Converted> converted_functions(const ConversionUnit& program, Reach reach);
 
 // Whether the expression is `to_static` under its name or an older one.
 bool is_to_static(const Part& part, NodeId expression);

@@ -21,7 +21,7 @@ struct Site {
 // `reference` stands in `part`, which belongs to `file`, or to `own` when that is null. Follows
 // imports, bases and results of functions from file to file, not too far; nothing where they lead
 // out of the project, and more than one where a value has several classes.
-std::vector<Site> follow(const Program& own, const Neighbourhood& around,
+std::vector<Site> follow(const ConversionUnit& own, const Neighbourhood& around,
                          const OtherFiles::File& file, const Part& part,
                          const Reference& reference);
 

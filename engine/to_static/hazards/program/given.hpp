@@ -9,7 +9,7 @@
 namespace paddle_ls::to_static {
 
 // Fills `given` of functions of this file, also with what other files give them.
-void add_given(const Program& program, const std::vector<GivenFromElsewhere>& elsewhere,
+void add_given(const ConversionUnit& program, const std::vector<GivenFromElsewhere>& elsewhere,
                std::vector<Converted>& functions);
 
 // A function of another file, and what the calls of this one give it.
@@ -19,9 +19,10 @@ struct GivenToOther {
 };
 
 // Looks at every call of the file: nothing for a keystroke.
-std::vector<GivenToOther> given_to_others(const Program& program, const Neighbourhood& around);
+std::vector<GivenToOther> given_to_others(const ConversionUnit& program,
+                                          const Neighbourhood& around);
 
 // For comparing two of them.
-std::string digest(const std::vector<Given>& given);
+std::string digest(const std::vector<HandedArgument>& given);
 
 }  // namespace paddle_ls::to_static

@@ -189,7 +189,7 @@ void Handed::pass(const Part& part, NodeId call, NodeId around) {
   }
 }
 
-void Handed::add(const Given& given) {
+void Handed::add(const HandedArgument& given) {
   whole_[given.parameter].push_back(given.whole);
   items_[given.parameter].push_back(given.items);
   if (given.has_open_dimensions) open_.insert(given.parameter);
@@ -197,8 +197,8 @@ void Handed::add(const Given& given) {
   ranks_[given.parameter] = given.rank;
 }
 
-std::vector<Given> Handed::given() const {
-  std::vector<Given> all;
+std::vector<HandedArgument> Handed::given() const {
+  std::vector<HandedArgument> all;
   for (const NodeId parameter : positional_parameters(*own_, function_)) {
     const std::string name(own_->ast.text(parameter));
     const auto whole = whole_.find(name);

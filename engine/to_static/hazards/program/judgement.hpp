@@ -19,7 +19,7 @@ inline bool on_tensor(const Judgement& judgement) {
 }
 
 // What is handed over for a parameter, as far as `input_spec` and calls say.
-struct Given {
+struct HandedArgument {
   std::string parameter;
   Judgement whole;
   Judgement items;                   // that a loop over it finds

@@ -18,7 +18,7 @@ namespace paddle_ls::to_static {
 struct OtherFile {
   std::shared_ptr<const FileText> file;
   syntax::Pieces pieces;
-  std::shared_ptr<const Program> program;  // of that text
+  std::shared_ptr<const ConversionUnit> program;  // of that text
 };
 
 class OtherFiles {
@@ -45,7 +45,7 @@ struct CalledFromElsewhere {
 // What the calls of another file give a function.
 struct GivenFromElsewhere {
   std::string function;  // as above
-  std::vector<Given> given;
+  std::vector<HandedArgument> given;
 };
 
 // Where a file stands in its project.

@@ -2,14 +2,14 @@
 
 namespace paddle_ls::to_static {
 
-void Memory::begin(const Program& program) {
+void HazardMemory::begin(const ConversionUnit& program) {
   const bool holds = outline_ == program.outline();
   before_ = holds ? std::move(now_) : std::map<Key, Known>();
   now_.clear();
   outline_ = program.outline();
 }
 
-Memory::Known& Memory::of(const Part& part, NodeId function) {
+HazardMemory::Known& HazardMemory::of(const Part& part, NodeId function) {
   const Key key{part.piece.get(), function};
   const auto [entry, is_new] = now_.try_emplace(key);
   if (is_new) {

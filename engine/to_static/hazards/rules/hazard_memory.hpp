@@ -15,19 +15,19 @@
 
 namespace paddle_ls::to_static {
 
-class Memory {
+class HazardMemory {
  public:
   // Of one function; offsets count from the start of its piece.
   struct Known {
     std::shared_ptr<const ReadPiece> piece;  // keeps the address in the key its own
     std::optional<CallsOf> calls;
     // By entry, if reasons exist, and what is given.
-    std::map<std::tuple<Entry, bool, std::string>, std::vector<Hazard>> hazards;
+    std::map<std::tuple<EntryReason, bool, std::string>, std::vector<Hazard>> hazards;
   };
 
   // Forgets all that does not hold for `program`. What is not asked for until the next time is
   // forgotten then.
-  void begin(const Program& program);
+  void begin(const ConversionUnit& program);
 
   Known& of(const Part& part, NodeId function);
 

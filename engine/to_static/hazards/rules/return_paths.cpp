@@ -13,7 +13,7 @@ namespace {
 
 class ReturnPaths {
  public:
-  ReturnPaths(const Facts& facts, Natures& natures, Hazards& to)
+  ReturnPaths(const HazardFacts& facts, Natures& natures, Hazards& to)
       : facts_(facts), ast_(facts.ast), natures_(natures), to_(to) {}
 
   void run() {
@@ -110,7 +110,7 @@ class ReturnPaths {
              test.why + "; " + advice});
   }
 
-  const Facts& facts_;
+  const HazardFacts& facts_;
   const Ast& ast_;
   Natures& natures_;
   Hazards& to_;
@@ -118,7 +118,7 @@ class ReturnPaths {
 
 }  // namespace
 
-void check_return_paths(const Facts& facts, Natures& natures, Hazards& to) {
+void check_return_paths(const HazardFacts& facts, Natures& natures, Hazards& to) {
   ReturnPaths(facts, natures, to).run();
 }
 

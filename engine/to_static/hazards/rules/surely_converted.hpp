@@ -7,6 +7,6 @@ namespace paddle_ls::to_static {
 
 // True for most functions: assignments, branches and loops that are not left early. Running the
 // passes on them is what looking for hazards would cost most, and finds nothing.
-bool is_surely_converted(const Facts& facts);
+bool is_surely_converted(const HazardFacts& facts);
 
 }  // namespace paddle_ls::to_static

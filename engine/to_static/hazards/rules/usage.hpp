@@ -5,6 +5,6 @@
 
 namespace paddle_ls::to_static {
 
-void check_usage(const Program& program, const Neighbourhood& around, Hazards& to);
+void check_usage(const ConversionUnit& program, const Neighbourhood& around, Hazards& to);
 
 }  // namespace paddle_ls::to_static

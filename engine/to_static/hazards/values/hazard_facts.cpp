@@ -70,7 +70,7 @@ bool says_nonlocal(const Ast& ast, NodeId scope, std::string_view name) {
   });
 }
 
-Facts::Facts(const Converted& which)
+HazardFacts::HazardFacts(const Converted& which)
     : part(*which.part),
       ast(part.ast),
       converted(which),
@@ -82,13 +82,13 @@ Facts::Facts(const Converted& which)
   });
 }
 
-NodeId Facts::scope(NodeId node) const {
+NodeId HazardFacts::scope(NodeId node) const {
   do node = part.parent(node);
   while (node != no_node && !is_scope(ast.kind(node)));
   return node;
 }
 
-NodeId Facts::loop(NodeId node) const {
+NodeId HazardFacts::loop(NodeId node) const {
   for (NodeId at = part.parent(node); at != no_node && !is_scope(ast.kind(at));
        node = at, at = part.parent(at)) {
     if (is_loop(ast.kind(at)) && !contains(ast.list(at, Field::orelse), node)) return at;
@@ -96,7 +96,7 @@ NodeId Facts::loop(NodeId node) const {
   return no_node;
 }
 
-NodeId Facts::control_flow(NodeId node) const {
+NodeId HazardFacts::control_flow(NodeId node) const {
   for (node = part.parent(node); node != no_node && !is_scope(ast.kind(node));
        node = part.parent(node)) {
     if (is_loop(ast.kind(node)) || ast.is(node, Kind::if_stmt)) return node;
@@ -104,7 +104,7 @@ NodeId Facts::control_flow(NodeId node) const {
   return no_node;
 }
 
-NodeId Facts::outermost_control_flow(NodeId node) const {
+NodeId HazardFacts::outermost_control_flow(NodeId node) const {
   NodeId outermost = no_node;
   for (NodeId next = control_flow(node); next != no_node; next = control_flow(next)) {
     outermost = next;
@@ -112,24 +112,24 @@ NodeId Facts::outermost_control_flow(NodeId node) const {
   return outermost;
 }
 
-NodeId Facts::statement(NodeId node) const {
+NodeId HazardFacts::statement(NodeId node) const {
   while (node != no_node && !python_ast::is_statement(ast.kind(node))) node = part.parent(node);
   return node;
 }
 
-bool Facts::inside(NodeId node, NodeId ancestor) const {
+bool HazardFacts::inside(NodeId node, NodeId ancestor) const {
   while (node != no_node && node != ancestor) node = part.parent(node);
   return node == ancestor;
 }
 
-NodeId Facts::first_statement() const {
+NodeId HazardFacts::first_statement() const {
   const NodeList& body = ast.list(function, Field::body);
   const bool has_docstring = body.size() > 1 && ast.is(body.front(), Kind::expr_stmt) &&
                              ast.is(ast.child(body.front(), Field::value), Kind::constant);
   return body[has_docstring ? 1 : 0];
 }
 
-const NodeList* Facts::block(NodeId statement) const {
+const NodeList* HazardFacts::block(NodeId statement) const {
   const NodeId around = part.parent(statement);
   if (around == no_node) return nullptr;
   for (const Field field : {Field::body, Field::orelse, Field::finalbody}) {
@@ -140,7 +140,7 @@ const NodeList* Facts::block(NodeId statement) const {
   return nullptr;
 }
 
-std::vector<NodeId> Facts::breaks(NodeId of) const {
+std::vector<NodeId> HazardFacts::breaks(NodeId of) const {
   std::vector<NodeId> found;
   for (const NodeId node : python_ast::preorder(ast, of)) {
     if (ast.is(node, Kind::break_stmt) && loop(node) == of) found.push_back(node);
@@ -148,7 +148,7 @@ std::vector<NodeId> Facts::breaks(NodeId of) const {
   return found;
 }
 
-std::vector<NodeId> Facts::returns(NodeId of) const {
+std::vector<NodeId> HazardFacts::returns(NodeId of) const {
   std::vector<NodeId> found;
   for (const NodeId node : python_ast::preorder(ast, of)) {
     if (ast.is(node, Kind::return_stmt) && scope(node) == scope(of)) found.push_back(node);
@@ -156,7 +156,7 @@ std::vector<NodeId> Facts::returns(NodeId of) const {
   return found;
 }
 
-bool Facts::is_own(NodeId name) const {
+bool HazardFacts::is_own(NodeId name) const {
   const std::string_view spelled = ast.text(name);
   NodeId child = name;
   for (NodeId at = part.parent(name); at != no_node && at != function; at = part.parent(at)) {
@@ -172,7 +172,7 @@ bool Facts::is_own(NodeId name) const {
   return true;
 }
 
-bool Facts::can_be_renamed(NodeId name) const {
+bool HazardFacts::can_be_renamed(NodeId name) const {
   for (NodeId at = part.parent(name); at != no_node && !python_ast::is_statement(ast.kind(at));
        at = part.parent(at)) {
     if (!ast.is(at, Kind::formatted_value)) continue;
@@ -183,7 +183,7 @@ bool Facts::can_be_renamed(NodeId name) const {
   return true;
 }
 
-bool Facts::in_other_branch(NodeId first, NodeId second) const {
+bool HazardFacts::in_other_branch(NodeId first, NodeId second) const {
   const std::size_t start = part.range(first).start;
   for (NodeId up = part.parent(second); up != no_node; up = part.parent(up)) {
     if (!ast.is(up, Kind::if_stmt) || !inside(first, up)) continue;
@@ -195,7 +195,7 @@ bool Facts::in_other_branch(NodeId first, NodeId second) const {
   return false;
 }
 
-std::vector<NodeId> Facts::reads_behind(NodeId construct, std::string_view name) const {
+std::vector<NodeId> HazardFacts::reads_behind(NodeId construct, std::string_view name) const {
   std::vector<NodeId> reads;
   const std::size_t behind = part.range(construct).end;
   NodeId last_statement = no_node;
@@ -215,21 +215,21 @@ std::vector<NodeId> Facts::reads_behind(NodeId construct, std::string_view name)
   return reads;
 }
 
-bool Facts::binds(std::string_view name) const {
+bool HazardFacts::binds(std::string_view name) const {
   return std::any_of(nodes.begin(), nodes.end(), [&](NodeId node) {
     return ast.is(node, Kind::name) && ast.text(node) == name &&
            ast.context(node) == Context::store;
   });
 }
 
-bool Facts::is_parameter(std::string_view name) const {
+bool HazardFacts::is_parameter(std::string_view name) const {
   const auto args = python_ast::preorder(ast, ast.child(function, Field::args));
   return std::any_of(args.begin(), args.end(), [&](NodeId node) {
     return ast.is(node, Kind::arg) && ast.text(node) == name;
   });
 }
 
-bool Facts::is_bound_before(NodeId construct, std::string_view name) const {
+bool HazardFacts::is_bound_before(NodeId construct, std::string_view name) const {
   if (is_parameter(name)) return true;
   return std::any_of(nodes.begin(), nodes.end(), [&](NodeId node) {
     return ast.is(node, Kind::name) && ast.text(node) == name &&
@@ -238,7 +238,7 @@ bool Facts::is_bound_before(NodeId construct, std::string_view name) const {
   });
 }
 
-NodeId Facts::last_value_before(NodeId construct, std::string_view name) const {
+NodeId HazardFacts::last_value_before(NodeId construct, std::string_view name) const {
   NodeId value = no_node;
   for (const NodeId node : nodes) {
     if (!ast.is(node, Kind::assign)) continue;
@@ -251,7 +251,7 @@ NodeId Facts::last_value_before(NodeId construct, std::string_view name) const {
   return value;
 }
 
-NodeId Facts::only_value(std::string_view name) const {
+NodeId HazardFacts::only_value(std::string_view name) const {
   NodeId value = no_node;
   for (const NodeId node : nodes) {
     if (!ast.is(node, Kind::name) || ast.text(node) != name) continue;
@@ -263,7 +263,7 @@ NodeId Facts::only_value(std::string_view name) const {
   return value;
 }
 
-std::vector<NodeId> Facts::bound_names(NodeId target) const {
+std::vector<NodeId> HazardFacts::bound_names(NodeId target) const {
   std::vector<NodeId> names;
   for (const NodeId node : python_ast::preorder(ast, target)) {
     if (ast.is(node, Kind::name) && ast.context(node) == Context::store) names.push_back(node);
@@ -271,14 +271,14 @@ std::vector<NodeId> Facts::bound_names(NodeId target) const {
   return names;
 }
 
-bool Facts::has_name(std::string_view name) const {
+bool HazardFacts::has_name(std::string_view name) const {
   const auto all = python_ast::preorder(ast, function);
   return std::any_of(all.begin(), all.end(), [&](NodeId node) {
     return (ast.is(node, Kind::name) || ast.is(node, Kind::arg)) && ast.text(node) == name;
   });
 }
 
-std::string Facts::free_name(std::string_view wanted) const {
+std::string HazardFacts::free_name(std::string_view wanted) const {
   std::string name(wanted);
   for (int number = 2; has_name(name) || part.file.imports.contains(name); ++number) {
     name = std::string(wanted) + "_" + std::to_string(number);
@@ -286,8 +286,8 @@ std::string Facts::free_name(std::string_view wanted) const {
   return name;
 }
 
-bool is_only_asked_for(const Facts& facts) {
-  return facts.converted.entry != Entry::called && facts.converted.reasons.empty() &&
+bool is_only_asked_for(const HazardFacts& facts) {
+  return facts.converted.entry != EntryReason::called && facts.converted.reasons.empty() &&
          facts.ast.text(facts.function) != "forward";
 }
 

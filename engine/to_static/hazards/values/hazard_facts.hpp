@@ -10,8 +10,8 @@
 
 namespace paddle_ls::to_static {
 
-struct Facts {
-  explicit Facts(const Converted& converted);
+struct HazardFacts {
+  explicit HazardFacts(const Converted& converted);
 
   const Part& part;
   const Ast& ast;
@@ -69,30 +69,30 @@ using Hazards = std::vector<Hazard>;
 struct Natures;
 
 // The families of rules. Each adds what it finds in one function.
-void check_loops(const Facts& facts, Natures& natures, Hazards& to);
-void check_loop_items(const Facts& facts, Natures& natures, Hazards& to);
-void check_loop_changes(const Facts& facts, Natures& natures, Hazards& to);
-void check_loop_exits(const Facts& facts, Natures& natures, Hazards& to);
-void check_returns(const Facts& facts, Natures& natures, Hazards& to);
-void check_names(const Facts& facts, Natures& natures, Hazards& to);
-void check_expressions(const Facts& facts, Natures& natures, Hazards& to);
-void check_signature(const Facts& facts, Hazards& to);
-void check_tensor_flow(const Facts& facts, Natures& natures, Hazards& to);
-void check_truth(const Facts& facts, Natures& natures, Hazards& to);
-void check_tensor_values(const Facts& facts, Natures& natures, Hazards& to);
-void check_containers(const Facts& facts, Natures& natures, Hazards& to);
-void check_callees(const Facts& facts, Natures& natures, Hazards& to);
-void check_return_paths(const Facts& facts, Natures& natures, Hazards& to);
-void check_shared_memory(const Facts& facts, Natures& natures, Hazards& to);
-void check_endless(const Facts& facts, Natures& natures, Hazards& to);
-void check_formatting(const Facts& facts, Natures& natures, Hazards& to);
-void check_kept_state(const Facts& facts, Natures& natures, Hazards& to);
+void check_loops(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_loop_items(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_loop_changes(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_loop_exits(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_returns(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_names(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_expressions(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_signature(const HazardFacts& facts, Hazards& to);
+void check_tensor_flow(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_truth(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_tensor_values(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_containers(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_callees(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_return_paths(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_shared_memory(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_endless(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_formatting(const HazardFacts& facts, Natures& natures, Hazards& to);
+void check_kept_state(const HazardFacts& facts, Natures& natures, Hazards& to);
 
 // Whether the function is looked at although nothing is known to convert it, and is no `forward`.
-bool is_only_asked_for(const Facts& facts);
+bool is_only_asked_for(const HazardFacts& facts);
 
 // A generator that is only called is not converted.
-bool runs_as_it_is(const Facts& facts);
+bool runs_as_it_is(const HazardFacts& facts);
 
 // Whether a statement in `scope` says `nonlocal` of the name.
 bool says_nonlocal(const Ast& ast, NodeId scope, std::string_view name);

@@ -13,7 +13,7 @@ bool is_listed_in(const Table& table, std::string_view name) {
 }
 
 // The parameters that callers give by place, without the object of a method.
-NodeList plain_parameters(const Facts& facts) {
+NodeList plain_parameters(const HazardFacts& facts) {
   const NodeId args = facts.ast.child(facts.function, Field::args);
   NodeList all = facts.ast.list(args, Field::posonly);
   const NodeList& plain = facts.ast.list(args, Field::args);
@@ -23,7 +23,7 @@ NodeList plain_parameters(const Facts& facts) {
 }
 
 // What a layer computes on, by the way layers are written: whatever `forward` has to be given.
-bool is_input_of_layer(const Facts& facts, std::string_view name) {
+bool is_input_of_layer(const HazardFacts& facts, std::string_view name) {
   const NodeId type = facts.part.class_of(facts.function);
   if (type == no_node || facts.ast.text(facts.function) != "forward") return false;
   if (!facts.part.file.is_layer({&facts.part, type})) return false;
@@ -181,8 +181,8 @@ bool is_used_otherwise(const Natures& natures, std::string_view parameter) {
 // Nobody converts a function that is given no tensor. Where a function that is handed to
 // `to_static` shows none, it is the parameter that is called like one.
 void add_default_tensor(Natures& natures) {
-  const bool is_asked_for =
-      natures.facts.converted.entry != Entry::called && !natures.facts.converted.reasons.empty();
+  const bool is_asked_for = natures.facts.converted.entry != EntryReason::called &&
+                            !natures.facts.converted.reasons.empty();
   if (!is_asked_for) return;
   std::string_view found;
   for (const NodeId parameter : plain_parameters(natures.facts)) {
@@ -204,10 +204,10 @@ void add_default_tensor(Natures& natures) {
 
 }  // namespace
 
-bool has_unknown_dimensions(const Facts& facts) {
-  const std::vector<Given>& given = facts.converted.given;
+bool has_unknown_dimensions(const HazardFacts& facts) {
+  const std::vector<HandedArgument>& given = facts.converted.given;
   return std::any_of(given.begin(), given.end(),
-                     [](const Given& each) { return each.has_open_dimensions; });
+                     [](const HandedArgument& each) { return each.has_open_dimensions; });
 }
 
 Judgement judge_annotation(const Natures& natures, NodeId node) {
@@ -227,11 +227,11 @@ Judgement judge_annotation(const Natures& natures, NodeId node) {
   return {};
 }
 
-const Given* given_to(const Natures& natures, NodeId name) {
+const HandedArgument* given_to(const Natures& natures, NodeId name) {
   if (!natures.facts.ast.is(name, Kind::name) || natures.facts.binds(natures.facts.ast.text(name)))
     return nullptr;
-  const std::vector<Given>& all = natures.facts.converted.given;
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Given& each) {
+  const std::vector<HandedArgument>& all = natures.facts.converted.given;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const HandedArgument& each) {
     return each.parameter == natures.facts.ast.text(name);
   });
   return found == all.end() ? nullptr : &*found;
@@ -239,7 +239,7 @@ const Given* given_to(const Natures& natures, NodeId name) {
 
 Judgement judge_parameter(Natures& natures, NodeId node) {
   const std::string_view name = natures.facts.ast.text(node);
-  for (const Given& given : natures.facts.converted.given) {
+  for (const HandedArgument& given : natures.facts.converted.given) {
     if (given.parameter == name && given.whole.nature != Nature::run_time) return given.whole;
   }
   if (!natures.uses) {

@@ -12,6 +12,6 @@ Judgement judge_annotation(const Natures& natures, NodeId node);
 Judgement judge_parameter(Natures& natures, NodeId node);
 
 // The arguments of the parameter that the name is, if nothing else binds the name; else null.
-const Given* given_to(const Natures& natures, NodeId name);
+const HandedArgument* given_to(const Natures& natures, NodeId name);
 
 }  // namespace paddle_ls::to_static

@@ -36,10 +36,10 @@ ToolAnswer run(const json::object& arguments, const Roots& roots) {
 }  // namespace
 
 Tool check_tool() {
-  std::vector<Parameter> parameters = source_parameters();
-  parameters.push_back({"markdown", ParameterKind::flag,
+  std::vector<ToolParameter> parameters = source_parameters();
+  parameters.push_back({"markdown", ToolParameterKind::flag,
                         "Also check the Python code blocks of Markdown files below `paths`"});
-  parameters.push_back({"limit", ParameterKind::count,
+  parameters.push_back({"limit", ToolParameterKind::count,
                         "The maximum number of findings to list (default: 200). The summary counts "
                         "all of them"});
   return {

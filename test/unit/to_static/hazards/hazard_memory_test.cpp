@@ -64,7 +64,7 @@ class Edited {
   std::string source_;
   syntax::Pieces pieces_;
   ReadPieces read_;
-  Memory memory_;
+  HazardMemory memory_;
 };
 
 const std::string file =
