@@ -9,7 +9,7 @@
 
 #include "engine/text/line_index.hpp"
 #include "project/files/source_kind.hpp"
-#include "server/features/features.hpp"
+#include "server/features/feature_table.hpp"
 #include "server/session/session.hpp"
 
 namespace paddle_ls::cli {

@@ -8,19 +8,19 @@
 #include "platform/terminal.hpp"
 #include "project/settings/schema.hpp"
 #include "server/cli/align/align.hpp"
-#include "server/cli/check/check.hpp"
+#include "server/cli/check/run_check.hpp"
 #include "server/cli/check/self_check.hpp"
 #include "server/cli/check/watch_check.hpp"
-#include "server/cli/commands.hpp"
-#include "server/cli/convert/convert.hpp"
+#include "server/cli/command_options.hpp"
+#include "server/cli/convert/run_convert.hpp"
 #include "server/cli/convert/runs_without.hpp"
 #include "server/cli/convert/watch_convert.hpp"
-#include "server/cli/decide/decide.hpp"
-#include "server/cli/differences/differences.hpp"
+#include "server/cli/decide/run_decide.hpp"
+#include "server/cli/differences/run_differences.hpp"
 #include "server/cli/mcp/mcp_command.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/reports/harmless_output.hpp"
-#include "server/cli/rules/verbs.hpp"
+#include "server/cli/rules/rules_verbs.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/cli/schema/schema_command.hpp"
 #include "server/cli/static/map_trace.hpp"
@@ -66,8 +66,8 @@ struct Run {
   int operator()(const WeightsOptions& options) const {
     return run_weights(options, console.out, console.err);
   }
-  int operator()(const docs::Verb& verb) const { return docs::run(verb); }
-  int operator()(const rules::Verb& verb) const { return rules::run(verb, console); }
+  int operator()(const docs::DocsVerb& verb) const { return docs::run(verb); }
+  int operator()(const rules::RulesVerb& verb) const { return rules::run(verb, console); }
   int operator()(const AlignOptions& options) const { return align(options, console); }
   int operator()(const DecideOptions& options) const { return decide(options, std::cin, console); }
   int operator()(const DifferencesOptions& options) const {
@@ -76,7 +76,7 @@ struct Run {
   int operator()(const ExplainOptions& options) const { return explain(options, console); }
   int operator()(const HelpOptions& options) const { return show_help(options, console); }
   int operator()(const ManOptions& options) const { return show_man_page(options, console); }
-  int operator()(const CompletionOptions& options) const {
+  int operator()(const ShellCompletionOptions& options) const {
     return show_completion(options, console);
   }
   int operator()(const SchemaOptions& options) const { return show_schema(options, console); }
@@ -88,7 +88,7 @@ struct Run {
   int operator()(const VersionOptions&) const {
     return print("paddle-ls " + std::string(server::version) + "\n");
   }
-  int operator()(const Message& message) const {
+  int operator()(const UsageMessage& message) const {
     (message.status == exit_status::clean ? console.out : console.err) << message.text;
     return message.status;
   }
@@ -132,7 +132,8 @@ int main(int count, char** arguments) {
   const Console console{std::cout, std::cerr, bar, out_is_terminal, platform::error_is_terminal()};
 
   const auto parsed = parse_arguments(count, arguments, platform::input_is_terminal());
-  if (const auto* message = std::get_if<Message>(&parsed)) return run_guarded(*message, console);
+  if (const auto* message = std::get_if<UsageMessage>(&parsed))
+    return run_guarded(*message, console);
   return std::visit([&](const auto& command) { return run_guarded(command, console); },
                     std::get<Command>(parsed));
 }

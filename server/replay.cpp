@@ -12,7 +12,7 @@
 #include "engine/text/surrogates.hpp"
 #include "server/cli/run/line_reader.hpp"
 #include "server/cli/run/prefixes.hpp"
-#include "server/features/features.hpp"
+#include "server/features/feature_table.hpp"
 #include "server/session/session.hpp"
 
 namespace paddle_ls::cli {

@@ -7,7 +7,7 @@
 #include "platform/interruption.hpp"
 #include "platform/memory.hpp"
 #include "server/cli/run/prefixes.hpp"
-#include "server/features/features.hpp"
+#include "server/features/feature_table.hpp"
 #include "server/logging/log.hpp"
 #include "server/session/session.hpp"
 #include "server/transport/stream_transport.hpp"

@@ -5,12 +5,12 @@
 namespace paddle_ls::alignment {
 namespace {
 
-bool is_same_function(const Frame& left, const Frame& right) {
+bool is_same_function(const TracebackFrame& left, const TracebackFrame& right) {
   return left.file == right.file && left.function == right.function;
 }
 
 // Arguments that only one side has, or whose names a conversion changes, say nothing.
-bool have_same_arguments(const Frame& left, const Frame& right) {
+bool have_same_arguments(const TracebackFrame& left, const TracebackFrame& right) {
   return std::all_of(left.arguments.begin(), left.arguments.end(), [&](const auto& argument) {
     const auto other = std::find_if(right.arguments.begin(), right.arguments.end(),
                                     [&](const auto& each) { return each.first == argument.first; });
@@ -20,7 +20,8 @@ bool have_same_arguments(const Frame& left, const Frame& right) {
 
 }  // namespace
 
-CommonCalls common_calls(const std::vector<Frame>& original, const std::vector<Frame>& converted) {
+CommonCalls common_calls(const std::vector<TracebackFrame>& original,
+                         const std::vector<TracebackFrame>& converted) {
   const std::size_t shorter = std::min(original.size(), converted.size());
   CommonCalls common;
   auto& [functions, arguments] = common;
@@ -31,12 +32,12 @@ CommonCalls common_calls(const std::vector<Frame>& original, const std::vector<F
   return common;
 }
 
-std::optional<BothLines> last_same_call(const std::vector<Frame>& original,
-                                        const std::vector<Frame>& converted) {
+std::optional<BothLines> last_same_call(const std::vector<TracebackFrame>& original,
+                                        const std::vector<TracebackFrame>& converted) {
   const std::size_t same = common_calls(original, converted).arguments;
   if (same == 0) return std::nullopt;
-  const Frame& left = original[same - 1];
-  const Frame& right = converted[same - 1];
+  const TracebackFrame& left = original[same - 1];
+  const TracebackFrame& right = converted[same - 1];
   return BothLines{{left.file, left.line}, {right.file, right.line}};
 }
 

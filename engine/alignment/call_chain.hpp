@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 
 namespace paddle_ls::alignment {
 
@@ -17,11 +17,12 @@ struct CommonCalls {
   bool differ() const { return arguments < functions; }
 };
 
-CommonCalls common_calls(const std::vector<Frame>& original, const std::vector<Frame>& converted);
+CommonCalls common_calls(const std::vector<TracebackFrame>& original,
+                         const std::vector<TracebackFrame>& converted);
 
 // The innermost call whose arguments agree: what is called from there gets others. Nothing where
 // the outermost ones differ.
-std::optional<BothLines> last_same_call(const std::vector<Frame>& original,
-                                        const std::vector<Frame>& converted);
+std::optional<BothLines> last_same_call(const std::vector<TracebackFrame>& original,
+                                        const std::vector<TracebackFrame>& converted);
 
 }  // namespace paddle_ls::alignment

@@ -33,16 +33,16 @@ std::set<std::size_t> longest_growing(const std::vector<std::size_t>& numbers) {
 
 }  // namespace
 
-std::vector<const Event*> out_of_order(const Recording& converted) {
-  std::vector<const Event*> begun;
+std::vector<const RunEvent*> out_of_order(const RunRecording& converted) {
+  std::vector<const RunEvent*> begun;
   std::vector<std::size_t> partners;
-  for (const Event& event : converted.events) {
+  for (const RunEvent& event : converted.events) {
     if (event.kind != EventKind::given || !event.partner) continue;
     begun.push_back(&event);
     partners.push_back(*event.partner);
   }
   const std::set<std::size_t> in_order = longest_growing(partners);
-  std::vector<const Event*> moved;
+  std::vector<const RunEvent*> moved;
   for (std::size_t at = 0; at < begun.size(); ++at) {
     if (in_order.count(at) == 0) moved.push_back(begun[at]);
   }

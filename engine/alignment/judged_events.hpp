@@ -6,10 +6,10 @@
 namespace paddle_ls::alignment {
 
 bool is_of_numbers(const PartError& error);
-bool is_of_construction(const Judging& judging, const Event& event);
-bool is_replaced(const Judging& judging, const Event& event);
-bool asks_for_others(const Event& event);
-bool is_own_affair(const Judging& judging, const Event& event, const PartError& error);
-bool differs(const Judging& judging, const Event& event, const PartError& error);
+bool is_of_construction(const Judging& judging, const RunEvent& event);
+bool is_replaced(const Judging& judging, const RunEvent& event);
+bool asks_for_others(const RunEvent& event);
+bool is_own_affair(const Judging& judging, const RunEvent& event, const PartError& error);
+bool differs(const Judging& judging, const RunEvent& event, const PartError& error);
 
 }  // namespace paddle_ls::alignment

@@ -11,18 +11,18 @@ namespace paddle_ls::alignment {
 namespace {
 
 // The line that made a layer; or where the calls that lead there begin to differ.
-BothLines made_by(const Judging& judging, const Event& event, const BothLines& made) {
+BothLines made_by(const Judging& judging, const RunEvent& event, const BothLines& made) {
   const auto first = judging.begun.find({event.root, event.path});
   if (first == judging.begun.end()) return made;
-  const Event* other = judging.partner_of(*first->second);
+  const RunEvent* other = judging.partner_of(*first->second);
   if (other == nullptr) return made;
   return last_same_call(first->second->trace, other->trace).value_or(made);
 }
 
 }  // namespace
 
-BothLines place_of(const Judging& judging, const Event& event, const Event* other) {
-  const Line none;
+BothLines place_of(const Judging& judging, const RunEvent& event, const RunEvent* other) {
+  const ProgramLine none;
   const BothLines called = {event.called, other ? other->called : none};
   const BothLines made = {event.made, other ? other->made : none};
   switch (event.kind) {
@@ -37,45 +37,46 @@ BothLines place_of(const Judging& judging, const Event& event, const Event* othe
 }
 
 // The line that made the layer which holds a weight.
-BothLines maker_of(const Judging& judging, const Event& event, const BothLines& otherwise) {
+BothLines maker_of(const Judging& judging, const RunEvent& event, const BothLines& otherwise) {
   if (event.kind == EventKind::weight && otherwise.original) return otherwise;
   const auto layer = judging.layers.find({event.root, layer_path(event)});
   if (layer == judging.layers.end() || !layer->second->made) return otherwise;
-  const Event* other = judging.partner_of(*layer->second);
-  return made_by(judging, *layer->second, {layer->second->made, other ? other->made : Line()});
+  const RunEvent* other = judging.partner_of(*layer->second);
+  return made_by(judging, *layer->second,
+                 {layer->second->made, other ? other->made : ProgramLine()});
 }
 
 // When the layer of the framework is made that an event is of.
-std::optional<std::size_t> layer_order(const Judging& judging, const Event& event) {
+std::optional<std::size_t> layer_order(const Judging& judging, const RunEvent& event) {
   if (event.kind == EventKind::call) return std::nullopt;
   const auto layer = judging.layers.find({event.root, layer_path(event)});
   if (layer == judging.layers.end()) return std::nullopt;
-  const Event& made = *layer->second;
+  const RunEvent& made = *layer->second;
   return made.is_leaf || made.is_derived ? std::optional(made.made_after) : std::nullopt;
 }
 
 // The call of a layer of the framework that does not return; null where there is none.
-const Event* failing_layer(const Judging& judging) {
-  const Event* failing = nullptr;
-  for (const Event& event : judging.converted.events) {
+const RunEvent* failing_layer(const Judging& judging) {
+  const RunEvent* failing = nullptr;
+  for (const RunEvent& event : judging.converted.events) {
     if (event.kind == EventKind::given && event.is_leaf) failing = &event;
     if (event.kind == EventKind::layer && failing && event.path == failing->path) failing = nullptr;
   }
   return failing != nullptr && failing->made ? failing : nullptr;
 }
 
-BothLines maker_of_failing(const Judging& judging, const Event& failing) {
+BothLines maker_of_failing(const Judging& judging, const RunEvent& failing) {
   const auto layer = judging.begun.find({failing.root, failing.path});
   if (layer == judging.begun.end()) return {{}, failing.made};
   return made_by(judging, failing, {layer->second->made, failing.made});
 }
 
 // Of the calls that end in a failure, by what the original has called on its way to a layer.
-std::optional<BothLines> call_that_differs(const Judging& judging, const Event& failure) {
-  std::vector<Frame> calls;
+std::optional<BothLines> call_that_differs(const Judging& judging, const RunEvent& failure) {
+  std::vector<TracebackFrame> calls;
   std::copy_if(failure.trace.begin(), failure.trace.end(), std::back_inserter(calls),
                is_of_program);
-  const Event* closest = nullptr;
+  const RunEvent* closest = nullptr;
   CommonCalls most;
   for (const auto& [path, layer] : judging.begun) {
     const CommonCalls common = common_calls(layer->trace, calls);

@@ -5,11 +5,11 @@
 
 namespace paddle_ls::alignment {
 
-BothLines place_of(const Judging& judging, const Event& event, const Event* other);
-BothLines maker_of(const Judging& judging, const Event& event, const BothLines& otherwise);
-std::optional<std::size_t> layer_order(const Judging& judging, const Event& event);
-const Event* failing_layer(const Judging& judging);
-BothLines maker_of_failing(const Judging& judging, const Event& failing);
-std::optional<BothLines> call_that_differs(const Judging& judging, const Event& failure);
+BothLines place_of(const Judging& judging, const RunEvent& event, const RunEvent* other);
+BothLines maker_of(const Judging& judging, const RunEvent& event, const BothLines& otherwise);
+std::optional<std::size_t> layer_order(const Judging& judging, const RunEvent& event);
+const RunEvent* failing_layer(const Judging& judging);
+BothLines maker_of_failing(const Judging& judging, const RunEvent& failing);
+std::optional<BothLines> call_that_differs(const Judging& judging, const RunEvent& failure);
 
 }  // namespace paddle_ls::alignment

@@ -152,7 +152,7 @@ class PairedCalls {
       const auto after = range_after(value.parts[i].range, edits_);
       const auto partner =
           std::find_if(made.parts.begin(), made.parts.end(),
-                       [&](const Part& part) { return after && part.range == *after; });
+                       [&](const ValuePart& part) { return after && part.range == *after; });
       if (partner == made.parts.end() || is_draw(made, *partner)) continue;
       pairs.emplace_back(i, partner - made.parts.begin());
     }
@@ -160,7 +160,7 @@ class PairedCalls {
   }
 
  private:
-  bool is_rewritten(const Part& part) const {
+  bool is_rewritten(const ValuePart& part) const {
     if (part.called.empty()) return false;
     const auto found = std::lower_bound(
         rewritten_.begin(), rewritten_.end(), part.called.end,
@@ -169,7 +169,7 @@ class PairedCalls {
   }
 
   // Or what a draw is made in: `torch.empty(2)` of `torch.empty(2).uniform_()`.
-  static bool is_draw(const StatementValue& value, const Part& part) {
+  static bool is_draw(const StatementValue& value, const ValuePart& part) {
     return std::any_of(value.draws.begin(), value.draws.end(), [&](const text::ByteRange& draw) {
       return draw.start <= part.range.start && part.range.end <= draw.end;
     });
@@ -206,19 +206,19 @@ class Places {
 
   std::vector<NamedCall> calls(const StatementValue& each) const {
     std::vector<NamedCall> found;
-    const auto add = [&](const Part& part) {
+    const auto add = [&](const ValuePart& part) {
       if (part.called.empty()) return;
       found.push_back({std::string(text::slice(source_, part.called)), span(part.range)});
     };
     add({each.value, each.called});
-    for (const Part& part : each.parts) add(part);
+    for (const ValuePart& part : each.parts) add(part);
     return found;
   }
 
   Span span(text::ByteRange range) const { return {place(range.start), place(range.end)}; }
 
  private:
-  Place place(std::size_t offset) const {
+  ValuePlace place(std::size_t offset) const {
     const auto at = index_.position(source_, offset, text::Encoding::utf8);
     return {at.line + 1, at.column};
   }

@@ -17,19 +17,19 @@
 namespace paddle_ls::alignment {
 
 // Lines count from 1, columns from 0 in bytes: as Python's `ast` counts.
-struct Place {
+struct ValuePlace {
   std::uint32_t line = 0;
   std::uint32_t column = 0;
 
-  auto operator<=>(const Place&) const = default;
+  auto operator<=>(const ValuePlace&) const = default;
 };
 
 struct Span {
-  Place begin;
-  Place end;
+  ValuePlace begin;
+  ValuePlace end;
 
   bool operator==(const Span&) const = default;
-  bool contains(const Place& place) const { return begin <= place && place < end; }
+  bool contains(const ValuePlace& place) const { return begin <= place && place < end; }
   bool contains(const Span& other) const { return begin <= other.begin && other.end <= end; }
   bool has_line(std::uint32_t line) const { return begin.line <= line && line <= end.line; }
 };

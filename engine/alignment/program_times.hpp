@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::alignment {
@@ -18,7 +18,7 @@ struct PlaceTime {
   std::uint32_t root = 0;
   std::string path;  // of a layer
   std::string class_name;
-  Line made;
+  ProgramLine made;
   double calls = 0;
   double total = 0;
   double own = 0;  // without what is measured inside

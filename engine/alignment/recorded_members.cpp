@@ -43,7 +43,7 @@ bool flag_of(const json::object& row, std::string_view name) {
   return value != nullptr && value->is_bool() && value->get_bool();
 }
 
-Line line_of(const json::object& row, std::string_view name) {
+ProgramLine line_of(const json::object& row, std::string_view name) {
   const json::value* value = row.if_contains(name);
   if (value == nullptr || !value->is_array() || value->get_array().size() != 2) return {};
   const json::array& pair = value->get_array();

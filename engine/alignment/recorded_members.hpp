@@ -9,7 +9,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "engine/alignment/recording.hpp"
+#include "engine/alignment/run_events.hpp"
 
 namespace paddle_ls::alignment {
 
@@ -26,6 +26,6 @@ std::uint32_t small_count(const boost::json::object& row, std::string_view name)
 bool flag_of(const boost::json::object& row, std::string_view name);
 
 // `[file, line]`.
-Line line_of(const boost::json::object& row, std::string_view name);
+ProgramLine line_of(const boost::json::object& row, std::string_view name);
 
 }  // namespace paddle_ls::alignment

@@ -55,14 +55,14 @@ double bound_of(const PartError& error, EventKind kind) {
   return is_backward(kind) ? bound * backward_factor : bound;
 }
 
-LargestValues::LargestValues(const Recording& compared) {
-  for (const Event& event : compared.events) {
+LargestValues::LargestValues(const RunRecording& compared) {
+  for (const RunEvent& event : compared.events) {
     double& largest = largest_[{event.kind, event.step}];
     for (const PartError& error : event.errors) largest = std::max(largest, error.rms_scale);
   }
 }
 
-bool LargestValues::make_noise(const Event& event, const PartError& error) const {
+bool LargestValues::make_noise(const RunEvent& event, const PartError& error) const {
   const auto largest = largest_.find({event.kind, event.step});
   return error.rms <= single_bound * (largest == largest_.end() ? 0 : largest->second) * 1e-1;
 }

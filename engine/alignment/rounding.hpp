@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "engine/alignment/recording.hpp"
+#include "engine/alignment/run_events.hpp"
 
 namespace paddle_ls::alignment {
 
@@ -28,10 +28,10 @@ double bound_of(const PartError& error, EventKind kind);
 class LargestValues {
  public:
   // The run is compared with another one, whose values are meant.
-  explicit LargestValues(const Recording& compared);
+  explicit LargestValues(const RunRecording& compared);
 
   // Whether an error of an event of either run is as small as the last bits of the largest value.
-  bool make_noise(const Event& event, const PartError& error) const;
+  bool make_noise(const RunEvent& event, const PartError& error) const;
 
  private:
   std::map<std::pair<EventKind, std::uint32_t>, double> largest_;

@@ -32,9 +32,9 @@ double quantile(std::vector<double>& values) {
 
 }  // namespace
 
-SecondRun::SecondRun(const Recording* compared) {
+SecondRun::SecondRun(const RunRecording* compared) {
   if (compared == nullptr) return;
-  for (const Event& event : compared->events) {
+  for (const RunEvent& event : compared->events) {
     if (event.partner) by_number_.emplace(*event.partner, &event);
   }
   find_levels(*compared);
@@ -46,10 +46,10 @@ SecondRun::Group SecondRun::group_of(EventKind kind) {
   return is_changed ? Group::state : Group::gradients;
 }
 
-void SecondRun::find_levels(const Recording& compared) {
+void SecondRun::find_levels(const RunRecording& compared) {
   const LargestValues largest(compared);
   std::map<GroupInStep, std::vector<double>> errors;
-  for (const Event& event : compared.events) {
+  for (const RunEvent& event : compared.events) {
     for (const PartError& error : event.errors) {
       const bool is_noise = is_backward(event.kind) && largest.make_noise(event, error);
       const bool counts = is_of_size(error) && !is_single(error) && error.largest > 0;
@@ -65,7 +65,7 @@ double SecondRun::level(Group group, std::uint32_t step) const {
   return found == levels_.end() ? 0 : found->second;
 }
 
-bool SecondRun::explains(const Event& event, std::size_t part, const PartError& error) {
+bool SecondRun::explains(const RunEvent& event, std::size_t part, const PartError& error) {
   const auto found = by_number_.find(event.number);
   if (found == by_number_.end() || part >= found->second->errors.size()) return false;
   const PartError& own = found->second->errors[part];

@@ -135,8 +135,8 @@ bool is_closed(std::string_view kind) {
   return kind == "string" || kind == "lambda" || kind == "concatenated_string";
 }
 
-std::vector<Part> parts_in(Node value) {
-  std::vector<Part> parts;
+std::vector<ValuePart> parts_in(Node value) {
+  std::vector<ValuePart> parts;
   for (syntax::Walk walk(value); walk; walk.next()) {
     const Node node = walk.node();
     if (is_closed(node.kind_name())) {

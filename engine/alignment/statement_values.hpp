@@ -10,7 +10,7 @@
 namespace paddle_ls::alignment {
 
 // An expression inside a value.
-struct Part {
+struct ValuePart {
   text::ByteRange range;
   text::ByteRange called;  // the last name of what is called; empty if it is not a call
 };
@@ -20,7 +20,7 @@ struct StatementValue {
   text::ByteRange value;               // as Python's `ast` has it: without parentheses around it
   std::vector<text::ByteRange> draws;  // calls in it that draw at random, none inside another
   text::ByteRange called;              // as of a part
-  std::vector<Part> parts;             // without the value itself, in the order of the text
+  std::vector<ValuePart> parts;        // without the value itself, in the order of the text
   bool is_operand = false;             // of an assignment such as `x += value`
 };
 

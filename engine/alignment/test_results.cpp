@@ -7,9 +7,9 @@ namespace paddle_ls::alignment {
 namespace {
 
 // Those that have ended, by number; of a test that has not, that it began is known.
-std::map<std::uint32_t, const Event*> tests_in(const Recording& run) {
-  std::map<std::uint32_t, const Event*> tests;
-  for (const Event& event : run.events) {
+std::map<std::uint32_t, const RunEvent*> tests_in(const RunRecording& run) {
+  std::map<std::uint32_t, const RunEvent*> tests;
+  for (const RunEvent& event : run.events) {
     const bool is_end = event.kind == EventKind::test;
     if (is_end || event.kind == EventKind::test_began) {
       const auto [place, is_new] = tests.emplace(event.step, &event);
@@ -19,21 +19,21 @@ std::map<std::uint32_t, const Event*> tests_in(const Recording& run) {
   return tests;
 }
 
-std::string outcome_of(const Event& event) {
+std::string outcome_of(const RunEvent& event) {
   return event.kind == EventKind::test ? event.outcome : "not ended";
 }
 
-void note_converted(TestResult& result, const Event& event, const Event* failure) {
+void note_converted(TestResult& result, const RunEvent& event, const RunEvent* failure) {
   result.converted = outcome_of(event);
-  const Event& told = event.kind == EventKind::test_began && failure ? *failure : event;
+  const RunEvent& told = event.kind == EventKind::test_began && failure ? *failure : event;
   result.raised = told.error_type;
   result.message = told.message;
   result.trace = told.trace;
 }
 
 // What the test asserts says less than the first of its values that is off.
-Difference difference_of(const TestResult& test) {
-  Difference difference;
+RunDifference difference_of(const TestResult& test) {
+  RunDifference difference;
   difference.what = "test";
   difference.subject = test.name;
   difference.message =
@@ -52,8 +52,8 @@ Difference difference_of(const TestResult& test) {
 
 }  // namespace
 
-std::vector<TestResult> test_results(const Recording& original, const Recording& converted,
-                                     const Verdict& verdict) {
+std::vector<TestResult> test_results(const RunRecording& original, const RunRecording& converted,
+                                     const RunVerdict& verdict) {
   std::map<std::uint32_t, TestResult> results;
   for (const auto& [number, event] : tests_in(original)) {
     results[number].name = event->test;
@@ -64,7 +64,7 @@ std::vector<TestResult> test_results(const Recording& original, const Recording&
     if (result.name.empty()) result.name = event->test;
     note_converted(result, *event, converted.failure());
   }
-  for (const Difference& difference : verdict.differences) {
+  for (const RunDifference& difference : verdict.differences) {
     const auto result = results.find(difference.step);
     if (result != results.end() && !result->second.first) result->second.first = difference;
   }
@@ -73,8 +73,8 @@ std::vector<TestResult> test_results(const Recording& original, const Recording&
   return in_order;
 }
 
-Verdict verdict_of_tests(const std::vector<TestResult>& tests, std::size_t compared) {
-  Verdict verdict;
+RunVerdict verdict_of_tests(const std::vector<TestResult>& tests, std::size_t compared) {
+  RunVerdict verdict;
   verdict.compared = compared;
   for (const TestResult& test : tests) {
     if (test.is_broken()) verdict.differences.push_back(difference_of(test));

@@ -2,7 +2,7 @@
 
 #include <system_error>
 
-#include "platform/names.hpp"
+#include "platform/file_names.hpp"
 
 namespace paddle_ls::files {
 namespace {

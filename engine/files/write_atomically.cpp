@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "engine/files/temporary_file.hpp"
-#include "platform/attributes.hpp"
-#include "platform/names.hpp"
+#include "platform/file_attributes.hpp"
+#include "platform/file_names.hpp"
 
 namespace paddle_ls::files {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/layers/calls.hpp"
-#include "engine/layers/classes.hpp"
-#include "engine/layers/library.hpp"
+#include "engine/layers/call_library.hpp"
+#include "engine/layers/evaluate_calls.hpp"
+#include "engine/layers/evaluate_operators.hpp"
 #include "engine/layers/modules.hpp"
-#include "engine/layers/operators.hpp"
+#include "engine/layers/program_classes.hpp"
 #include "engine/layers/statements.hpp"
 
 namespace paddle_ls::layers {
@@ -39,8 +39,8 @@ std::optional<std::int64_t> whole_number(std::string_view digits) {
   return value;
 }
 
-Value load_name(Runner& runner, std::string_view name) {
-  for (const Scope* scope = runner.frame->scope.get(); scope != nullptr;
+LayerValue load_name(Runner& runner, std::string_view name) {
+  for (const RunScope* scope = runner.frame->scope.get(); scope != nullptr;
        scope = scope->outer.get()) {
     const auto known = scope->names.find(name);
     if (known != scope->names.end()) return known->second;
@@ -48,7 +48,7 @@ Value load_name(Runner& runner, std::string_view name) {
   return runner.objects.library("builtins." + std::string(name));
 }
 
-Value evaluate_constant(Runner& runner, NodeId node) {
+LayerValue evaluate_constant(Runner& runner, NodeId node) {
   const std::string_view spelled = runner.ast().text(node);
   switch (runner.ast().literal(node)) {
     case Literal::named:
@@ -56,18 +56,18 @@ Value evaluate_constant(Runner& runner, NodeId node) {
       return runner.objects.number(spelled == "True" ? 1 : 0);
     case Literal::number: {
       const auto value = whole_number(spelled);
-      return value ? runner.objects.number(*value) : Value{{}, true};
+      return value ? runner.objects.number(*value) : LayerValue{{}, true};
     }
     case Literal::string: {
       auto plain = plain_string(spelled);
-      return plain ? runner.objects.text(std::move(*plain)) : Value{{}, true};
+      return plain ? runner.objects.text(std::move(*plain)) : LayerValue{{}, true};
     }
     default: return {{}, true};
   }
 }
 
 // An f-string, with `any_text` for unknown parts.
-Value evaluate_joined_string(Runner& runner, NodeId node) {
+LayerValue evaluate_joined_string(Runner& runner, NodeId node) {
   std::string whole;
   const auto add_part = [&](NodeId part) {
     if (runner.ast().is(part, Kind::literal_text)) {
@@ -78,9 +78,9 @@ Value evaluate_joined_string(Runner& runner, NodeId node) {
       whole += plain_string(runner.ast().text(part)).value_or(std::string(1, any_text));
       return;
     }
-    const Value shown = runner.ast().is(part, Kind::formatted_value)
-                            ? evaluate(runner, runner.ast().child(part, Field::value))
-                            : Value{{}, true};
+    const LayerValue shown = runner.ast().is(part, Kind::formatted_value)
+                                 ? evaluate(runner, runner.ast().child(part, Field::value))
+                                 : LayerValue{{}, true};
     if (const auto value = runner.objects.number_of(shown)) {
       whole += std::to_string(*value);
     } else {
@@ -97,13 +97,13 @@ Value evaluate_joined_string(Runner& runner, NodeId node) {
   return runner.objects.text(std::move(whole));
 }
 
-Value evaluate_dictionary(Runner& runner, NodeId node) {
+LayerValue evaluate_dictionary(Runner& runner, NodeId node) {
   Object made{.kind = ObjectKind::mapping};
   for (const NodeId item : runner.ast().list(node, Field::items)) {
     const NodeId key = runner.ast().child(item, Field::key);
-    const Value value = evaluate(runner, runner.ast().child(item, Field::value));
+    const LayerValue value = evaluate(runner, runner.ast().child(item, Field::value));
     if (key != python_ast::no_node) {
-      const Value name = evaluate(runner, key);
+      const LayerValue name = evaluate(runner, key);
       made.items.push_back(name);
       set_member(made.members, runner.objects.name_of(name), value);
       continue;
@@ -121,16 +121,16 @@ Value evaluate_dictionary(Runner& runner, NodeId node) {
   return runner.objects.of(std::move(made));
 }
 
-Value evaluate_comprehension(Runner& runner, NodeId node) {
-  const std::shared_ptr<Scope> around = runner.frame->scope;
-  runner.frame->scope = std::make_shared<Scope>();
+LayerValue evaluate_comprehension(Runner& runner, NodeId node) {
+  const std::shared_ptr<RunScope> around = runner.frame->scope;
+  runner.frame->scope = std::make_shared<RunScope>();
   runner.frame->scope->outer = around;
-  std::vector<Value> items;
+  std::vector<LayerValue> items;
   Object mapping{.kind = ObjectKind::mapping};
   const bool is_mapping = runner.ast().is(node, Kind::dict_comp);
   const auto& generators = runner.ast().list(node, Field::generators);
   const NodeId generator = generators.front();
-  const Value over = evaluate(runner, runner.ast().child(generator, Field::iter));
+  const LayerValue over = evaluate(runner, runner.ast().child(generator, Field::iter));
   const auto known = runner.objects.listed(over);
   const bool is_plain = generators.size() == 1 && runner.ast().list(generator, Field::ifs).empty();
   const auto put = [&] {
@@ -138,14 +138,14 @@ Value evaluate_comprehension(Runner& runner, NodeId node) {
       items.push_back(evaluate(runner, runner.ast().child(node, Field::elt)));
       return;
     }
-    const Value key = evaluate(runner, runner.ast().child(node, Field::key));
+    const LayerValue key = evaluate(runner, runner.ast().child(node, Field::key));
     mapping.items.push_back(key);
     set_member(mapping.members, runner.objects.name_of(key),
                evaluate(runner, runner.ast().child(node, Field::value)));
   };
   const bool is_listed = known && is_plain && known->size() <= longest_loop;
   if (is_listed) {
-    for (const Value& item : *known) {
+    for (const LayerValue& item : *known) {
       assign(runner, runner.ast().child(generator, Field::target), item);
       put();
     }
@@ -164,46 +164,46 @@ Value evaluate_comprehension(Runner& runner, NodeId node) {
     return runner.objects.of(std::move(mapping));
   }
   if (is_listed) return runner.objects.sequence(std::move(items));
-  return runner.objects.sequence({}, items.empty() ? Value{{}, true} : items.front(), true);
+  return runner.objects.sequence({}, items.empty() ? LayerValue{{}, true} : items.front(), true);
 }
 
-Value evaluate_unary(Runner& runner, NodeId node) {
-  const Value operand = evaluate(runner, runner.ast().child(node, Field::operand));
+LayerValue evaluate_unary(Runner& runner, NodeId node) {
+  const LayerValue operand = evaluate(runner, runner.ast().child(node, Field::operand));
   if (runner.ast().op(node) == Operator::logical_not) {
     const auto truth = runner.objects.truth_of(operand);
-    return truth ? runner.objects.number(*truth ? 0 : 1) : Value{{}, true};
+    return truth ? runner.objects.number(*truth ? 0 : 1) : LayerValue{{}, true};
   }
   const auto value = runner.objects.number_of(operand);
   return value && runner.ast().op(node) == Operator::minus ? runner.objects.number(-*value)
-                                                           : Value{{}, true};
+                                                           : LayerValue{{}, true};
 }
 
-Value evaluate_bool_op(Runner& runner, NodeId node) {
+LayerValue evaluate_bool_op(Runner& runner, NodeId node) {
   const bool is_or = runner.ast().op(node) == Operator::logical_or;
-  Value any;
+  LayerValue any;
   for (const NodeId each : runner.ast().list(node, Field::values)) {
-    const Value value = evaluate(runner, each);
+    const LayerValue value = evaluate(runner, each);
     join_into(any, value);
     const auto truth = runner.objects.truth_of(value);
     if (truth && *truth == is_or) return any.may.size() == value.may.size() ? value : any;
     if (truth && any == value) any = {};
   }
-  return any.empty() ? Value{{}, true} : any;
+  return any.empty() ? LayerValue{{}, true} : any;
 }
 
-Value evaluate_conditional(Runner& runner, NodeId node) {
+LayerValue evaluate_conditional(Runner& runner, NodeId node) {
   const auto truth = evaluate_test(runner, runner.ast().child(node, Field::test));
   const NodeId left = runner.ast().child(node, Field::left);
   const NodeId right = runner.ast().child(node, Field::right);
   if (truth) return evaluate(runner, *truth ? left : right);
-  const Value first = evaluate(runner, left);
+  const LayerValue first = evaluate(runner, left);
   return join(first, evaluate(runner, right));
 }
 
 // A list, a tuple or a set.
-Value evaluate_display(Runner& runner, NodeId node) {
-  std::vector<Value> items;
-  Value rest;
+LayerValue evaluate_display(Runner& runner, NodeId node) {
+  std::vector<LayerValue> items;
+  LayerValue rest;
   for (const NodeId element : runner.ast().list(node, Field::elts)) {
     if (!runner.ast().is(element, Kind::starred)) {
       items.push_back(evaluate(runner, element));
@@ -214,7 +214,7 @@ Value evaluate_display(Runner& runner, NodeId node) {
   return runner.objects.sequence(std::move(items), std::move(rest));
 }
 
-Value evaluate_kind(Runner& runner, NodeId node) {
+LayerValue evaluate_kind(Runner& runner, NodeId node) {
   switch (runner.ast().kind(node)) {
     case Kind::name: return load_name(runner, runner.ast().text(node));
     case Kind::constant: return evaluate_constant(runner, node);
@@ -229,7 +229,7 @@ Value evaluate_kind(Runner& runner, NodeId node) {
     case Kind::bool_op: return evaluate_bool_op(runner, node);
     case Kind::if_exp: return evaluate_conditional(runner, node);
     case Kind::named_expr: {
-      const Value value = evaluate(runner, runner.ast().child(node, Field::value));
+      const LayerValue value = evaluate(runner, runner.ast().child(node, Field::value));
       assign(runner, runner.ast().child(node, Field::target), value);
       return value;
     }
@@ -254,10 +254,10 @@ Value evaluate_kind(Runner& runner, NodeId node) {
 }
 
 // A member of an instance, of a class, or of what `super()` gives.
-Value member_of_instance(Runner& runner, ObjectId owner, const std::string& name) {
+LayerValue member_of_instance(Runner& runner, ObjectId owner, const std::string& name) {
   const bool is_base = runner.objects[owner].kind == ObjectKind::base;
   const bool is_type = runner.objects[owner].kind == ObjectKind::type;
-  Value any;
+  LayerValue any;
   if (!is_base && !is_type) {
     for (const auto& [each, value] : runner.objects[owner].members) {
       if (may_be(each, name)) join_into(any, value);
@@ -290,7 +290,7 @@ Value member_of_instance(Runner& runner, ObjectId owner, const std::string& name
                             .self = self});
 }
 
-Value member_of_object(Runner& runner, ObjectId owner, const std::string& name) {
+LayerValue member_of_object(Runner& runner, ObjectId owner, const std::string& name) {
   switch (runner.objects[owner].kind) {
     case ObjectKind::library:
       return runner.objects.library(runner.objects[owner].text + "." + name);
@@ -323,11 +323,11 @@ Value member_of_object(Runner& runner, ObjectId owner, const std::string& name) 
 
 }  // namespace
 
-Value evaluate(Runner& runner, NodeId node) {
+LayerValue evaluate(Runner& runner, NodeId node) {
   if (node == python_ast::no_node) return {};
   if (!runner.may_go_on()) return {{}, true};
   ++runner.depth;
-  Value value = evaluate_kind(runner, node);
+  LayerValue value = evaluate_kind(runner, node);
   --runner.depth;
   return value;
 }
@@ -336,12 +336,12 @@ std::optional<bool> evaluate_test(Runner& runner, NodeId node) {
   return runner.objects.truth_of(evaluate(runner, node));
 }
 
-Value member_of(Runner& runner, const Value& owner, const std::string& name) {
-  Value any;
+LayerValue member_of(Runner& runner, const LayerValue& owner, const std::string& name) {
+  LayerValue any;
   any.unknown = owner.unknown;
   const std::vector<ObjectId> owners = owner.may;
   for (const ObjectId id : owners) join_into(any, member_of_object(runner, id, name));
-  return any.empty() ? Value{{}, true} : any;
+  return any.empty() ? LayerValue{{}, true} : any;
 }
 
 }  // namespace paddle_ls::layers

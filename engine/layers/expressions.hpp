@@ -5,10 +5,10 @@
 
 namespace paddle_ls::layers {
 
-Value evaluate(Runner& runner, NodeId node);
+LayerValue evaluate(Runner& runner, NodeId node);
 
 // The truth of an expression if it is known.
 std::optional<bool> evaluate_test(Runner& runner, NodeId node);
-Value member_of(Runner& runner, const Value& owner, const std::string& name);
+LayerValue member_of(Runner& runner, const LayerValue& owner, const std::string& name);
 
 }  // namespace paddle_ls::layers

@@ -68,13 +68,14 @@ Step step_of(const Runner& runner, const Object& instance, std::string_view rest
           std::string(rest)};
 }
 
-void find_any(const Search& search, const Value& at, Rest path, const Way& way, unsigned depth) {
+void find_any(const Search& search, const LayerValue& at, Rest path, const Way& way,
+              unsigned depth) {
   search.into.unknown = search.into.unknown || at.unknown;
   for (const ObjectId id : at.may) find(search, id, path, way, depth);
 }
 
 // From a member that the first part of the path names.
-void find_below(const Search& search, const Value& member, Rest path, const Way& way,
+void find_below(const Search& search, const LayerValue& member, Rest path, const Way& way,
                 unsigned depth) {
   if (path.size() == 1) {
     add_way(search.into.ways, way);
@@ -84,7 +85,7 @@ void find_below(const Search& search, const Value& member, Rest path, const Way&
 }
 
 // Whether one of `names` can be the first part of the path.
-bool find_members(const Search& search, const Names& names, Rest path, const Way& way,
+bool find_members(const Search& search, const LayerNames& names, Rest path, const Way& way,
                   unsigned depth) {
   bool is_member = false;
   for (const auto& [name, value] : names) {
@@ -108,7 +109,7 @@ void find_in_sequence(const Search& search, const Object& sequence, Rest path, c
 }
 
 // A way to each layer that `inner` can be, which has no such state itself.
-void add_wrapped(const Search& search, const Value& inner, Rest path, const Way& way) {
+void add_wrapped(const Search& search, const LayerValue& inner, Rest path, const Way& way) {
   for (const ObjectId id : inner.may) {
     const Object& object = search.runner.objects[id];
     if (object.kind != ObjectKind::instance) continue;

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "engine/layers/program.hpp"
+#include "engine/layers/layer_program.hpp"
 
 namespace paddle_ls::layers {
 

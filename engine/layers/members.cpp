@@ -2,33 +2,33 @@
 
 #include <algorithm>
 
-#include "engine/layers/classes.hpp"
-#include "engine/layers/library.hpp"
+#include "engine/layers/call_library.hpp"
+#include "engine/layers/program_classes.hpp"
 #include "engine/layers/statements.hpp"
 
 namespace paddle_ls::layers {
 namespace {
 
-Value argument(const Given& given, std::size_t at, std::string_view keyword) {
+LayerValue argument(const CallArguments& given, std::size_t at, std::string_view keyword) {
   if (at < given.positional.size()) return given.positional[at];
   const auto named = given.named.find(keyword);
-  return named == given.named.end() ? Value{{}, true} : named->second;
+  return named == given.named.end() ? LayerValue{{}, true} : named->second;
 }
 
 // `mapping.get(key, default)`
-Value look_up(Runner& runner, const Object& mapping, const Given& given) {
+LayerValue look_up(Runner& runner, const Object& mapping, const CallArguments& given) {
   const auto key = runner.objects.text_of(argument(given, 0, "key"));
-  Value found = mapping.rest;
+  LayerValue found = mapping.rest;
   for (const auto& [each, value] : mapping.members) {
     if (!key || may_be(each, *key)) join_into(found, value);
   }
   if (given.positional.size() > 1 && (found.empty() || mapping.is_open || !key)) {
     join_into(found, given.positional[1]);
   }
-  return found.empty() ? Value{{runner.objects.none}, false} : found;
+  return found.empty() ? LayerValue{{runner.objects.none}, false} : found;
 }
 
-Value update_mapping(Runner& runner, ObjectId owner, const Given& given) {
+LayerValue update_mapping(Runner& runner, ObjectId owner, const CallArguments& given) {
   const Object* other = runner.objects.only(argument(given, 0, ""), ObjectKind::mapping);
   const Object added = other == nullptr ? Object() : *other;
   Object& mapping = runner.objects[owner];
@@ -42,9 +42,10 @@ Value update_mapping(Runner& runner, ObjectId owner, const Given& given) {
   return {{runner.objects.none}, false};
 }
 
-Value call_of_mapping(Runner& runner, ObjectId owner, const std::string& name, const Given& given) {
+LayerValue call_of_mapping(Runner& runner, ObjectId owner, const std::string& name,
+                           const CallArguments& given) {
   const Object mapping = runner.objects[owner];
-  const auto all = [&](std::vector<Value> items) {
+  const auto all = [&](std::vector<LayerValue> items) {
     return mapping.is_open
                ? runner.objects.sequence(
                      {}, runner.objects.elements_of(runner.objects.sequence(std::move(items))),
@@ -54,16 +55,17 @@ Value call_of_mapping(Runner& runner, ObjectId owner, const std::string& name, c
   if (name == "keys") return runner.objects.sequence(mapping.items, {}, mapping.is_open);
   if (name == "copy") return runner.objects.of(mapping);
   if (name == "values") {
-    std::vector<Value> values;
+    std::vector<LayerValue> values;
     for (const auto& [key, value] : mapping.members) values.push_back(value);
     return all(std::move(values));
   }
   if (name == "items") {
-    std::vector<Value> pairs;
-    for (const Value& key : mapping.items) {
+    std::vector<LayerValue> pairs;
+    for (const LayerValue& key : mapping.items) {
       const auto value = mapping.members.find(runner.objects.name_of(key));
       const bool is_there = value != mapping.members.end();
-      pairs.push_back(runner.objects.sequence({key, is_there ? value->second : Value{{}, true}}));
+      pairs.push_back(
+          runner.objects.sequence({key, is_there ? value->second : LayerValue{{}, true}}));
     }
     return all(std::move(pairs));
   }
@@ -72,34 +74,34 @@ Value call_of_mapping(Runner& runner, ObjectId owner, const std::string& name, c
   return {{}, true};
 }
 
-std::optional<Value> call_of_sequence(Runner& runner, ObjectId owner, const std::string& name,
-                                      const Given& given) {
+std::optional<LayerValue> call_of_sequence(Runner& runner, ObjectId owner, const std::string& name,
+                                           const CallArguments& given) {
   if (name == "append") {
     runner.objects.put_last(runner.objects[owner], argument(given, 0, "sublayer"));
-    return Value{{owner}, false};
+    return LayerValue{{owner}, false};
   }
   if (name == "extend") {
-    const Value more = argument(given, 0, "");
+    const LayerValue more = argument(given, 0, "");
     const auto items = runner.objects.uncertain == 0 ? runner.objects.listed(more) : std::nullopt;
     if (!items) {
-      const Value any = runner.objects.elements_of(more);
+      const LayerValue any = runner.objects.elements_of(more);
       runner.objects[owner].is_open = true;
       join_into(runner.objects[owner].rest, any);
-      return Value{{owner}, false};
+      return LayerValue{{owner}, false};
     }
-    for (const Value& item : *items) runner.objects.put_last(runner.objects[owner], item);
-    return Value{{owner}, false};
+    for (const LayerValue& item : *items) runner.objects.put_last(runner.objects[owner], item);
+    return LayerValue{{owner}, false};
   }
   if (name == "insert") {
     // Each item may be at any index now.
     Object& list = runner.objects[owner];
-    for (const Value& item : list.items) join_into(list.rest, item);
+    for (const LayerValue& item : list.items) join_into(list.rest, item);
     list.items.clear();
     list.is_open = true;
     join_into(list.rest, argument(given, 1, "sublayer"));
-    return Value{{owner}, false};
+    return LayerValue{{owner}, false};
   }
-  if (name == "named_children") return Value{{}, true};
+  if (name == "named_children") return LayerValue{{}, true};
   if (name == "children" || name == "values") {
     const Object list = runner.objects[owner];
     return list.members.empty()
@@ -109,29 +111,30 @@ std::optional<Value> call_of_sequence(Runner& runner, ObjectId owner, const std:
   return std::nullopt;
 }
 
-std::optional<Value> call_of_instance(Runner& runner, ObjectId owner, const std::string& name,
-                                      const Given& given) {
+std::optional<LayerValue> call_of_instance(Runner& runner, ObjectId owner, const std::string& name,
+                                           const CallArguments& given) {
   if (name == "__init__") {
     for (const std::string& base : library_bases(runner, runner.objects[owner].type))
       add_part(runner, owner, base, given);
-    return Value{{runner.objects.none}, false};
+    return LayerValue{{runner.objects.none}, false};
   }
   if (!is_one_of(name, {"append", "extend", "insert"})) return std::nullopt;
   const std::vector<ObjectId> parts = runner.objects[owner].parts;
   for (const ObjectId part : parts) {
     if (runner.objects[part].kind == ObjectKind::sequence) call_member(runner, part, name, given);
   }
-  return Value{{runner.objects.none}, false};
+  return LayerValue{{runner.objects.none}, false};
 }
 
 // Methods of all layers.
-Value call_of_layer(Runner& runner, ObjectId owner, const std::string& name, const Given& given) {
+LayerValue call_of_layer(Runner& runner, ObjectId owner, const std::string& name,
+                         const CallArguments& given) {
   const ObjectKind kind = runner.objects[owner].kind;
   const bool holds = kind == ObjectKind::instance || kind == ObjectKind::sequence;
   const bool adds = is_one_of(name, {"add_sublayer", "add_module", "register_buffer",
                                      "add_parameter", "register_parameter"});
   if (holds && adds) {
-    Value member = argument(given, 1, "sublayer");
+    LayerValue member = argument(given, 1, "sublayer");
     assign_attribute(runner, {{owner}, false}, runner.objects.name_of(argument(given, 0, "name")),
                      member);
     return member;
@@ -139,12 +142,13 @@ Value call_of_layer(Runner& runner, ObjectId owner, const std::string& name, con
   // `net.eval()`, `layer.to(device)`: the layer itself.
   const bool is_layer = holds || kind == ObjectKind::layer || kind == ObjectKind::wrapped;
   const bool makes = is_one_of(name, {"create_parameter", "create_tensor", "create_variable"});
-  return is_layer && !makes ? Value{{owner}, true} : Value{{}, true};
+  return is_layer && !makes ? LayerValue{{owner}, true} : LayerValue{{}, true};
 }
 
 }  // namespace
 
-Value call_member(Runner& runner, ObjectId owner, const std::string& name, const Given& given) {
+LayerValue call_member(Runner& runner, ObjectId owner, const std::string& name,
+                       const CallArguments& given) {
   if (owner == 0) return {{}, true};
   switch (runner.objects[owner].kind) {
     case ObjectKind::text: return runner.objects.text(std::string(1, any_text));

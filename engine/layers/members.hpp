@@ -5,6 +5,7 @@
 
 namespace paddle_ls::layers {
 
-Value call_member(Runner& runner, ObjectId owner, const std::string& name, const Given& given);
+LayerValue call_member(Runner& runner, ObjectId owner, const std::string& name,
+                       const CallArguments& given);
 
 }  // namespace paddle_ls::layers

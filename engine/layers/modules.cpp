@@ -19,7 +19,7 @@ std::optional<ModuleId> module_of(Runner& runner, const std::string& file,
   auto module = std::make_unique<Module>();
   module->file = std::move(found->file);
   module->text = std::move(found->text);
-  module->scope = std::make_shared<Scope>();
+  module->scope = std::make_shared<RunScope>();
   const auto tree = syntax::parse(syntax::Language::python, module->text);
   if (tree) {
     const auto root = python_ast::lower(module->ast, tree->root(), module->text);
@@ -33,8 +33,8 @@ void run_module(Runner& runner, ModuleId id) {
   Module& module = *runner.modules[id];
   if (module.has_run || module.root == python_ast::no_node) return;
   module.has_run = true;
-  Frame frame{.module = id, .scope = module.scope};
-  Frame* const around = std::exchange(runner.frame, &frame);
+  RunFrame frame{.module = id, .scope = module.scope};
+  RunFrame* const around = std::exchange(runner.frame, &frame);
   const std::size_t uncertain = std::exchange(runner.objects.uncertain, 0);
   run_statements(runner, module.ast.list(module.root, Field::body));
   runner.objects.uncertain = uncertain;
@@ -42,8 +42,8 @@ void run_module(Runner& runner, ModuleId id) {
 }
 
 // What `from module import name` gives, or `import module` for an empty name.
-Value import_name(Runner& runner, ModuleId from, const std::string& module,
-                  const std::string& name) {
+LayerValue import_name(Runner& runner, ModuleId from, const std::string& module,
+                       const std::string& name) {
   const std::string file = runner.modules[from]->file;
   const auto id = module_of(runner, file, module);
   if (!id) {
@@ -62,7 +62,8 @@ Value import_name(Runner& runner, ModuleId from, const std::string& module,
   return {{}, true};
 }
 
-std::optional<Value> evaluate_written(Runner& runner, ModuleId id, const std::string& expression) {
+std::optional<LayerValue> evaluate_written(Runner& runner, ModuleId id,
+                                           const std::string& expression) {
   auto module = std::make_unique<Module>();
   module->file = runner.modules[id]->file;
   module->text = expression;
@@ -78,15 +79,15 @@ std::optional<Value> evaluate_written(Runner& runner, ModuleId id, const std::st
   }
   const NodeId value = module->ast.child(statements.front(), Field::value);
   runner.modules.push_back(std::move(module));
-  Frame frame{.module = static_cast<ModuleId>(runner.modules.size() - 1),
-              .scope = runner.modules.back()->scope};
-  Frame* const around = std::exchange(runner.frame, &frame);
-  Value result = evaluate(runner, value);
+  RunFrame frame{.module = static_cast<ModuleId>(runner.modules.size() - 1),
+                 .scope = runner.modules.back()->scope};
+  RunFrame* const around = std::exchange(runner.frame, &frame);
+  LayerValue result = evaluate(runner, value);
   runner.frame = around;
   return result;
 }
 
-void import_all(Runner& runner, ModuleId from, const std::string& module, Scope& into) {
+void import_all(Runner& runner, ModuleId from, const std::string& module, RunScope& into) {
   const auto id = module_of(runner, runner.modules[from]->file, module);
   if (!id) return;
   run_module(runner, *id);

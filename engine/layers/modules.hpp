@@ -10,11 +10,12 @@ std::optional<ModuleId> module_of(Runner& runner, const std::string& file, const
 void run_module(Runner& runner, ModuleId id);
 
 // The value of `from module import name`, or of `import module` for an empty name.
-Value import_name(Runner& runner, ModuleId from, const std::string& module,
-                  const std::string& name);
+LayerValue import_name(Runner& runner, ModuleId from, const std::string& module,
+                       const std::string& name);
 
 // The value of an expression at the end of the module; nothing for other code.
-std::optional<Value> evaluate_written(Runner& runner, ModuleId id, const std::string& expression);
-void import_all(Runner& runner, ModuleId from, const std::string& module, Scope& into);
+std::optional<LayerValue> evaluate_written(Runner& runner, ModuleId id,
+                                           const std::string& expression);
+void import_all(Runner& runner, ModuleId from, const std::string& module, RunScope& into);
 
 }  // namespace paddle_ls::layers

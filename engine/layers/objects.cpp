@@ -9,15 +9,15 @@ bool is_one_of(std::string_view name, std::initializer_list<std::string_view> na
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-Value join(const Value& left, const Value& right) {
-  Value joined;
+LayerValue join(const LayerValue& left, const LayerValue& right) {
+  LayerValue joined;
   joined.unknown = left.unknown || right.unknown;
   std::set_union(left.may.begin(), left.may.end(), right.may.begin(), right.may.end(),
                  std::back_inserter(joined.may));
   return joined;
 }
 
-void join_into(Value& into, const Value& other) {
+void join_into(LayerValue& into, const LayerValue& other) {
   if (other.may.empty()) {
     into.unknown = into.unknown || other.unknown;
   } else {
@@ -46,25 +46,25 @@ ObjectId Objects::add(Object object) {
   return static_cast<ObjectId>(all_.size() - 1);
 }
 
-Value Objects::number(std::int64_t value) {
+LayerValue Objects::number(std::int64_t value) {
   const auto [known, is_new] = numbers_.try_emplace(value);
   if (is_new) known->second = add({.kind = ObjectKind::number, .number = value});
   return {{known->second}, false};
 }
 
-Value Objects::text(std::string value) {
+LayerValue Objects::text(std::string value) {
   const auto [known, is_new] = texts_.try_emplace(value);
   if (is_new) known->second = add({.kind = ObjectKind::text, .text = std::move(value)});
   return {{known->second}, false};
 }
 
-Value Objects::library(std::string dotted) {
+LayerValue Objects::library(std::string dotted) {
   const auto [known, is_new] = libraries_.try_emplace(dotted);
   if (is_new) known->second = add({.kind = ObjectKind::library, .text = std::move(dotted)});
   return {{known->second}, false};
 }
 
-Value Objects::sequence(std::vector<Value> items, Value rest, bool is_open) {
+LayerValue Objects::sequence(std::vector<LayerValue> items, LayerValue rest, bool is_open) {
   is_open = is_open || !rest.empty();
   return of({.kind = ObjectKind::sequence,
              .items = std::move(items),
@@ -72,27 +72,27 @@ Value Objects::sequence(std::vector<Value> items, Value rest, bool is_open) {
              .is_open = is_open});
 }
 
-Object* Objects::only(const Value& value, ObjectKind kind) {
+Object* Objects::only(const LayerValue& value, ObjectKind kind) {
   if (value.unknown || value.may.size() != 1) return nullptr;
   Object& object = all_[value.may.front()];
   return object.kind == kind ? &object : nullptr;
 }
 
-std::optional<std::int64_t> Objects::number_of(const Value& value) {
+std::optional<std::int64_t> Objects::number_of(const LayerValue& value) {
   const Object* object = only(value, ObjectKind::number);
   return object == nullptr ? std::nullopt : std::optional(object->number);
 }
 
-std::optional<std::string> Objects::text_of(const Value& value) {
+std::optional<std::string> Objects::text_of(const LayerValue& value) {
   const Object* object = only(value, ObjectKind::text);
   return object == nullptr ? std::nullopt : std::optional(object->text);
 }
 
-std::string Objects::name_of(const Value& value) {
+std::string Objects::name_of(const LayerValue& value) {
   return text_of(value).value_or(std::string(1, any_text));
 }
 
-std::optional<bool> Objects::truth_of(const Value& value) {
+std::optional<bool> Objects::truth_of(const LayerValue& value) {
   if (value.unknown || value.may.size() != 1) return std::nullopt;
   const Object& object = all_[value.may.front()];
   switch (object.kind) {
@@ -113,27 +113,27 @@ std::optional<bool> Objects::truth_of(const Value& value) {
   }
 }
 
-std::optional<std::vector<Value>> Objects::listed(const Value& value) {
+std::optional<std::vector<LayerValue>> Objects::listed(const LayerValue& value) {
   if (const Object* list = only(value, ObjectKind::sequence); list != nullptr && !list->is_open) {
     return list->items;
   }
   const Object* letters = only(value, ObjectKind::text);
   if (letters != nullptr && letters->text.find(any_text) == std::string::npos) {
     const std::string whole = letters->text;
-    std::vector<Value> all;
+    std::vector<LayerValue> all;
     for (const char letter : whole) all.push_back(text(std::string(1, letter)));
     return all;
   }
   if (const Object* mapping = only(value, ObjectKind::mapping);
       mapping != nullptr && !mapping->is_open) {
-    const std::vector<Value> keys = mapping->items;
+    const std::vector<LayerValue> keys = mapping->items;
     return keys;
   }
   return std::nullopt;
 }
 
-Value Objects::elements_of(const Value& value) {
-  Value all;
+LayerValue Objects::elements_of(const LayerValue& value) {
+  LayerValue all;
   all.unknown = value.unknown;
   for (const ObjectId id : value.may) {
     const Object& object = all_[id];
@@ -141,20 +141,20 @@ Value Objects::elements_of(const Value& value) {
       all.unknown = true;
       continue;
     }
-    for (const Value& item : object.items) join_into(all, item);
+    for (const LayerValue& item : object.items) join_into(all, item);
     if (object.kind == ObjectKind::sequence) join_into(all, object.rest);
   }
   return all;
 }
 
-void Objects::spread(const Value& value, std::vector<Value>& items, Value& rest) {
+void Objects::spread(const LayerValue& value, std::vector<LayerValue>& items, LayerValue& rest) {
   const Object* list = only(value, ObjectKind::sequence);
   if (list == nullptr || !rest.empty()) return join_into(rest, elements_of(value));
   items.insert(items.end(), list->items.begin(), list->items.end());
-  if (list->is_open) join_into(rest, list->rest.empty() ? Value{{}, true} : list->rest);
+  if (list->is_open) join_into(rest, list->rest.empty() ? LayerValue{{}, true} : list->rest);
 }
 
-void Objects::put_last(Object& sequence, const Value& item) {
+void Objects::put_last(Object& sequence, const LayerValue& item) {
   if (uncertain > 0 || sequence.is_open) {
     sequence.is_open = true;
     join_into(sequence.rest, item);
@@ -163,7 +163,7 @@ void Objects::put_last(Object& sequence, const Value& item) {
   }
 }
 
-void set_member(Names& members, const std::string& name, const Value& value) {
+void set_member(LayerNames& members, const std::string& name, const LayerValue& value) {
   join_into(members[name], value);
 }
 
@@ -174,7 +174,7 @@ bool gives_layer(std::string_view dotted) {
          dotted.find(".initializer.") == dotted.npos;
 }
 
-bool Objects::holds_layers(const Value& value) const {
+bool Objects::holds_layers(const LayerValue& value) const {
   return std::any_of(value.may.begin(), value.may.end(), [&](ObjectId id) {
     const ObjectKind kind = all_[id].kind;
     return (kind == ObjectKind::layer && gives_layer(all_[id].text)) ||

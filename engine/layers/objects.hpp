@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/layers/program.hpp"
-#include "engine/layers/value.hpp"
+#include "engine/layers/layer_program.hpp"
+#include "engine/layers/layer_value.hpp"
 
 namespace paddle_ls::layers {
 
@@ -24,27 +24,27 @@ class Objects {
 
   // New objects. Equal numbers, texts and names of the library are one object.
   ObjectId add(Object object);
-  Value of(Object object) { return {{add(std::move(object))}, false}; }
-  Value number(std::int64_t value);
-  Value text(std::string value);
-  Value library(std::string dotted);
-  Value sequence(std::vector<Value> items, Value rest = {}, bool is_open = false);
+  LayerValue of(Object object) { return {{add(std::move(object))}, false}; }
+  LayerValue number(std::int64_t value);
+  LayerValue text(std::string value);
+  LayerValue library(std::string dotted);
+  LayerValue sequence(std::vector<LayerValue> items, LayerValue rest = {}, bool is_open = false);
 
   // The object of a value that cannot be anything else; null for other values and other kinds.
-  Object* only(const Value& value, ObjectKind kind);
-  std::optional<std::int64_t> number_of(const Value& value);
-  std::optional<std::string> text_of(const Value& value);
+  Object* only(const LayerValue& value, ObjectKind kind);
+  std::optional<std::int64_t> number_of(const LayerValue& value);
+  std::optional<std::string> text_of(const LayerValue& value);
   // A text as a name; `any_text` if it is not known.
-  std::string name_of(const Value& value);
-  std::optional<bool> truth_of(const Value& value);
+  std::string name_of(const LayerValue& value);
+  std::optional<bool> truth_of(const LayerValue& value);
   // Any element of `value`.
-  Value elements_of(const Value& value);
+  LayerValue elements_of(const LayerValue& value);
   // The elements in order, if all of them are known.
-  std::optional<std::vector<Value>> listed(const Value& value);
+  std::optional<std::vector<LayerValue>> listed(const LayerValue& value);
   // Appends the elements to `items`, and those that may follow the known ones to `rest`.
-  void spread(const Value& value, std::vector<Value>& items, Value& rest);
-  void put_last(Object& sequence, const Value& item);
-  bool holds_layers(const Value& value) const;
+  void spread(const LayerValue& value, std::vector<LayerValue>& items, LayerValue& rest);
+  void put_last(Object& sequence, const LayerValue& item);
+  bool holds_layers(const LayerValue& value) const;
 
   ObjectId none = 0;
   // The branches and loops around the current statement that may not run, or run several times.
@@ -58,11 +58,11 @@ class Objects {
 };
 
 // A member that is set may be set again, or have been set before.
-void set_member(Names& members, const std::string& name, const Value& value);
+void set_member(LayerNames& members, const std::string& name, const LayerValue& value);
 
 // Any of both.
-Value join(const Value& left, const Value& right);
-void join_into(Value& into, const Value& other);
+LayerValue join(const LayerValue& left, const LayerValue& right);
+void join_into(LayerValue& into, const LayerValue& other);
 
 // Whether a call of the library by this name gives a layer: `paddle.nn.Linear`, not `paddle.load`.
 bool gives_layer(std::string_view dotted);

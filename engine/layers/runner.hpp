@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/layers/layer_program.hpp"
+#include "engine/layers/layer_value.hpp"
 #include "engine/layers/objects.hpp"
-#include "engine/layers/program.hpp"
-#include "engine/layers/value.hpp"
 #include "engine/syntax/tree.hpp"
 
 namespace paddle_ls::layers {
@@ -33,17 +33,17 @@ struct Module {
   std::string text;
   Ast ast;
   NodeId root = python_ast::no_node;
-  std::shared_ptr<Scope> scope;
+  std::shared_ptr<RunScope> scope;
   bool has_run = false;
 };
 
 // The function that runs.
-struct Frame {
+struct RunFrame {
   ModuleId module = 0;
-  std::shared_ptr<Scope> scope;
+  std::shared_ptr<RunScope> scope;
   ObjectId type = 0;  // whose method it is; 0 for none
   ObjectId self = 0;
-  Value returned = {};
+  LayerValue returned = {};
 };
 
 struct Runner {
@@ -57,8 +57,8 @@ struct Runner {
   std::vector<std::unique_ptr<Module>> modules;
   std::map<std::string, ModuleId> module_by_file;
   Objects objects;
-  Frame* frame = nullptr;
-  Value model;
+  RunFrame* frame = nullptr;
+  LayerValue model;
   std::size_t steps = 0;
   std::size_t depth = 0;
   std::set<ObjectId> running;  // functions

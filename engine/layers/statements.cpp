@@ -9,8 +9,8 @@ namespace paddle_ls::layers {
 namespace {
 
 // The bindings after one of two paths.
-Names joined_names(const Names& left, const Names& right) {
-  Names joined = left;
+LayerNames joined_names(const LayerNames& left, const LayerNames& right) {
+  LayerNames joined = left;
   for (const auto& [name, value] : right) {
     const auto [known, is_new] = joined.try_emplace(name, value);
     if (!is_new) join_into(known->second, value);
@@ -21,9 +21,9 @@ Names joined_names(const Names& left, const Names& right) {
 // Any one of `branches` may run; none may run if `may_be_none`.
 void run_branches(Runner& runner, const std::vector<std::span<const NodeId>>& branches,
                   bool may_be_none) {
-  const std::shared_ptr<Scope> scope = runner.frame->scope;
-  const Names before = scope->names;
-  Names after = may_be_none ? before : Names();
+  const std::shared_ptr<RunScope> scope = runner.frame->scope;
+  const LayerNames before = scope->names;
+  LayerNames after = may_be_none ? before : LayerNames();
   ++runner.objects.uncertain;
   for (const auto& branch : branches) {
     scope->names = before;
@@ -45,11 +45,11 @@ void run_if(Runner& runner, NodeId statement) {
 }
 
 void run_for(Runner& runner, NodeId statement) {
-  const Value over = evaluate(runner, runner.ast().child(statement, Field::iter));
+  const LayerValue over = evaluate(runner, runner.ast().child(statement, Field::iter));
   const NodeId target = runner.ast().child(statement, Field::target);
   const auto& body = runner.ast().list(statement, Field::body);
   if (const auto items = runner.objects.listed(over); items && items->size() <= longest_loop) {
-    for (const Value& item : *items) {
+    for (const LayerValue& item : *items) {
       assign(runner, target, item);
       run_statements(runner, body);
     }
@@ -100,11 +100,11 @@ void run_import_from(Runner& runner, NodeId statement) {
 }
 
 void define_function(Runner& runner, NodeId node) {
-  Value made = runner.objects.of({.kind = ObjectKind::function,
-                                  .text = std::string(runner.ast().text(node)),
-                                  .module = runner.frame->module,
-                                  .node = node,
-                                  .scope = runner.frame->scope});
+  LayerValue made = runner.objects.of({.kind = ObjectKind::function,
+                                       .text = std::string(runner.ast().text(node)),
+                                       .module = runner.frame->module,
+                                       .node = node,
+                                       .scope = runner.frame->scope});
   const auto& decorators = runner.ast().list(node, Field::decorators);
   const bool is_property = std::any_of(decorators.begin(), decorators.end(), [&](NodeId decorator) {
     const std::string_view name = runner.ast().text(decorator);
@@ -121,23 +121,23 @@ void define_class(Runner& runner, NodeId node) {
               .node = node};
   for (const NodeId base : runner.ast().list(node, Field::bases))
     type.bases.push_back(evaluate(runner, base));
-  type.scope = std::make_shared<Scope>();
+  type.scope = std::make_shared<RunScope>();
   type.scope->outer = runner.frame->scope;
-  Frame frame{.module = runner.frame->module, .scope = type.scope};
-  Frame* const around = std::exchange(runner.frame, &frame);
+  RunFrame frame{.module = runner.frame->module, .scope = type.scope};
+  RunFrame* const around = std::exchange(runner.frame, &frame);
   run_statements(runner, runner.ast().list(node, Field::body));
   runner.frame = around;
-  const Value made = runner.objects.of(std::move(type));
+  const LayerValue made = runner.objects.of(std::move(type));
   runner.frame->scope->names[std::string(runner.ast().text(node))] = made;
 }
 
 void run_augmented_assignment(Runner& runner, NodeId statement) {
   const NodeId target = runner.ast().child(statement, Field::target);
-  const Value before = evaluate(runner, target);
-  const Value added = evaluate(runner, runner.ast().child(statement, Field::value));
+  const LayerValue before = evaluate(runner, target);
+  const LayerValue added = evaluate(runner, runner.ast().child(statement, Field::value));
   if (Object* list = runner.objects.only(before, ObjectKind::sequence)) {
     if (const auto items = runner.objects.listed(added); items && runner.objects.uncertain == 0) {
-      for (const Value& item : *items) runner.objects.put_last(*list, item);
+      for (const LayerValue& item : *items) runner.objects.put_last(*list, item);
     } else {
       list->is_open = true;
       join_into(list->rest, runner.objects.elements_of(added));
@@ -166,7 +166,7 @@ void run_statement(Runner& runner, NodeId statement) {
       }
       return;
     case Kind::assign: {
-      const Value value = evaluate(runner, runner.ast().child(statement, Field::value));
+      const LayerValue value = evaluate(runner, runner.ast().child(statement, Field::value));
       for (const NodeId target : runner.ast().list(statement, Field::targets))
         assign(runner, target, value);
       return;
@@ -185,7 +185,7 @@ void run_statement(Runner& runner, NodeId statement) {
     case Kind::with_stmt:
     case Kind::async_with:
       for (const NodeId item : runner.ast().list(statement, Field::items)) {
-        const Value entered = evaluate(runner, runner.ast().child(item, Field::context_expr));
+        const LayerValue entered = evaluate(runner, runner.ast().child(item, Field::context_expr));
         if (const NodeId bound = runner.ast().child(item, Field::optional_vars))
           assign(runner, bound, entered);
       }
@@ -200,13 +200,13 @@ void run_statement(Runner& runner, NodeId statement) {
   }
 }
 
-void assign_each(Runner& runner, const std::vector<NodeId>& targets, const Value& value) {
+void assign_each(Runner& runner, const std::vector<NodeId>& targets, const LayerValue& value) {
   const bool has_star = std::any_of(targets.begin(), targets.end(), [&](NodeId target) {
     return runner.ast().is(target, Kind::starred);
   });
   const auto items = runner.objects.listed(value);
   const bool fits = items && !has_star && items->size() == targets.size();
-  const Value any = fits ? Value() : runner.objects.elements_of(value);
+  const LayerValue any = fits ? LayerValue() : runner.objects.elements_of(value);
   for (std::size_t i = 0; i < targets.size(); ++i)
     assign(runner, targets[i], fits ? (*items)[i] : any);
 }
@@ -222,7 +222,7 @@ void run_statements(Runner& runner, std::span<const NodeId> statements) {
   }
 }
 
-void assign(Runner& runner, NodeId target, const Value& value) {
+void assign(Runner& runner, NodeId target, const LayerValue& value) {
   switch (runner.ast().kind(target)) {
     case Kind::name: {
       runner.frame->scope->names[std::string(runner.ast().text(target))] = value;
@@ -235,8 +235,8 @@ void assign(Runner& runner, NodeId target, const Value& value) {
     case Kind::list: return assign_each(runner, runner.ast().list(target, Field::elts), value);
     case Kind::starred: return assign(runner, runner.ast().child(target, Field::value), {{}, true});
     case Kind::subscript: {
-      const Value owner = evaluate(runner, runner.ast().child(target, Field::value));
-      const Value key = evaluate(runner, runner.ast().child(target, Field::slice));
+      const LayerValue owner = evaluate(runner, runner.ast().child(target, Field::value));
+      const LayerValue key = evaluate(runner, runner.ast().child(target, Field::slice));
       for (const ObjectId id : owner.may) {
         if (runner.objects[id].kind == ObjectKind::mapping) {
           const std::string name = runner.objects.name_of(key);
@@ -253,8 +253,8 @@ void assign(Runner& runner, NodeId target, const Value& value) {
   }
 }
 
-void assign_attribute(Runner& runner, const Value& owner, const std::string& name,
-                      const Value& value) {
+void assign_attribute(Runner& runner, const LayerValue& owner, const std::string& name,
+                      const LayerValue& value) {
   for (const ObjectId id : owner.may) {
     if (runner.objects[id].kind == ObjectKind::instance ||
         runner.objects[id].kind == ObjectKind::sequence) {

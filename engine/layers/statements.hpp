@@ -6,8 +6,8 @@
 namespace paddle_ls::layers {
 
 void run_statements(Runner& runner, std::span<const NodeId> statements);
-void assign(Runner& runner, NodeId target, const Value& value);
-void assign_attribute(Runner& runner, const Value& owner, const std::string& name,
-                      const Value& value);
+void assign(Runner& runner, NodeId target, const LayerValue& value);
+void assign_attribute(Runner& runner, const LayerValue& owner, const std::string& name,
+                      const LayerValue& value);
 
 }  // namespace paddle_ls::layers

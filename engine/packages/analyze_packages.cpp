@@ -38,7 +38,7 @@ std::string oldest_release(rewrite::Profile profile) {
 }
 
 // The requirement of `package` that replaces `requirement`. One without a version gets none.
-std::string replacement(const Requirement& requirement, std::string_view package,
+std::string replacement(const WrittenRequirement& requirement, std::string_view package,
                         rewrite::Profile profile) {
   const std::string release = oldest_release(profile);
   const bool has_version = !requirement.version.empty() && !release.empty();
@@ -49,7 +49,7 @@ std::string replacement(const Requirement& requirement, std::string_view package
   return std::string(package) + bound;
 }
 
-std::string reason_of(const Requirement& requirement, const TorchPackage& package,
+std::string reason_of(const WrittenRequirement& requirement, const TorchPackage& package,
                       std::string_view file) {
   std::string reason(package.reason);
   if (package.is_covered) return "delete it: " + reason;
@@ -86,7 +86,7 @@ struct RequirementsFile {
   Format format;
 };
 
-void add_finding(const Requirement& requirement, const TorchPackage& package,
+void add_finding(const WrittenRequirement& requirement, const TorchPackage& package,
                  const RequirementsFile& file, const rewrite::Options& options,
                  rewrite::FileFindings& to) {
   rewrite::Finding finding =
@@ -120,7 +120,7 @@ rewrite::FileFindings analyze_packages(std::string_view file, Format format,
 
 void add_packages(std::string_view file, Format format, const rewrite::Options& options,
                   rewrite::FileFindings& to) {
-  for (const Requirement& requirement : read_requirements(file, format)) {
+  for (const WrittenRequirement& requirement : read_requirements(file, format)) {
     if (const auto package = find_package(requirement.name, options.installed.get(), to)) {
       add_finding(requirement, *package, {file, format}, options, to);
     }

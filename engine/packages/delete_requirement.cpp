@@ -59,7 +59,7 @@ std::optional<Deletion> poetry_line(std::string_view file, std::size_t at) {
 }
 
 // `key = name`: what the key has is nothing then.
-Deletion setup_cfg_item(std::string_view file, const Requirement& requirement) {
+Deletion setup_cfg_item(std::string_view file, const WrittenRequirement& requirement) {
   const ByteRange line = line_at(file, requirement.whole.start);
   const std::string_view before = text::slice(file, {line.start, requirement.whole.start});
   if (without_blanks(before).empty()) return {line, true};
@@ -113,7 +113,7 @@ class ListItem {
   ByteRange string_;
 };
 
-std::optional<Deletion> list_item(std::string_view file, const Requirement& requirement,
+std::optional<Deletion> list_item(std::string_view file, const WrittenRequirement& requirement,
                                   std::size_t done) {
   const std::size_t before = requirement.whole.start;
   const std::size_t quote =
@@ -129,7 +129,7 @@ std::optional<Deletion> list_item(std::string_view file, const Requirement& requ
 
 }  // namespace
 
-std::optional<Deletion> deletion_of(const Requirement& requirement, std::string_view file,
+std::optional<Deletion> deletion_of(const WrittenRequirement& requirement, std::string_view file,
                                     Format format, std::size_t done) {
   const std::size_t at = requirement.whole.start;
   switch (format) {

@@ -16,7 +16,7 @@ struct Deletion {
 
 // What to delete so that the list stays one; nothing where that is for a person to see. Up to
 // `done`, the text belongs to edits that are made already: neighbours may go as well.
-std::optional<Deletion> deletion_of(const Requirement& requirement, std::string_view file,
+std::optional<Deletion> deletion_of(const WrittenRequirement& requirement, std::string_view file,
                                     Format format, std::size_t done);
 
 }  // namespace paddle_ls::packages

@@ -114,7 +114,7 @@ bool is_paddle(std::string_view package) {
 
 std::optional<Profile> pinned_profile(std::string_view file, Format format) {
   std::optional<Profile> oldest;
-  for (const Requirement& requirement : read_requirements(file, format)) {
+  for (const WrittenRequirement& requirement : read_requirements(file, format)) {
     if (!is_paddle(requirement.name)) continue;
     const auto profile = profile_of(text::slice(file, requirement.version));
     if (profile && (!oldest || *profile < *oldest)) oldest = profile;

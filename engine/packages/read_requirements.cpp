@@ -28,7 +28,7 @@ ByteRange trimmed(std::string_view file, ByteRange range) {
 
 // Conda also writes `channel::name=1.0`.
 void add_requirement(std::string_view file, ByteRange range, Style style,
-                     std::vector<Requirement>& to) {
+                     std::vector<WrittenRequirement>& to) {
   range = trimmed(file, range);
   const std::size_t channel =
       style == Style::conda ? text::slice(file, range).find("::") : std::string_view::npos;
@@ -37,7 +37,7 @@ void add_requirement(std::string_view file, ByteRange range, Style style,
   std::size_t at = range.start;
   while (at < range.end && is_name_letter(file[at])) ++at;
   if (at == range.start) return;
-  Requirement found;
+  WrittenRequirement found;
   found.name = normalized_name(text::slice(file, {range.start, at}));
   found.style = style;
   const std::string_view behind = text::slice(file, {at, range.end});
@@ -65,7 +65,7 @@ void for_each_line(std::string_view file, Each each) {
 }
 
 // Options of pip (`-r`, `--hash`) and comments are not requirements.
-void read_lines(std::string_view file, std::vector<Requirement>& to) {
+void read_lines(std::string_view file, std::vector<WrittenRequirement>& to) {
   for_each_line(file, [&](ByteRange line) {
     line = trimmed(file, line);
     if (!line.empty() && file[line.start] != '-' && file[line.start] != '#') {
@@ -75,7 +75,7 @@ void read_lines(std::string_view file, std::vector<Requirement>& to) {
 }
 
 // Items of the list of dependencies; below `pip:` they are pip's.
-void read_environment(std::string_view file, std::vector<Requirement>& to) {
+void read_environment(std::string_view file, std::vector<WrittenRequirement>& to) {
   constexpr std::size_t none = std::string_view::npos;
   bool is_list = false;
   std::size_t pip_indent = none;
@@ -108,7 +108,7 @@ void read_environment(std::string_view file, std::vector<Requirement>& to) {
 }
 
 // Indented lines below `install_requires` and the like, and below every key of extras_require.
-void read_setup_cfg(std::string_view file, std::vector<Requirement>& to) {
+void read_setup_cfg(std::string_view file, std::vector<WrittenRequirement>& to) {
   bool is_extras = false;
   bool is_list = false;
   for_each_line(file, [&](ByteRange line) {
@@ -152,7 +152,8 @@ ByteRange toml_string(std::string_view file, std::size_t at) {
 }
 
 // Reads the list that opens at `at`; returns the offset after it.
-std::size_t read_toml_list(std::string_view file, std::size_t at, std::vector<Requirement>* to) {
+std::size_t read_toml_list(std::string_view file, std::size_t at,
+                           std::vector<WrittenRequirement>* to) {
   std::size_t depth = 0;
   while (at < file.size()) {
     const char byte = file[at];
@@ -184,8 +185,8 @@ ByteRange version_in_table(std::string_view file, ByteRange table) {
 
 // `torch = "^2.1"` in a table of Poetry; a table as the value has more in it than a version.
 void add_poetry_key(std::string_view file, ByteRange key, ByteRange value,
-                    std::vector<Requirement>& to) {
-  Requirement found;
+                    std::vector<WrittenRequirement>& to) {
+  WrittenRequirement found;
   found.name = normalized_name(text::slice(file, key));
   found.style = Style::poetry;
   const std::string_view start = text::slice(file, value).substr(0, 1);
@@ -196,7 +197,7 @@ void add_poetry_key(std::string_view file, ByteRange key, ByteRange value,
   to.push_back(std::move(found));
 }
 
-void read_pyproject(std::string_view file, std::vector<Requirement>& to) {
+void read_pyproject(std::string_view file, std::vector<WrittenRequirement>& to) {
   std::string_view table;
   for (std::size_t at = 0; at < file.size();) {
     const std::size_t line_end = std::min(file.find('\n', at), file.size());
@@ -247,8 +248,8 @@ Format format_of(std::string_view file_name) {
   return Format::requirements;
 }
 
-std::vector<Requirement> read_requirements(std::string_view file, Format format) {
-  std::vector<Requirement> found;
+std::vector<WrittenRequirement> read_requirements(std::string_view file, Format format) {
+  std::vector<WrittenRequirement> found;
   switch (format) {
     case Format::requirements: read_lines(file, found); break;
     case Format::pyproject: read_pyproject(file, found); break;

@@ -24,7 +24,7 @@ std::size_t behind_blanks(std::string_view file, std::size_t at) {
 // Reads a file from one value to the next: each variable once, so the work ends.
 class SetupReader {
  public:
-  SetupReader(std::string_view file, std::vector<Requirement>& to) : file_(file), to_(to) {}
+  SetupReader(std::string_view file, std::vector<WrittenRequirement>& to) : file_(file), to_(to) {}
 
   // Every place where something called `name` is given a value.
   void read_values_of(std::string_view name) {
@@ -91,19 +91,19 @@ class SetupReader {
   }
 
   std::string_view file_;
-  std::vector<Requirement>& to_;
+  std::vector<WrittenRequirement>& to_;
   std::set<std::string> known_;
 };
 
 }  // namespace
 
-void read_setup_py(std::string_view file, std::vector<Requirement>& to) {
+void read_setup_py(std::string_view file, std::vector<WrittenRequirement>& to) {
   SetupReader reader(file, to);
   for (const std::string_view argument : arguments) reader.read_values_of(argument);
-  std::sort(to.begin(), to.end(), [](const Requirement& a, const Requirement& b) {
+  std::sort(to.begin(), to.end(), [](const WrittenRequirement& a, const WrittenRequirement& b) {
     return a.whole.start < b.whole.start;
   });
-  const auto is_same = [](const Requirement& a, const Requirement& b) {
+  const auto is_same = [](const WrittenRequirement& a, const WrittenRequirement& b) {
     return a.whole == b.whole;
   };
   to.erase(std::unique(to.begin(), to.end(), is_same), to.end());

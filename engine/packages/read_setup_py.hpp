@@ -9,10 +9,10 @@
 
 namespace paddle_ls::packages {
 
-void read_setup_py(std::string_view file, std::vector<Requirement>& to);
+void read_setup_py(std::string_view file, std::vector<WrittenRequirement>& to);
 
 // `name[extras] >=1.0 ; marker` at `range`.
 void add_requirement(std::string_view file, text::ByteRange range, Style style,
-                     std::vector<Requirement>& to);
+                     std::vector<WrittenRequirement>& to);
 
 }  // namespace paddle_ls::packages

@@ -19,7 +19,7 @@ enum class Style : std::uint8_t {
   poetry,  // name = "^1.0"
 };
 
-struct Requirement {
+struct WrittenRequirement {
   std::string name;         // as PEP 503 normalizes it: lower case, with `-`
   text::ByteRange whole;    // name, extras and version: what another package would replace
   text::ByteRange version;  // with its operators; empty when there is none
@@ -35,6 +35,6 @@ std::string normalized_name(std::string_view name);
 Format format_of(std::string_view file_name);
 
 // The requirements of `file` in their order. What cannot be read is passed over.
-std::vector<Requirement> read_requirements(std::string_view file, Format format);
+std::vector<WrittenRequirement> read_requirements(std::string_view file, Format format);
 
 }  // namespace paddle_ls::packages

@@ -16,7 +16,7 @@ NodeId lower_module_or_statement(Lowering& lowering, TSNode node) {
   Ast& ast = lowering.ast;
   const NodeId made = lowering.make(Kind::module, node);
   if (lowering.kind(node) == NodeKind::module) {
-    for (const Part& part : lowering.parts(node)) {
+    for (const ChildNode& part : lowering.parts(node)) {
       if (part.named()) lower_statement(lowering, part.node, ast.list(made, Field::body));
     }
     return made;

@@ -18,7 +18,7 @@ NodeId lower_except_clause(Lowering& lowering, TSNode node) {
   const std::uint16_t value = lowering.field_id("value");
   const std::uint16_t alias = lowering.field_id("alias");
   NodeList types;
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.kind == NodeKind::block) {
       lower_block(lowering, part.node, lowering.ast.list(made, Field::body));
     } else if (part.field == alias) {
@@ -65,7 +65,7 @@ NodeId lower_if(Lowering& lowering, TSNode node) {
                          lower_expression(lowering, lowering.field(node, "condition")));
   lower_block(lowering, lowering.field(node, "consequence"), lowering.ast.list(made, Field::body));
   NodeId last = made;
-  for (const Part& part : all) {
+  for (const ChildNode& part : all) {
     if (part.kind == NodeKind::elif_clause) {
       Origin from = lowering.origin(part.node);
       from.end = ts_node_end_byte(node);
@@ -111,20 +111,20 @@ NodeId lower_while(Lowering& lowering, TSNode node) {
 NodeId lower_try(Lowering& lowering, TSNode node) {
   const Parts all = lowering.parts(node);
   bool star = false;
-  for (const Part& part : all) {
+  for (const ChildNode& part : all) {
     if (part.kind != NodeKind::except_clause) continue;
     star = star || (ts_node_child_count(part.node) > 1 &&
                     lowering.text(ts_node_child(part.node, 1)) == "*");
   }
   const NodeId made = lowering.make(star ? Kind::try_star : Kind::try_stmt, node);
   lower_block(lowering, lowering.field(node, "body"), lowering.ast.list(made, Field::body));
-  for (const Part& part : all) {
+  for (const ChildNode& part : all) {
     if (part.kind == NodeKind::except_clause) {
       lowering.ast.list(made, Field::handlers).push_back(lower_except_clause(lowering, part.node));
     } else if (part.kind == NodeKind::else_clause) {
       lower_else_clause(lowering, part.node, lowering.ast.list(made, Field::orelse));
     } else if (part.kind == NodeKind::finally_clause) {
-      for (const Part& inner : lowering.parts(part.node)) {
+      for (const ChildNode& inner : lowering.parts(part.node)) {
         if (inner.kind == NodeKind::block)
           lower_block(lowering, inner.node, lowering.ast.list(made, Field::finalbody));
       }
@@ -137,9 +137,9 @@ NodeId lower_with(Lowering& lowering, TSNode node) {
   const Parts all = lowering.parts(node);
   const bool async = all.front().kind == NodeKind::keyword_async;
   const NodeId made = lowering.make(async ? Kind::async_with : Kind::with_stmt, node);
-  for (const Part& part : all) {
+  for (const ChildNode& part : all) {
     if (part.kind != NodeKind::with_clause) continue;
-    for (const Part& item : lowering.parts(part.node)) {
+    for (const ChildNode& item : lowering.parts(part.node)) {
       if (item.kind == NodeKind::with_item) {
         lowering.ast.list(made, Field::items).push_back(lower_with_item(lowering, item.node));
       }
@@ -153,16 +153,16 @@ NodeId lower_match(Lowering& lowering, TSNode node) {
   const NodeId made = lowering.make(Kind::match_stmt, node);
   const std::uint16_t subject = lowering.field_id("subject");
   Parts subjects;
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.field == subject || part.kind == NodeKind::comma) subjects.push_back(part);
   }
   lowering.ast.set_child(made, Field::subject, lower_tuple_or_one(lowering, node, subjects));
-  for (const Part& part : lowering.parts(lowering.field(node, "body"))) {
+  for (const ChildNode& part : lowering.parts(lowering.field(node, "body"))) {
     if (part.kind != NodeKind::case_clause) continue;
     const NodeId made_case = lowering.make(Kind::match_case, part.node);
     NodeList alternatives;
     bool comma = false;
-    for (const Part& inner : lowering.parts(part.node)) {
+    for (const ChildNode& inner : lowering.parts(part.node)) {
       if (inner.kind == NodeKind::case_pattern)
         alternatives.push_back(lower_pattern(lowering, inner.node));
       comma = comma || inner.kind == NodeKind::comma;
@@ -191,7 +191,7 @@ NodeId lower_decorated(Lowering& lowering, TSNode node) {
                           ? lower_class_definition(lowering, definition)
                           : lower_function(lowering, definition);
   lowering.ast.set_origin(made, lowering.origin(node));
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.kind == NodeKind::decorator) {
       lowering.ast.list(made, Field::decorators)
           .push_back(lower_expression(lowering, lowering.parts(part.node)[1].node));

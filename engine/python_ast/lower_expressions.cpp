@@ -11,7 +11,7 @@ namespace {
 
 NodeId lower_sequence(Lowering& lowering, Kind made_kind, TSNode node) {
   const NodeId made = lowering.make(made_kind, node);
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.named())
       lowering.ast.list(made, Field::elts).push_back(lower_expression(lowering, part.node));
   }
@@ -76,7 +76,7 @@ NodeId lower_subscript(Lowering& lowering, TSNode node) {
   const std::uint16_t index = lowering.field_id("subscript");
   NodeList indices;
   bool tuple = false;
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     tuple = tuple || part.kind == NodeKind::comma;
     if (part.field == index && part.named())
       indices.push_back(lower_expression(lowering, part.node));
@@ -96,7 +96,7 @@ NodeId lower_slice(Lowering& lowering, TSNode node) {
   static constexpr Field bounds[] = {Field::lower, Field::upper, Field::step};
   const NodeId made = lowering.make(Kind::slice, node);
   std::size_t bound = 0;
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.kind == NodeKind::colon) {
       bound = std::min<std::size_t>(bound + 1, 2);
     } else {
@@ -108,7 +108,7 @@ NodeId lower_slice(Lowering& lowering, TSNode node) {
 
 NodeId lower_dictionary(Lowering& lowering, TSNode node) {
   const NodeId made = lowering.make(Kind::dict, node);
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (!part.named()) continue;
     const NodeId item = lowering.make(Kind::dict_item, part.node);
     if (part.kind == NodeKind::pair) {
@@ -137,7 +137,7 @@ NodeId lower_comprehension(Lowering& lowering, Kind made_kind, TSNode node) {
     lowering.ast.set_child(made, Field::elt, lower_expression(lowering, body));
   }
   NodeList& generators = lowering.ast.list(made, Field::generators);
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.kind == NodeKind::for_in_clause) {
       const NodeId clause = lowering.make(Kind::comprehension, part.node);
       lowering.ast.set_detail(
@@ -147,7 +147,7 @@ NodeId lower_comprehension(Lowering& lowering, Kind made_kind, TSNode node) {
           lower_target(lowering, lowering.field(part.node, "left"), Context::store));
       Parts right;
       const std::uint16_t right_field = lowering.field_id("right");
-      for (const Part& inner : lowering.parts(part.node)) {
+      for (const ChildNode& inner : lowering.parts(part.node)) {
         if (inner.field == right_field) right.push_back(inner);
       }
       lowering.ast.set_child(clause, Field::iter, lower_tuple_or_one(lowering, part.node, right));
@@ -269,11 +269,11 @@ void set_context(Lowering& lowering, NodeId node, Context context) {
 }
 
 NodeId lower_tuple_or_one(Lowering& lowering, TSNode node, const Parts& all) {
-  const bool comma =
-      std::any_of(all.begin(), all.end(), [](const Part& p) { return p.kind == NodeKind::comma; });
+  const bool comma = std::any_of(all.begin(), all.end(),
+                                 [](const ChildNode& p) { return p.kind == NodeKind::comma; });
   if (!comma) return lower_expression(lowering, all.front().node);
   const NodeId made = lowering.make(Kind::tuple, node);
-  for (const Part& part : all) {
+  for (const ChildNode& part : all) {
     if (part.named())
       lowering.ast.list(made, Field::elts).push_back(lower_expression(lowering, part.node));
   }
@@ -281,7 +281,7 @@ NodeId lower_tuple_or_one(Lowering& lowering, TSNode node, const Parts& all) {
 }
 
 void lower_arguments(Lowering& lowering, TSNode node, NodeList& args, NodeList& keywords) {
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (!part.named()) continue;
     if (part.kind == NodeKind::keyword_argument) {
       const NodeId made =

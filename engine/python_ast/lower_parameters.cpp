@@ -5,7 +5,7 @@
 namespace paddle_ls::python_ast {
 namespace {
 
-NodeId lower_parameter(Lowering& lowering, const Part& part) {
+NodeId lower_parameter(Lowering& lowering, const ChildNode& part) {
   TSNode name = part.node;
   if (part.kind == NodeKind::default_parameter || part.kind == NodeKind::typed_default_parameter) {
     name = lowering.field(part.node, "name");
@@ -30,7 +30,7 @@ NodeId lower_parameter(Lowering& lowering, const Part& part) {
 
 // A `type` node: a name, a name with a bound, or a starred name.
 NodeId lower_type_parameter(Lowering& lowering, TSNode node) {
-  const Part inner = lowering.parts(node)[0];
+  const ChildNode inner = lowering.parts(node)[0];
   if (inner.kind == NodeKind::identifier)
     return lowering.make(Kind::type_var, node, lowering.text(inner.node));
   const Parts all = lowering.parts(inner.node);
@@ -54,7 +54,7 @@ NodeId lower_generic_type(Lowering& lowering, TSNode node) {
                          lowering.make(Kind::name, all[0].node, lowering.text(all[0].node)));
   NodeList arguments;
   bool tuple = false;
-  for (const Part& part : lowering.parts(all[1].node)) {
+  for (const ChildNode& part : lowering.parts(all[1].node)) {
     tuple = tuple || part.kind == NodeKind::comma;
     if (part.named()) arguments.push_back(lower_annotation(lowering, part.node));
   }
@@ -73,7 +73,7 @@ NodeId lower_generic_type(Lowering& lowering, TSNode node) {
 NodeId lower_parameters(Lowering& lowering, TSNode node) {
   const NodeId made = lowering.make(Kind::arguments, node);
   bool keyword_only = false;
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.kind == NodeKind::positional_separator) {
       lowering.ast.list(made, Field::posonly).swap(lowering.ast.list(made, Field::args));
       continue;
@@ -100,7 +100,7 @@ NodeId lower_parameters(Lowering& lowering, TSNode node) {
 }
 
 void lower_type_parameters(Lowering& lowering, TSNode node, NodeList& to) {
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.named()) to.push_back(lower_type_parameter(lowering, part.node));
   }
 }

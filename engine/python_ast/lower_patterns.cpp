@@ -53,7 +53,7 @@ NodeId lower_mapping_pattern(Lowering& lowering, TSNode node) {
   const std::uint16_t key = lowering.field_id("key");
   const std::uint16_t value = lowering.field_id("value");
   Parts keys;
-  for (const Part& part : all) {
+  for (const ChildNode& part : all) {
     if (part.kind == NodeKind::splat_pattern)
       lowering.ast.set_text(made, lowering.text(lowering.parts(part.node)[1].node));
     if (part.field == key) keys.push_back(part);
@@ -80,7 +80,7 @@ NodeId lower_mapping_pattern(Lowering& lowering, TSNode node) {
 
 NodeId lower_dotted_name(Lowering& lowering, TSNode node) {
   NodeId made = no_node;
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (!part.named()) continue;
     if (made == no_node) {
       made = lowering.make(Kind::name, part.node, lowering.text(part.node));
@@ -95,7 +95,7 @@ NodeId lower_dotted_name(Lowering& lowering, TSNode node) {
 
 NodeId lower_class_pattern(Lowering& lowering, TSNode node) {
   const NodeId made = lowering.make(Kind::match_class, node);
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.kind == NodeKind::dotted_name) {
       lowering.ast.set_child(made, Field::cls, lower_dotted_name(lowering, part.node));
     } else if (part.kind == NodeKind::case_pattern) {

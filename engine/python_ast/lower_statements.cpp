@@ -26,7 +26,7 @@ NodeId lower_delete(Lowering& lowering, TSNode node) {
     targets.push_back(lower_target(lowering, deleted, Context::del));
     return made;
   }
-  for (const Part& part : lowering.parts(deleted)) {
+  for (const ChildNode& part : lowering.parts(deleted)) {
     if (part.named()) targets.push_back(lower_target(lowering, part.node, Context::del));
   }
   return made;
@@ -86,7 +86,7 @@ NodeId lower_expression_statement(Lowering& lowering, TSNode node) {
 NodeId lower_raise(Lowering& lowering, TSNode node) {
   const NodeId made = lowering.make(Kind::raise_stmt, node);
   const TSNode cause = lowering.field(node, "cause");
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (!part.named()) continue;
     const bool is_cause = !ts_node_is_null(cause) && ts_node_eq(cause, part.node);
     lowering.ast.set_child(made, is_cause ? Field::cause : Field::exc,
@@ -106,7 +106,7 @@ NodeId lower_assertion(Lowering& lowering, TSNode node) {
 
 NodeId lower_name_list(Lowering& lowering, Kind made_kind, TSNode node) {
   const NodeId made = lowering.make(made_kind, node);
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.named()) {
       lowering.ast.list(made, Field::names)
           .push_back(lowering.make(Kind::alias, part.node, lowering.text(part.node)));
@@ -174,7 +174,7 @@ std::string without_space(const Lowering& lowering, TSNode node) {
 
 void lower_import_names(Lowering& lowering, const Parts& all, NodeList& to) {
   const std::uint16_t name = lowering.field_id("name");
-  for (const Part& part : all) {
+  for (const ChildNode& part : all) {
     if (part.kind == NodeKind::wildcard_import)
       to.push_back(lowering.make(Kind::alias, part.node, "*"));
     if (part.field != name) continue;
@@ -251,7 +251,7 @@ void lower_statement(Lowering& lowering, TSNode node, NodeList& to) {
 
 // The grammar lets a suite be empty; Python does not.
 void lower_block(Lowering& lowering, TSNode node, NodeList& to) {
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.named()) lower_statement(lowering, part.node, to);
   }
   if (to.empty()) lowering.fail(node, "an indented block is missing");

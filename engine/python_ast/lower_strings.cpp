@@ -46,7 +46,7 @@ void lower_replacement_field(Lowering& lowering, TSNode node, NodeList& to) {
   char conversion = 0;
   std::size_t debug_end = 0;
   for (std::size_t at = 0; at < all.size(); ++at) {
-    const Part& part = all[at];
+    const ChildNode& part = all[at];
     if (part.field == expression_field && part.kind == NodeKind::named_expression) {
       lower_format_after_name(lowering, made, part.node);
     } else if (part.field == expression_field) {
@@ -86,7 +86,7 @@ void lower_pieces(Lowering& lowering, TSNode node, std::size_t start, std::size_
     to.push_back(
         lowering.ast.make(Kind::literal_text, at, lowering.source.substr(start, until - start)));
   };
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (part.kind != NodeKind::interpolation && part.kind != NodeKind::format_expression) continue;
     text_until(ts_node_start_byte(part.node));
     start = ts_node_end_byte(part.node);
@@ -114,7 +114,7 @@ NodeId lower_joined_string(Lowering& lowering, TSNode node) {
     lower_string_part(lowering, node, lowering.ast.list(made, Field::values));
     return made;
   }
-  for (const Part& part : lowering.parts(node))
+  for (const ChildNode& part : lowering.parts(node))
     lower_string_part(lowering, part.node, lowering.ast.list(made, Field::values));
   return made;
 }
@@ -129,7 +129,7 @@ NodeId lower_string(Lowering& lowering, TSNode node) {
   }
   std::string spelled;
   bool bytes = false;
-  for (const Part& part : lowering.parts(node)) {
+  for (const ChildNode& part : lowering.parts(node)) {
     if (is_format_string(lowering, part.node)) return lower_joined_string(lowering, node);
     if (!spelled.empty()) spelled += ' ';
     spelled += lowering.text(part.node);

@@ -19,14 +19,14 @@ namespace paddle_ls::python_ast {
 using python::NodeKind;
 
 // A child that is neither a comment nor a line continuation.
-struct Part {
+struct ChildNode {
   TSNode node;
   std::uint16_t field;  // 0 if it has none
   NodeKind kind;
 
   bool named() const { return ts_node_is_named(node); }
 };
-using Parts = std::vector<Part>;
+using Parts = std::vector<ChildNode>;
 
 struct LoweringError {
   std::string message;

@@ -15,7 +15,7 @@
 #include "engine/rewrite/leftovers/missing_uses.hpp"
 #include "engine/rewrite/result/suppressions.hpp"
 #include "engine/rewrite/review_comments.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -94,7 +94,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   if (!options.helper_module.empty()) {
     file.imports.helper_module = file.texts.emplace_front(options.helper_module);
   }
-  FileView view({source, names, recorded.pieces, rules, options}, imports, file.imports);
+  PassInput view({source, names, recorded.pieces, rules, options}, imports, file.imports);
   const bool may_be_of_torch = may_have_torch(view);
   if (may_be_of_torch) run_passes(view, file);
   collect_review_comments(source, recorded.pieces, options.profile, file);

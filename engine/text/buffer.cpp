@@ -96,9 +96,9 @@ Buffer::Buffer(std::string_view wtf8) {
   halves_ = std::move(read.halves);
 }
 
-void Buffer::change(std::span<const Change> changes, Encoding unit) {
+void Buffer::change(std::span<const TextChange> changes, Encoding unit) {
   Draft draft(*text_, *lines_, halves_);
-  for (const Change& change : changes) {
+  for (const TextChange& change : changes) {
     if (change.range) {
       draft.change(*change.range, change.text, unit);
     } else {

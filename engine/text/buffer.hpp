@@ -21,7 +21,7 @@
 namespace paddle_ls::text {
 
 // What a client says of one change: the new text of a range, or of everything.
-struct Change {
+struct TextChange {
   std::optional<PositionRange> range;  // in the text that the change before it left
   std::string_view text;               // WTF-8
 };
@@ -39,7 +39,7 @@ class Buffer {
   const std::vector<LoneHalf>& lone_halves() const { return halves_; }
 
   // Makes `changes`, one after the other. Thousands of changes cost one copy.
-  void change(std::span<const Change> changes, Encoding unit);
+  void change(std::span<const TextChange> changes, Encoding unit);
 
  private:
   std::shared_ptr<const std::string> text_;

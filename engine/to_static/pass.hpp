@@ -31,12 +31,12 @@ void apply_decorators(State& state);
 void wrap_loads(State& state);
 
 // When a pass takes part.
-enum class Use : std::uint8_t { always, optimized, legacy_ir };
+enum class PassUse : std::uint8_t { always, optimized, legacy_ir };
 
 struct Pass {
   std::string_view name;  // as `set_code_level` prints it
   void (*run)(State& state);
-  Use use = Use::always;
+  PassUse use = PassUse::always;
 };
 
 std::span<const Pass> passes();

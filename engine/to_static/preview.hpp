@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/to_static/convert.hpp"
+#include "engine/to_static/convert_function.hpp"
 
 namespace paddle_ls::to_static {
 

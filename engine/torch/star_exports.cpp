@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "engine/torch/names.hpp"
+#include "engine/torch/torch_names.hpp"
 
 namespace paddle_ls::torch {
 

@@ -12,15 +12,15 @@ namespace {
 using Shape = std::vector<std::uint64_t>;
 
 // What the rules of all layers make of the end of `name`, and the name itself.
-std::vector<std::pair<std::string, Decision>> candidates_for(const std::string& name) {
-  std::vector<std::pair<std::string, Decision>> all{{"", {.places = {{name}}}}};
+std::vector<std::pair<std::string, StateDecision>> candidates_for(const std::string& name) {
+  std::vector<std::pair<std::string, StateDecision>> all{{"", {.places = {{name}}}}};
   for (std::size_t start = 0; start != name.npos;) {
     const std::string rest = name.substr(start);
     for (const auto& [layer, entries] : rewrite::known_states()) {
       for (const rewrite::LayerStates& states : entries) {
         const auto rule = rewrite::rule_for(states, rest);
         if (!rule) continue;
-        Decision decision{.are_parts = rule->are_parts, .reason = rule->reason};
+        StateDecision decision{.are_parts = rule->are_parts, .reason = rule->reason};
         for (const rewrite::StateTarget& target : rule->targets) {
           decision.places.push_back(
               {name.substr(0, start) + target.name, target.transposed, target.flat});
@@ -34,7 +34,7 @@ std::vector<std::pair<std::string, Decision>> candidates_for(const std::string& 
   return all;
 }
 
-Shape shape_at(const Decision& decision, const Place& place, Shape shape) {
+Shape shape_at(const StateDecision& decision, const StatePlace& place, Shape shape) {
   if (decision.are_parts && !shape.empty()) shape.front() /= decision.places.size();
   if (place.transposed) std::reverse(shape.begin(), shape.end());
   if (place.flat && !shape.empty()) {
@@ -45,16 +45,16 @@ Shape shape_at(const Decision& decision, const Place& place, Shape shape) {
   return shape;
 }
 
-bool fits(const Listing& listing, const Decision& decision, const Shape& shape) {
+bool fits(const Listing& listing, const StateDecision& decision, const Shape& shape) {
   return !decision.places.empty() &&
-         std::all_of(decision.places.begin(), decision.places.end(), [&](const Place& place) {
+         std::all_of(decision.places.begin(), decision.places.end(), [&](const StatePlace& place) {
            const auto there = listing.find(place.name);
            return (!place.transposed || shape.size() == 2) && there != listing.end() &&
                   there->second == shape_at(decision, place, shape);
          });
 }
 
-bool is_square(const Decision& decision, const Shape& shape) {
+bool is_square(const StateDecision& decision, const Shape& shape) {
   const std::uint64_t parts = decision.are_parts ? decision.places.size() : 1;
   return shape.size() == 2 && shape[0] == shape[1] * parts;
 }
@@ -95,9 +95,9 @@ Result<Listing> read_listing(std::string_view text) {
   return listing;
 }
 
-Decision decide_by_listing(const Listing& listing, const std::string& name,
-                           const weights::Tensor& tensor) {
-  std::vector<Decision> fitting;
+StateDecision decide_by_listing(const Listing& listing, const std::string& name,
+                                const weights::Tensor& tensor) {
+  std::vector<StateDecision> fitting;
   std::string drops;
   for (auto& [layer, decision] : candidates_for(name)) {
     if (decision.places.empty()) drops = decision.reason;
@@ -112,7 +112,7 @@ Decision decide_by_listing(const Listing& listing, const std::string& name,
             .reason = listing.contains(name) ? "the shape there is another one"
                                              : "the other file has no such name"};
   }
-  const bool is_open = std::any_of(fitting.begin(), fitting.end(), [&](const Decision& each) {
+  const bool is_open = std::any_of(fitting.begin(), fitting.end(), [&](const StateDecision& each) {
     return is_square(each, tensor.shape);
   });
   if (is_open) {

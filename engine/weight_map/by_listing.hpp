@@ -18,7 +18,7 @@ Result<Listing> read_listing(std::string_view json);
 
 // A square matrix that a layer could keep the other way round is not understood: its shape does not
 // tell.
-Decision decide_by_listing(const Listing& listing, const std::string& name,
-                           const weights::Tensor& tensor);
+StateDecision decide_by_listing(const Listing& listing, const std::string& name,
+                                const weights::Tensor& tensor);
 
 }  // namespace paddle_ls::weight_map

@@ -46,10 +46,10 @@ bool is_possible(const Way& way, std::size_t rank) {
   return is_of_another || may_have_state(innermost.type, innermost.rest, rank);
 }
 
-bool fits(const Decision& decision, const weights::Tensor& tensor) {
+bool fits(const StateDecision& decision, const weights::Tensor& tensor) {
   const std::size_t rank = tensor.shape.size();
   return std::all_of(decision.places.begin(), decision.places.end(),
-                     [&](const Place& place) { return !place.transposed || rank == 2; });
+                     [&](const StatePlace& place) { return !place.transposed || rank == 2; });
 }
 
 // Whether the layer inside of the one at `at` keeps its state `like` the other way round.
@@ -76,14 +76,14 @@ bool is_vague(const Way& way) {
   });
 }
 
-Decision decision_of(const Way& way, const std::string& name, const HasState& has) {
+StateDecision decision_of(const Way& way, const std::string& name, const HasState& has) {
   for (std::size_t at = 0; at < way.size(); ++at) {
     const LayerStates* states = states_of(way[at], name, has);
     if (states == nullptr) continue;
     const auto rule = rewrite::rule_for(*states, way[at].rest);
     // A layer around another one speaks of what it adds.
     if (!rule) continue;
-    Decision decision{.are_parts = rule->are_parts, .reason = rule->reason};
+    StateDecision decision{.are_parts = rule->are_parts, .reason = rule->reason};
     for (const StateTarget& target : rule->targets) {
       const bool is_turned = target.transposed || (!target.like.empty() &&
                                                    is_transposed_inside(way, at, target.like, has));
@@ -113,18 +113,18 @@ bool is_helper(const std::string& name, std::string_view text) {
   return !code.empty() && text.starts_with(code.substr(0, code.find_last_not_of('\n') + 1));
 }
 
-Decision decide_by_program(const layers::Program& model, const std::string& name,
-                           const weights::Tensor& tensor, const HasState& has) {
+StateDecision decide_by_program(const layers::LayerProgram& model, const std::string& name,
+                                const weights::Tensor& tensor, const HasState& has) {
   const layers::Ways found = model.owners(name);
   std::vector<const Way*> possible;
-  std::vector<Decision> decisions;
+  std::vector<StateDecision> decisions;
   for (const Way& way : found.ways) {
     if (!is_possible(way, tensor.shape.size())) continue;
     if (is_vague(way)) {
       return {.is_understood = false,
               .reason = "the program looks up the layer by a name that is not known"};
     }
-    Decision decision = decision_of(way, name, has);
+    StateDecision decision = decision_of(way, name, has);
     if (!fits(decision, tensor)) continue;
     possible.push_back(&way);
     if (std::find(decisions.begin(), decisions.end(), decision) == decisions.end()) {
@@ -135,7 +135,7 @@ Decision decide_by_program(const layers::Program& model, const std::string& name
   if (decisions.empty()) {
     // What a class of the program does not have may be something that it does without.
     for (const Way& way : found.absent) {
-      Decision decision = decision_of(way, name, has);
+      StateDecision decision = decision_of(way, name, has);
       if (decision.places.empty()) return decision;
     }
     return {.is_understood = false,

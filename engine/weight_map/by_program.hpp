@@ -2,7 +2,7 @@
 // called in Paddle and how it lies there.
 #pragma once
 
-#include "engine/layers/program.hpp"
+#include "engine/layers/layer_program.hpp"
 #include "engine/weight_map/state_map.hpp"
 
 namespace paddle_ls::weight_map {
@@ -11,7 +11,7 @@ namespace paddle_ls::weight_map {
 bool is_helper(const std::string& name, std::string_view text);
 
 // `model`, which has made its model, must outlive the call.
-Decision decide_by_program(const layers::Program& model, const std::string& name,
-                           const weights::Tensor& tensor, const HasState& has);
+StateDecision decide_by_program(const layers::LayerProgram& model, const std::string& name,
+                                const weights::Tensor& tensor, const HasState& has);
 
 }  // namespace paddle_ls::weight_map

@@ -4,7 +4,7 @@
 #include <limits>
 #include <span>
 
-#include "engine/layers/program.hpp"
+#include "engine/layers/layer_program.hpp"
 
 namespace paddle_ls::weight_map {
 namespace {

@@ -3,18 +3,18 @@
 #include <set>
 
 #include "engine/weight_map/views.hpp"
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/model/walk_leaves.hpp"
 
 namespace paddle_ls::weight_map {
 namespace {
 
 using States = NamedTensors;
 using weights::Checkpoint;
+using weights::CheckpointValue;
 using weights::Dict;
 using weights::Tensor;
 using weights::TensorIndex;
-using weights::Text;
-using weights::Value;
+using weights::TextValue;
 using weights::ValueIndex;
 
 constexpr std::size_t most_tried_names = 60;
@@ -24,7 +24,7 @@ std::string joined(const std::string& path, std::string_view name) {
 }
 
 const std::string* text_of(const Checkpoint& checkpoint, ValueIndex index) {
-  const auto* text = std::get_if<Text>(&checkpoint.values[index]);
+  const auto* text = std::get_if<TextValue>(&checkpoint.values[index]);
   return text == nullptr ? nullptr : &text->utf8;
 }
 
@@ -79,7 +79,7 @@ class Mapper {
   }
 
  private:
-  ValueIndex added(Value value) {
+  ValueIndex added(CheckpointValue value) {
     result_.checkpoint.values.push_back(std::move(value));
     return static_cast<ValueIndex>(result_.checkpoint.values.size() - 1);
   }
@@ -90,7 +90,7 @@ class Mapper {
   }
 
   void leave_out(const std::string& path, std::string reason) {
-    result_.entries.push_back({path, {}, Action::dropped, std::move(reason)});
+    result_.entries.push_back({path, {}, StateAction::dropped, std::move(reason)});
   }
 
   // Nothing for what cannot be kept.
@@ -99,7 +99,7 @@ class Mapper {
       too_many_ = true;
       return std::nullopt;
     }
-    const Value& value = from_.values[index];
+    const CheckpointValue& value = from_.values[index];
     if (const auto* dict = std::get_if<Dict>(&value)) return copied_dict(*dict, path);
     if (const auto* sequence = std::get_if<weights::Sequence>(&value)) {
       weights::Sequence copy{.kind = sequence->kind, .items = {}};
@@ -110,7 +110,7 @@ class Mapper {
       return added(std::move(copy));
     }
     if (const auto* tensor = std::get_if<TensorIndex>(&value)) {
-      result_.entries.push_back({path, {path}, Action::kept, "no state of a layer"});
+      result_.entries.push_back({path, {path}, StateAction::kept, "no state of a layer"});
       return added(from_.tensors[tensor->index]);
     }
     if (const auto* refused = std::get_if<weights::Refused>(&value)) {
@@ -169,13 +169,14 @@ class Mapper {
       const auto* tensor = std::get_if<TensorIndex>(&from_.values[value]);
       if (tensor == nullptr) {
         const auto kept = copied(value, joined(path, name));
-        if (kept) copy.items.emplace_back(added(Text{name}), *kept);
+        if (kept) copy.items.emplace_back(added(TextValue{name}), *kept);
         continue;
       }
       const bool has_prefix = name.starts_with(prefix);
       const std::string inner = has_prefix ? name.substr(prefix.size()) : name;
-      Decision decision = decide_(inner, from_.tensors[tensor->index], has);
-      for (Place& place : decision.places) place.name = (has_prefix ? prefix : "") + place.name;
+      StateDecision decision = decide_(inner, from_.tensors[tensor->index], has);
+      for (StatePlace& place : decision.places)
+        place.name = (has_prefix ? prefix : "") + place.name;
       put(name, path, from_.tensors[tensor->index], std::move(decision), copy);
     }
     return added(std::move(copy));
@@ -183,8 +184,8 @@ class Mapper {
 
   // Puts a state where it was decided that it goes.
   void put(const std::string& name, const std::string& path, const Tensor& tensor,
-           Decision decision, Dict& into) {
-    Mapped entry{joined(path, name), {}, Action::dropped, std::move(decision.reason)};
+           StateDecision decision, Dict& into) {
+    Mapped entry{joined(path, name), {}, StateAction::dropped, std::move(decision.reason)};
     std::vector<Tensor> views;
     const std::size_t count = decision.places.size();
     for (std::size_t i = 0; decision.is_understood && i < count; ++i) {
@@ -199,27 +200,28 @@ class Mapper {
       views.push_back(std::move(*view));
     }
     if (!decision.is_understood) {
-      entry.action = Action::not_understood;
+      entry.action = StateAction::not_understood;
       ++result_.not_understood;
       result_.entries.push_back(std::move(entry));
       return;
     }
     for (std::size_t i = 0; i < count; ++i) {
-      into.items.emplace_back(added(Text{decision.places[i].name}), added(views[i]));
+      into.items.emplace_back(added(TextValue{decision.places[i].name}), added(views[i]));
       entry.to.push_back(joined(path, decision.places[i].name));
     }
     entry.action = action_of(name, tensor, decision, views);
     result_.entries.push_back(std::move(entry));
   }
 
-  static Action action_of(const std::string& name, const Tensor& tensor, const Decision& decision,
-                          const std::vector<Tensor>& views) {
-    if (decision.places.empty()) return Action::dropped;
-    if (decision.are_parts) return Action::split;
-    if (decision.places.front().transposed) return Action::transposed;
-    if (views.front().shape != tensor.shape) return Action::reshaped;
-    return decision.places.size() == 1 && decision.places.front().name == name ? Action::kept
-                                                                               : Action::renamed;
+  static StateAction action_of(const std::string& name, const Tensor& tensor,
+                               const StateDecision& decision, const std::vector<Tensor>& views) {
+    if (decision.places.empty()) return StateAction::dropped;
+    if (decision.are_parts) return StateAction::split;
+    if (decision.places.front().transposed) return StateAction::transposed;
+    if (views.front().shape != tensor.shape) return StateAction::reshaped;
+    return decision.places.size() == 1 && decision.places.front().name == name
+               ? StateAction::kept
+               : StateAction::renamed;
   }
 
   const Checkpoint& from_;
@@ -232,7 +234,7 @@ class Mapper {
 
 }  // namespace
 
-std::string_view name_of(Action action) {
+std::string_view name_of(StateAction action) {
   constexpr std::string_view names[] = {"kept",     "renamed", "transposed",    "split",
                                         "reshaped", "dropped", "not understood"};
   return names[static_cast<std::size_t>(action)];
@@ -240,7 +242,7 @@ std::string_view name_of(Action action) {
 
 NamedTensors largest_states(const Checkpoint& checkpoint) {
   NamedTensors largest;
-  for (const Value& value : checkpoint.values) {
+  for (const CheckpointValue& value : checkpoint.values) {
     const auto* dict = std::get_if<Dict>(&value);
     if (dict == nullptr || dict->items.size() <= largest.size()) continue;
     auto states = states_in(checkpoint, *dict);

@@ -11,7 +11,7 @@
 
 namespace paddle_ls::weight_map {
 
-enum class Action : std::uint8_t {
+enum class StateAction : std::uint8_t {
   kept,
   renamed,
   transposed,
@@ -21,13 +21,13 @@ enum class Action : std::uint8_t {
   not_understood,
 };
 
-std::string_view name_of(Action action);
+std::string_view name_of(StateAction action);
 
 // How a tensor was converted, or an object that is not a tensor and could not be kept.
 struct Mapped {
   std::string from;  // its path in the file
   std::vector<std::string> to;
-  Action action = Action::kept;
+  StateAction action = StateAction::kept;
   std::string reason;
 };
 

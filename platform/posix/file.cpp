@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "platform/posix/errors.hpp"
+#include "platform/posix/posix_errors.hpp"
 
 namespace paddle_ls::platform {
 namespace {

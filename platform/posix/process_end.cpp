@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "platform/posix/errors.hpp"
+#include "platform/posix/posix_errors.hpp"
 #include "platform/stream.hpp"
 
 #ifdef __linux__

@@ -12,7 +12,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "platform/posix/errors.hpp"
+#include "platform/posix/posix_errors.hpp"
 
 namespace paddle_ls::platform {
 namespace {

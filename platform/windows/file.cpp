@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "platform/windows/errors.hpp"
+#include "platform/windows/windows_errors.hpp"
 
 namespace paddle_ls::platform {
 namespace {

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <csignal>
 
-#include "platform/windows/errors.hpp"
+#include "platform/windows/windows_errors.hpp"
 
 namespace paddle_ls::platform {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <malloc.h>
 
-#include "platform/windows/errors.hpp"
+#include "platform/windows/windows_errors.hpp"
 
 namespace paddle_ls::platform {
 

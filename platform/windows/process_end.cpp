@@ -3,7 +3,7 @@
 #include <array>
 #include <thread>
 
-#include "platform/windows/errors.hpp"
+#include "platform/windows/windows_errors.hpp"
 
 namespace paddle_ls::platform {
 

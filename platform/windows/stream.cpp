@@ -10,7 +10,7 @@
 
 #include <io.h>
 
-#include "platform/windows/errors.hpp"
+#include "platform/windows/windows_errors.hpp"
 
 namespace paddle_ls::platform {
 namespace {

@@ -6,7 +6,7 @@
 #include <fcntl.h>
 #include <io.h>
 
-#include "platform/windows/errors.hpp"
+#include "platform/windows/windows_errors.hpp"
 
 namespace paddle_ls::platform {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <process.h>
 
-#include "platform/windows/errors.hpp"
+#include "platform/windows/windows_errors.hpp"
 
 namespace paddle_ls::platform {
 namespace {

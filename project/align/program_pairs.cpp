@@ -12,8 +12,8 @@
 namespace paddle_ls::project {
 namespace {
 
-using alignment::Line;
 using alignment::PairedValue;
+using alignment::ProgramLine;
 using alignment::Span;
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -135,7 +135,7 @@ const FilePair* ProgramPairs::file(const std::string& name) const {
   return found == files_.end() ? nullptr : &*found;
 }
 
-Line ProgramPairs::original_of(const Line& converted) const {
+ProgramLine ProgramPairs::original_of(const ProgramLine& converted) const {
   const FilePair* in = file(converted.file);
   if (in == nullptr) return {};
   const PairedValue* pair = pair_at(*in, converted.number, &PairedValue::converted);
@@ -144,7 +144,7 @@ Line ProgramPairs::original_of(const Line& converted) const {
           line_beside(converted.number, pair->converted.statement, pair->original.statement)};
 }
 
-Line ProgramPairs::converted_of(const Line& original) const {
+ProgramLine ProgramPairs::converted_of(const ProgramLine& original) const {
   const FilePair* in = file(original.file);
   if (in == nullptr) return {};
   const PairedValue* pair = pair_at(*in, original.number, &PairedValue::original);
@@ -153,7 +153,7 @@ Line ProgramPairs::converted_of(const Line& original) const {
           line_beside(original.number, pair->original.statement, pair->converted.statement)};
 }
 
-std::vector<PairedUse> ProgramPairs::uses_at(const Line& original,
+std::vector<PairedUse> ProgramPairs::uses_at(const ProgramLine& original,
                                              std::optional<std::uint32_t> site) const {
   const FilePair* in = file(original.file);
   if (in == nullptr) return {};
@@ -173,7 +173,7 @@ std::vector<PairedUse> ProgramPairs::uses_at(const Line& original,
   return uses;
 }
 
-std::optional<std::uint32_t> ProgramPairs::site_at(const Line& original) const {
+std::optional<std::uint32_t> ProgramPairs::site_at(const ProgramLine& original) const {
   const FilePair* in = file(original.file);
   if (in == nullptr) return std::nullopt;
   const PairedValue* pair = pair_at(*in, original.number, &PairedValue::original);
@@ -210,25 +210,25 @@ std::string ProgramPairs::original_code(std::uint32_t site) const {
 }
 
 const std::vector<std::string>& ProgramPairs::lines(
-    const Line& line, std::vector<std::string> FilePair::*side) const {
+    const ProgramLine& line, std::vector<std::string> FilePair::*side) const {
   static const std::vector<std::string> nothing;
   const FilePair* in = file(line.file);
   return in == nullptr ? nothing : in->*side;
 }
 
-const std::vector<std::string>& ProgramPairs::original_lines(const Line& line) const {
+const std::vector<std::string>& ProgramPairs::original_lines(const ProgramLine& line) const {
   return lines(line, &FilePair::original_lines);
 }
 
-const std::vector<std::string>& ProgramPairs::converted_lines(const Line& line) const {
+const std::vector<std::string>& ProgramPairs::converted_lines(const ProgramLine& line) const {
   return lines(line, &FilePair::converted_lines);
 }
 
-std::string ProgramPairs::original_text(const Line& line) const {
+std::string ProgramPairs::original_text(const ProgramLine& line) const {
   return line_in(original_lines(line), line.number);
 }
 
-std::string ProgramPairs::converted_text(const Line& line) const {
+std::string ProgramPairs::converted_text(const ProgramLine& line) const {
   return line_in(converted_lines(line), line.number);
 }
 

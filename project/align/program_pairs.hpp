@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 #include "engine/alignment/pair_values.hpp"
 #include "project/conversion/file_uses.hpp"
 
@@ -15,7 +15,7 @@ namespace paddle_ls::project {
 
 // A use of PyTorch in a statement.
 struct PairedUse {
-  alignment::Place at;  // of its name in the original
+  alignment::ValuePlace at;  // of its name in the original
   std::string api;
   std::string target;
   std::string standing;  // why its conversion is right: proof, decision, open, manual ...
@@ -65,15 +65,15 @@ class ProgramPairs {
   const std::vector<AddedCall>& added() const { return added_; }
 
   // The same place of the other program; without a line if it is not known.
-  alignment::Line original_of(const alignment::Line& converted) const;
-  alignment::Line converted_of(const alignment::Line& original) const;
+  alignment::ProgramLine original_of(const alignment::ProgramLine& converted) const;
+  alignment::ProgramLine converted_of(const alignment::ProgramLine& original) const;
 
   // The uses in the statement at a line of the original, or only those in a site that has some.
-  std::vector<PairedUse> uses_at(const alignment::Line& original,
+  std::vector<PairedUse> uses_at(const alignment::ProgramLine& original,
                                  std::optional<std::uint32_t> site = std::nullopt) const;
 
   // The site that is the whole value of the statement at a line of the original.
-  std::optional<std::uint32_t> site_at(const alignment::Line& original) const;
+  std::optional<std::uint32_t> site_at(const alignment::ProgramLine& original) const;
 
   // Where a site begins.
   alignment::BothLines lines_of(std::uint32_t site) const;
@@ -82,18 +82,18 @@ class ProgramPairs {
   std::string original_code(std::uint32_t site) const;
 
   // All lines of the file of a line.
-  const std::vector<std::string>& original_lines(const alignment::Line& line) const;
-  const std::vector<std::string>& converted_lines(const alignment::Line& line) const;
+  const std::vector<std::string>& original_lines(const alignment::ProgramLine& line) const;
+  const std::vector<std::string>& converted_lines(const alignment::ProgramLine& line) const;
 
   // The text of a line; empty where there is none.
-  std::string original_text(const alignment::Line& line) const;
-  std::string converted_text(const alignment::Line& line) const;
+  std::string original_text(const alignment::ProgramLine& line) const;
+  std::string converted_text(const alignment::ProgramLine& line) const;
 
  private:
   void add_sites(std::size_t file, const alignment::PairedValue& value);
   void add_added(const alignment::PairedValue& value, std::size_t first_site);
   const FilePair* file(const std::string& name) const;
-  const std::vector<std::string>& lines(const alignment::Line& line,
+  const std::vector<std::string>& lines(const alignment::ProgramLine& line,
                                         std::vector<std::string> FilePair::*side) const;
 
   std::vector<FilePair> files_;

@@ -9,7 +9,7 @@
 
 #include "engine/files/read_file.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
-#include "platform/program.hpp"
+#include "platform/run_program.hpp"
 #include "project/align/probe_files.hpp"
 
 namespace paddle_ls::project {
@@ -17,9 +17,9 @@ namespace {
 
 namespace fs = std::filesystem;
 namespace json = boost::json;
-using alignment::Event;
 using alignment::EventKind;
-using alignment::Recording;
+using alignment::RunEvent;
+using alignment::RunRecording;
 
 constexpr std::size_t most_events = std::size_t{1} << 30U;
 constexpr double last_bits = 2.4e-7;  // what weights are off by in a second run, relative to them
@@ -49,7 +49,7 @@ json::object json_of(const TimeWishes& wishes) {
   return {{"warm", wishes.warm}, {"repeats", wishes.repeats}};
 }
 
-json::array json_of(const alignment::Place& place) {
+json::array json_of(const alignment::ValuePlace& place) {
   return {place.line, place.column};
 }
 
@@ -81,8 +81,8 @@ json::array sites_of(const ProgramPairs& pairs, alignment::Span Site::*which) {
 }
 
 // "File "/src/net.py", line 12 in forward", as Python tells of a crash, the innermost first.
-std::vector<alignment::Frame> frames_in(const std::string& crash, const fs::path& root) {
-  std::vector<alignment::Frame> frames;
+std::vector<alignment::TracebackFrame> frames_in(const std::string& crash, const fs::path& root) {
+  std::vector<alignment::TracebackFrame> frames;
   std::istringstream lines(crash);
   for (std::string line; std::getline(lines, line);) {
     const std::size_t file = line.find("File \"");
@@ -91,7 +91,7 @@ std::vector<alignment::Frame> frames_in(const std::string& crash, const fs::path
     const fs::path path = line.substr(file + 6, number - file - 6);
     const fs::path below = path.lexically_relative(root);
     const bool is_below = !below.empty() && *below.begin() != "..";
-    alignment::Frame frame;
+    alignment::TracebackFrame frame;
     frame.file = is_below ? below.generic_string() : path.generic_string();
     frame.line = static_cast<std::uint32_t>(std::atoi(line.c_str() + number + 8));
     frames.insert(frames.begin(), frame);
@@ -108,8 +108,8 @@ std::string last_line(const std::string& text) {
   return last;
 }
 
-Event ended_at(const std::string& crash, const fs::path& program, const std::string& err) {
-  Event event;
+RunEvent ended_at(const std::string& crash, const fs::path& program, const std::string& err) {
+  RunEvent event;
   event.kind = EventKind::failure;
   event.error_type = crash.starts_with("Timeout") ? "no end in time" : "the process has ended";
   event.message = crash.empty() ? last_line(err) : crash.substr(0, crash.find('\n'));
@@ -129,18 +129,18 @@ Result<ProgramRuns> ProgramRuns::prepared(const Programs& programs, const Entry&
   return ProgramRuns(programs, entry, pairs, std::move(*folder));
 }
 
-Result<Recording> ProgramRuns::original() {
+Result<RunRecording> ProgramRuns::original() {
   return run_torch("original", torch_plan("original"));
 }
 
-Result<Recording> ProgramRuns::perturbed() {
+Result<RunRecording> ProgramRuns::perturbed() {
   json::object plan = torch_plan("perturbed");
   plan["other"] = (folder_ / "original").generic_string();
   plan["perturb"] = last_bits;
   return run_torch("perturbed", std::move(plan));
 }
 
-Result<Recording> ProgramRuns::converted() {
+Result<RunRecording> ProgramRuns::converted() {
   return run_paddle("converted", following_plan("converted"));
 }
 
@@ -171,7 +171,7 @@ Result<TimedRun> ProgramRuns::timed_converted(const TimeWishes& wishes) {
   return timed("timed-converted", run_paddle("timed-converted", std::move(plan)));
 }
 
-Result<TimedRun> ProgramRuns::timed(const std::string& name, Result<Recording> run) const {
+Result<TimedRun> ProgramRuns::timed(const std::string& name, Result<RunRecording> run) const {
   if (!run) return tl::unexpected(run.error());
   TimedRun timed{std::move(*run), {}};
   if (timed.recording.failure() != nullptr) return timed;
@@ -241,15 +241,16 @@ json::object ProgramRuns::following_plan(const std::string& name) const {
   return plan;
 }
 
-Result<Recording> ProgramRuns::run_torch(const std::string& name, json::object plan) {
+Result<RunRecording> ProgramRuns::run_torch(const std::string& name, json::object plan) {
   return run({"torch", programs_.torch_python, programs_.original}, name, std::move(plan));
 }
 
-Result<Recording> ProgramRuns::run_paddle(const std::string& name, json::object plan) {
+Result<RunRecording> ProgramRuns::run_paddle(const std::string& name, json::object plan) {
   return run({"paddle", programs_.paddle_python, programs_.converted}, name, std::move(plan));
 }
 
-Result<Recording> ProgramRuns::run(const Side& side, const std::string& name, json::object plan) {
+Result<RunRecording> ProgramRuns::run(const Side& side, const std::string& name,
+                                      json::object plan) {
   static constexpr std::array variables = {std::string_view("PYTHONDONTWRITEBYTECODE=1"),
                                            std::string_view("GLOG_minloglevel=2")};
   plan["framework"] = side.framework;
@@ -266,13 +267,13 @@ Result<Recording> ProgramRuns::run(const Side& side, const std::string& name, js
   return read(side, name, printed->err);
 }
 
-Result<Recording> ProgramRuns::read(const Side& side, const std::string& name,
-                                    const std::string& printed) const {
+Result<RunRecording> ProgramRuns::read(const Side& side, const std::string& name,
+                                       const std::string& printed) const {
   const auto lines = files::read_bytes(folder_ / name / "events.jsonl", most_events);
   if (!lines) return error(side.python + ": " + last_line(printed));
-  Recording recording = alignment::read_recording(*lines);
+  RunRecording recording = alignment::read_recording(*lines);
   if (!recording.cannot_import.empty()) {
-    const Event* failure = recording.failure();
+    const RunEvent* failure = recording.failure();
     return error(side.python + ", Python " + recording.python + ", cannot import " +
                  recording.cannot_import + (failure ? ": " + failure->message : ""));
   }
@@ -285,7 +286,7 @@ Result<Recording> ProgramRuns::read(const Side& side, const std::string& name,
 void ProgramRuns::note(const ConvertedCheckpoint& made, const std::string& model) {
   for (const weight_map::Mapped& entry : made.entries) {
     for (const std::string& to : entry.to) {
-      if (entry.action == weight_map::Action::transposed) transposed_.push_back(model + to);
+      if (entry.action == weight_map::StateAction::transposed) transposed_.push_back(model + to);
       if (entry.to.size() == 1 && to != entry.from) renamed_[model + to] = entry.from;
     }
   }

@@ -9,7 +9,7 @@
 #include <boost/json/object.hpp>
 
 #include "engine/alignment/program_times.hpp"
-#include "engine/alignment/recording.hpp"
+#include "engine/alignment/run_events.hpp"
 #include "engine/text/result.hpp"
 #include "project/align/entry.hpp"
 #include "project/align/program_pairs.hpp"
@@ -25,7 +25,7 @@ struct TimeWishes {
 };
 
 struct TimedRun {
-  alignment::Recording recording;  // with no events but a failure
+  alignment::RunRecording recording;  // with no events but a failure
   alignment::ProgramTimes times;
 };
 
@@ -35,13 +35,13 @@ class ProgramRuns {
   static Result<ProgramRuns> prepared(const Programs& programs, const Entry& entry,
                                       const ProgramPairs& pairs);
 
-  Result<alignment::Recording> original();
+  Result<alignment::RunRecording> original();
 
   // The original again, with weights that are off by their last bits.
-  Result<alignment::Recording> perturbed();
+  Result<alignment::RunRecording> perturbed();
 
   // With the weights, inputs and random values of the original, which has run before.
-  Result<alignment::Recording> converted();
+  Result<alignment::RunRecording> converted();
 
   // Writes the initial weights of the original for the converted program, and describes
   // the result.
@@ -69,13 +69,13 @@ class ProgramRuns {
   boost::json::object torch_plan(const std::string& name) const;
   boost::json::object paddle_plan(const std::string& name) const;
   boost::json::object following_plan(const std::string& name) const;
-  Result<alignment::Recording> run_torch(const std::string& name, boost::json::object plan);
-  Result<alignment::Recording> run_paddle(const std::string& name, boost::json::object plan);
-  Result<alignment::Recording> run(const Side& side, const std::string& name,
-                                   boost::json::object plan);
-  Result<alignment::Recording> read(const Side& side, const std::string& name,
-                                    const std::string& printed) const;
-  Result<TimedRun> timed(const std::string& name, Result<alignment::Recording> run) const;
+  Result<alignment::RunRecording> run_torch(const std::string& name, boost::json::object plan);
+  Result<alignment::RunRecording> run_paddle(const std::string& name, boost::json::object plan);
+  Result<alignment::RunRecording> run(const Side& side, const std::string& name,
+                                      boost::json::object plan);
+  Result<alignment::RunRecording> read(const Side& side, const std::string& name,
+                                       const std::string& printed) const;
+  Result<TimedRun> timed(const std::string& name, Result<alignment::RunRecording> run) const;
   void note(const ConvertedCheckpoint& made, const std::string& model);
 
   const Programs& programs_;

@@ -8,24 +8,24 @@ namespace paddle_ls::project {
 namespace {
 
 namespace fs = std::filesystem;
-using alignment::Event;
 using alignment::EventKind;
-using alignment::Recording;
+using alignment::RunEvent;
+using alignment::RunRecording;
 
 constexpr std::size_t largest_reproducer = std::size_t{1} << 24U;
 
-Error failure_of_original(const Event& failure) {
+Error failure_of_original(const RunEvent& failure) {
   std::string where;
-  for (const alignment::Frame& frame : failure.trace) {
+  for (const alignment::TracebackFrame& frame : failure.trace) {
     where = frame.file + ":" + std::to_string(frame.line);
   }
   return {"the original fails: " + failure.error_type + ": " + failure.message, where};
 }
 
 // Weights of the converted program that the original does not have.
-std::vector<std::string> without_weights(const Recording& converted) {
+std::vector<std::string> without_weights(const RunRecording& converted) {
   std::vector<std::string> said;
-  for (const Event& event : converted.events) {
+  for (const RunEvent& event : converted.events) {
     if (event.kind != EventKind::weights || event.missing.empty()) continue;
     said.push_back("model-" + std::to_string(event.root) + ": " +
                    std::to_string(event.missing.size()) + " weights are its own, " +
@@ -35,7 +35,7 @@ std::vector<std::string> without_weights(const Recording& converted) {
 }
 
 // What a value is called in a report: its expression.
-void name_by_code(alignment::Difference& difference, const std::string& code) {
+void name_by_code(alignment::RunDifference& difference, const std::string& code) {
   constexpr std::size_t most = 100;
   const std::string_view general = "the value of a statement";
   const std::size_t at = difference.subject.find(general);
@@ -45,8 +45,8 @@ void name_by_code(alignment::Difference& difference, const std::string& code) {
 }
 
 // A failure of the converted program is a line of both, where its statements are known.
-void complete(alignment::Verdict& verdict, const ProgramPairs& pairs) {
-  for (alignment::Difference& difference : verdict.differences) {
+void complete(alignment::RunVerdict& verdict, const ProgramPairs& pairs) {
+  for (alignment::RunDifference& difference : verdict.differences) {
     alignment::BothLines& at = difference.at;
     if (!at.original && at.converted) at.original = pairs.original_of(at.converted);
     if (at.original && !at.converted) at.converted = pairs.converted_of(at.original);
@@ -60,8 +60,8 @@ void complete(alignment::Verdict& verdict, const ProgramPairs& pairs) {
 }
 
 // The reason why none could be written becomes a remark.
-void add_reproducer(Aligned& aligned, ProgramRuns& runs, const Recording& original,
-                    const Recording& converted, const ProgramPairs& pairs, const fs::path& to) {
+void add_reproducer(Aligned& aligned, ProgramRuns& runs, const RunRecording& original,
+                    const RunRecording& converted, const ProgramPairs& pairs, const fs::path& to) {
   std::string problem = "the first difference is not in a call that can be run alone";
   const fs::path file = to / "reproduce.py";
   const auto place =
@@ -105,7 +105,7 @@ class Comparison {
     wishes_.progress("running the original");
     auto original = runs_.original();
     if (!original) return tl::unexpected(original.error());
-    if (const Event* failure = original->failure()) {
+    if (const RunEvent* failure = original->failure()) {
       return tl::unexpected(failure_of_original(*failure));
     }
     original_ = std::move(*original);
@@ -121,7 +121,7 @@ class Comparison {
   }
 
   Result<void> judge() {
-    alignment::Verdict& verdict = result_.verdict;
+    alignment::RunVerdict& verdict = result_.verdict;
     verdict = alignment::judge(original_, converted_, nullptr);
     if (alignment::may_be_rounding(verdict)) {
       wishes_.progress("running the original again, to see what rounding does");
@@ -137,7 +137,7 @@ class Comparison {
 
   // A run that ends before its last test is told by the tests that have no end.
   Result<void> judge_tests() {
-    alignment::Verdict of_values = alignment::judge(original_, converted_, nullptr);
+    alignment::RunVerdict of_values = alignment::judge(original_, converted_, nullptr);
     complete(of_values, pairs_);
     result_.tests = alignment::test_results(original_, converted_, of_values);
     result_.verdict = alignment::verdict_of_tests(result_.tests, of_values.compared);
@@ -149,8 +149,8 @@ class Comparison {
   const ProgramPairs& pairs_;
   const RunWishes& wishes_;
   ProgramRuns& runs_;
-  Recording original_;
-  Recording converted_;
+  RunRecording original_;
+  RunRecording converted_;
   Aligned result_;
 };
 

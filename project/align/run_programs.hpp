@@ -8,7 +8,7 @@
 #include <functional>
 #include <string>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 #include "engine/alignment/test_results.hpp"
 #include "engine/text/result.hpp"
 #include "project/align/entry.hpp"
@@ -17,9 +17,9 @@
 namespace paddle_ls::project {
 
 struct Aligned {
-  alignment::Verdict verdict;
-  alignment::Recording original;
-  alignment::Recording converted;
+  alignment::RunVerdict verdict;
+  alignment::RunRecording original;
+  alignment::RunRecording converted;
   std::vector<alignment::TestResult> tests;  // where they are the program
   std::vector<std::string> handed_over;      // which files of weights, and what did not fit
   bool was_perturbed = false;                // the original ran twice
@@ -28,11 +28,11 @@ struct Aligned {
 };
 
 // Called with a description of the next step.
-using Progress = std::function<void(const std::string&)>;
+using RunProgress = std::function<void(const std::string&)>;
 
 struct RunWishes {
   std::filesystem::path reproducer;  // the folder that one is written to; empty: none
-  Progress progress;
+  RunProgress progress;
 };
 
 // An error says why nothing could be compared: a framework that is missing, an original that fails.

@@ -84,7 +84,7 @@ double rest_of(const alignment::ProgramTimes& times) {
 // A program that fails has no times.
 Result<TimedRun> run_to_end(Result<TimedRun> run, const std::string& which) {
   if (!run) return run;
-  const alignment::Event* failure = run->recording.failure();
+  const alignment::RunEvent* failure = run->recording.failure();
   if (failure == nullptr) return run;
   return error("the " + which + " program fails: " + failure->error_type + ": " + failure->message);
 }
@@ -93,7 +93,7 @@ Result<TimedRun> run_to_end(Result<TimedRun> run, const std::string& which) {
 
 Result<TimedPrograms> time_programs(const Programs& programs, const Entry& entry,
                                     const ProgramPairs& pairs, const TimeWishes& wishes,
-                                    const Progress& progress) {
+                                    const RunProgress& progress) {
   auto runs = ProgramRuns::prepared(programs, entry, pairs);
   if (!runs) return tl::unexpected(runs.error());
   progress("measuring the original");

@@ -41,6 +41,6 @@ struct TimedPrograms {
 
 Result<TimedPrograms> time_programs(const Programs& programs, const Entry& entry,
                                     const ProgramPairs& pairs, const TimeWishes& wishes,
-                                    const Progress& progress);
+                                    const RunProgress& progress);
 
 }  // namespace paddle_ls::project

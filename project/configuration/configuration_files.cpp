@@ -1,7 +1,7 @@
 #include "project/configuration/configuration_files.hpp"
 
 #include "engine/files/read_file.hpp"
-#include "engine/rewrite/rule_words/question_words.hpp"
+#include "engine/rewrite/rule_words/question_digest.hpp"
 #include "engine/text/line_index.hpp"
 #include "project/settings/beside_rule_file.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 namespace fs = std::filesystem;
 
 Error complaint(const settings::SettingsFile& file, const text::LineIndex& lines,
-                const settings::Problem& problem) {
+                const settings::SettingProblem& problem) {
   if (!file.is_read) return {problem.message, file.path.generic_string()};
   const text::Position at = lines.position(file.text, problem.range.start, text::Encoding::utf32);
   return {problem.message, file.path.generic_string() + ":" + std::to_string(at.line + 1) + ":" +
@@ -21,7 +21,7 @@ Error complaint(const settings::SettingsFile& file, const text::LineIndex& lines
 void add_file(const settings::SettingsFile& file, std::vector<settings::Layer>& layers,
               std::vector<Error>& complaints) {
   const text::LineIndex lines(file.text);
-  for (const settings::Problem& problem : file.read.problems) {
+  for (const settings::SettingProblem& problem : file.read.problems) {
     complaints.push_back(complaint(file, lines, problem));
   }
   layers.push_back(file.read.layer);

@@ -7,7 +7,7 @@
 
 #include "engine/text/counted.hpp"
 #include "engine/text/part_edits.hpp"
-#include "project/conversion/use_units.hpp"
+#include "project/conversion/file_use_units.hpp"
 
 namespace paddle_ls::project {
 namespace {

@@ -1,8 +1,8 @@
 #include "project/conversion/file_uses.hpp"
 
 #include "engine/packages/analyze_packages.hpp"
-#include "project/contents/markdown.hpp"
-#include "project/contents/notebook.hpp"
+#include "project/contents/markdown_code.hpp"
+#include "project/contents/notebook_code.hpp"
 #include "project/conversion/held_checkpoints.hpp"
 #include "project/modules/import_name.hpp"
 #include "project/settings/accepted_differences.hpp"

@@ -7,7 +7,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "platform/program.hpp"
+#include "platform/run_program.hpp"
 #include "project/align/temporary_folder.hpp"
 #include "project/examples/runner_files.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "engine/files/temporary_file.hpp"
 #include "engine/files/write_atomically.hpp"
-#include "platform/attributes.hpp"
+#include "platform/file_attributes.hpp"
 
 namespace paddle_ls::files {
 namespace {

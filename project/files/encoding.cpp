@@ -5,7 +5,7 @@
 #include <cctype>
 #include <utility>
 
-#include "platform/encoding.hpp"
+#include "platform/system_encoding.hpp"
 
 namespace paddle_ls::files {
 namespace {

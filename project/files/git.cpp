@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "platform/names.hpp"
+#include "platform/file_names.hpp"
 #include "project/files/git_command.hpp"
 
 namespace paddle_ls::files {

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "platform/program.hpp"
+#include "platform/run_program.hpp"
 
 namespace paddle_ls::files {
 namespace {

@@ -60,17 +60,17 @@ void IgnorePatterns::add(std::string_view line) {
   patterns_.push_back(std::move(pattern));
 }
 
-Verdict IgnorePatterns::match(std::string_view path, EntryKind kind) const {
-  if (patterns_.empty()) return Verdict::none;
+IgnoreVerdict IgnorePatterns::match(std::string_view path, EntryKind kind) const {
+  if (patterns_.empty()) return IgnoreVerdict::none;
   const std::vector<std::string_view> parts = split(path);
   for (auto pattern = patterns_.rbegin(); pattern != patterns_.rend(); ++pattern) {
     if (pattern->folders_only && kind != EntryKind::folder) continue;
     const bool fits = text::fits_with_stars(
         pattern->parts.size(), [&](std::size_t at) { return !pattern->parts[at]; }, parts.size(),
         [&](std::size_t at, std::size_t part) { return pattern->parts[at]->fits(parts[part]); });
-    if (fits) return pattern->keeps ? Verdict::kept : Verdict::ignored;
+    if (fits) return pattern->keeps ? IgnoreVerdict::kept : IgnoreVerdict::ignored;
   }
-  return Verdict::none;
+  return IgnoreVerdict::none;
 }
 
 }  // namespace paddle_ls::files

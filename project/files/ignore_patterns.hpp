@@ -18,7 +18,7 @@ namespace paddle_ls::files {
 
 enum class EntryKind : std::uint8_t { file, folder };
 
-enum class Verdict : std::uint8_t { none, ignored, kept };
+enum class IgnoreVerdict : std::uint8_t { none, ignored, kept };
 
 class IgnorePatterns {
  public:
@@ -28,7 +28,7 @@ class IgnorePatterns {
 
   // What the last pattern that fits says about `path`, which is relative to the folder of the
   // patterns and has `/` between its parts.
-  Verdict match(std::string_view path, EntryKind kind) const;
+  IgnoreVerdict match(std::string_view path, EntryKind kind) const;
 
  private:
   struct Pattern {

@@ -54,29 +54,29 @@ bool is_utf16(std::string_view source) {
   return source.starts_with("\xFF\xFE") || source.starts_with("\xFE\xFF");
 }
 
-Result<Source> checked(std::string bytes) {
+Result<DecodedSource> checked(std::string bytes) {
   if (is_utf16(bytes)) return error("it is UTF-16, which Python cannot read; save it as UTF-8");
   const auto declared = declared_encoding(bytes);
   if (bytes.find('\0') != std::string::npos) return error("it is a binary file");
-  if (is_ascii(bytes)) return Source{std::move(bytes), {}, {}};
+  if (is_ascii(bytes)) return DecodedSource{std::move(bytes), {}, {}};
   if (declared && !means_utf8(*declared)) {
     auto text = decoded(bytes, *declared);
     if (!text) return tl::unexpected(text.error());
-    return Source{std::move(*text), *declared, std::move(bytes)};
+    return DecodedSource{std::move(*text), *declared, std::move(bytes)};
   }
   if (const std::size_t invalid = text::valid_prefix(bytes); invalid < bytes.size()) {
     return error("it is not UTF-8: byte " + std::to_string(invalid) + " starts no character");
   }
-  return Source{std::move(bytes), {}, {}};
+  return DecodedSource{std::move(bytes), {}, {}};
 }
 
 }  // namespace
 
-Result<Source> read_source(const std::filesystem::path& path, std::size_t maximum_bytes) {
+Result<DecodedSource> read_source(const std::filesystem::path& path, std::size_t maximum_bytes) {
   return read_bytes(path, {maximum_bytes, "files.maximumBytes"}).and_then(checked);
 }
 
-Result<std::string> bytes_of(const Source& source, std::string text) {
+Result<std::string> bytes_of(const DecodedSource& source, std::string text) {
   return source.encoding.empty() ? Result<std::string>(std::move(text))
                                  : encoded(text, source.encoding);
 }

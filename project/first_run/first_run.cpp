@@ -75,7 +75,8 @@ void FirstRun::run(const std::string& path, bool as_main, Walk& walk) const {
   }
 }
 
-Program FirstRun::program(const std::string& path, std::string name, ProgramKind kind) const {
+RunnableProgram FirstRun::program(const std::string& path, std::string name,
+                                  ProgramKind kind) const {
   Walk walk;
   walk.program.name = std::move(name);
   walk.program.kind = kind;
@@ -111,7 +112,7 @@ ProgramKind FirstRun::kind_of(const std::string& path,
 }
 
 void FirstRun::add_console_entries(const std::vector<fs::path>& asked,
-                                   std::vector<Program>& programs) const {
+                                   std::vector<RunnableProgram>& programs) const {
   for (const std::string& root : roots_) {
     const bool is_asked =
         asked.empty() || std::find(asked.begin(), asked.end(), fs::path(root)) != asked.end();
@@ -127,8 +128,8 @@ void FirstRun::add_console_entries(const std::vector<fs::path>& asked,
   }
 }
 
-std::vector<Program> FirstRun::programs(const std::vector<fs::path>& entries) const {
-  std::vector<Program> programs;
+std::vector<RunnableProgram> FirstRun::programs(const std::vector<fs::path>& entries) const {
+  std::vector<RunnableProgram> programs;
   const std::set<std::string> imported = imported_files();
   for (const auto& each : files_) {
     const fs::path path(each.first);
@@ -153,9 +154,9 @@ std::vector<const MissingPlace*> FirstRun::all() const {
 }
 
 std::string FirstRun::text() const {
-  const std::vector<Program> all_programs = programs();
-  std::vector<const Program*> stopped;
-  for (const Program& program : all_programs) {
+  const std::vector<RunnableProgram> all_programs = programs();
+  std::vector<const RunnableProgram*> stopped;
+  for (const RunnableProgram& program : all_programs) {
     if (!program.stops.empty()) stopped.push_back(&program);
   }
   std::string text;
@@ -164,7 +165,7 @@ std::string FirstRun::text() const {
            " do not start without PyTorch:\n";
   }
   for (std::size_t i = 0; i < std::min(stopped.size(), most_programs); ++i) {
-    const Program& program = *stopped[i];
+    const RunnableProgram& program = *stopped[i];
     text += "  " + program.name + ": " + place_of(*program.stops.front());
     const std::size_t more = program.stops.size() - 1;
     text += more > 0 ? " (and " + std::to_string(more) + " more)\n" : "\n";

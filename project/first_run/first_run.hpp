@@ -29,7 +29,7 @@ struct MissingPlace {
 
 enum class ProgramKind : std::uint8_t { script, console, tests, module };
 
-struct Program {
+struct RunnableProgram {
   std::string name;  // of its file, or of the console entry
   ProgramKind kind = ProgramKind::script;
   std::vector<const MissingPlace*> stops;  // it, as it starts; in the order of imports
@@ -45,7 +45,8 @@ class FirstRun {
 
   // Scripts, console entries and test modules, in the order of their names; files below one of
   // `entries`, absolute paths, each as a separate program, if there are any.
-  std::vector<Program> programs(const std::vector<std::filesystem::path>& entries = {}) const;
+  std::vector<RunnableProgram> programs(
+      const std::vector<std::filesystem::path>& entries = {}) const;
 
   // Every use that raises or may raise, whichever program reaches it.
   std::vector<const MissingPlace*> all() const;
@@ -62,17 +63,17 @@ class FirstRun {
   };
   struct Walk {
     std::set<std::string> seen;
-    Program program;
+    RunnableProgram program;
   };
 
   ProgramKind kind_of(const std::string& path, const std::set<std::string>& imported) const;
   std::set<std::string> imported_files() const;
   std::vector<std::string> imported_by(const std::string& path,
                                        const FileAtRun::Imports& imports) const;
-  Program program(const std::string& path, std::string name, ProgramKind kind) const;
+  RunnableProgram program(const std::string& path, std::string name, ProgramKind kind) const;
   void run(const std::string& path, bool as_main, Walk& walk) const;
   void add_console_entries(const std::vector<std::filesystem::path>& asked,
-                           std::vector<Program>& programs) const;
+                           std::vector<RunnableProgram>& programs) const;
 
   std::map<std::string, File> files_;  // by absolute path
   std::set<std::string> roots_;

@@ -5,9 +5,9 @@
 
 #include "engine/files/place_below.hpp"
 #include "engine/files/read_file.hpp"
-#include "project/contents/notebook.hpp"
+#include "project/contents/notebook_code.hpp"
+#include "project/files/file_walk.hpp"
 #include "project/files/source_kind.hpp"
-#include "project/files/walk.hpp"
 
 namespace paddle_ls::modules {
 namespace {
@@ -46,10 +46,10 @@ bool FolderLook::run(std::vector<Folder> folders, const syntax::Stop& stop) {
 void FolderLook::note_all(const std::vector<Folder>& folders, const syntax::Stop& stop) {
   std::size_t count = 0;
   for (const Folder& folder : folders) {
-    files::Walk walk(folder.path, {folder.exclude, {}});
+    files::FileWalk walk(folder.path, {folder.exclude, {}});
     while (const auto found = walk.next()) {
       if ((stop && stop()) || ++count > most_files) return;
-      if (found->kind != files::Found::Kind::file) continue;
+      if (found->kind != files::WalkedFile::Kind::file) continue;
       const files::SourceKind kind = files::kind_of(found->path);
       if (kind == files::SourceKind::python) modules_.note(found->path);
       if (kind == files::SourceKind::notebook) note_notebook(modules_, found->path);

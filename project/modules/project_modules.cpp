@@ -5,9 +5,9 @@
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
+#include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
-#include "project/files/walk.hpp"
 
 namespace paddle_ls::modules {
 namespace {
@@ -78,13 +78,13 @@ void ProjectModules::look_around(const fs::path& path) {
   const bool is_package = path.filename() == "__init__.py";
   const std::string module =
       (is_package ? path.parent_path().filename() : path.stem()).generic_string();
-  files::Walk walk(files_.top_of(folder_of(path.generic_string())), {});
+  files::FileWalk walk(files_.top_of(folder_of(path.generic_string())), {});
   std::size_t bytes = 0;
   for (std::size_t seen = 0; seen < most_entries_around && bytes < most_bytes_around; ++seen) {
     const auto found = walk.next();
     if (!found) break;
     const bool is_python =
-        found->kind == files::Found::Kind::file && found->path.extension() == ".py";
+        found->kind == files::WalkedFile::Kind::file && found->path.extension() == ".py";
     if (!is_python || settled_.contains(found->path.generic_string())) continue;
     const auto source = files::read_source(found->path, largest_module);
     if (!source) continue;

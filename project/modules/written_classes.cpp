@@ -4,7 +4,7 @@
 
 #include "engine/text/cut.hpp"
 #include "engine/text/identifier.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
 
 namespace paddle_ls::modules {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rewrite/rule_words/question_words.hpp"
+#include "engine/rewrite/rule_words/question_digest.hpp"
 #include "engine/text/nearest_word.hpp"
 
 namespace paddle_ls::project {

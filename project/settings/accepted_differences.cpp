@@ -15,7 +15,7 @@ bool any_fits(const Strings& written, const fs::path& path) {
   for (const fs::path& part : path) {
     below /= part;
     const auto kind = below == path ? files::EntryKind::file : files::EntryKind::folder;
-    if (patterns.match(below.generic_string(), kind) == files::Verdict::ignored) return true;
+    if (patterns.match(below.generic_string(), kind) == files::IgnoreVerdict::ignored) return true;
   }
   return false;
 }

@@ -34,24 +34,24 @@ struct ModulePath {
   std::string Settings::*member;
 };
 
-using Kind =
+using FieldKind =
     std::variant<bool Settings::*, Count, Patterns, Paths, PlacePath, ModulePath,
                  Severities Settings::*, Decisions Settings::*, TargetProfile Settings::*,
                  DiagnosticsScope Settings::*, FixScope Settings::*,
                  rewrite::LeftoverImports Settings::*, rewrite::Patches Settings::*,
                  rewrite::Style Settings::*, DocsProfile Settings::*, LogLevel Settings::*>;
 
-struct Field {
+struct SettingField {
   std::string_view path;  // group and name, separated by a dot, as in `diagnostics.enable`
-  Kind kind;
+  FieldKind kind;
   std::string_view description;  // Markdown, full sentences
 };
 
 // All fields, the members of a group side by side.
-std::span<const Field> fields();
+std::span<const SettingField> fields();
 
 // The field at `path`, or null.
-const Field* find_field(std::string_view path);
+const SettingField* find_field(std::string_view path);
 
 // True when `path` is the first part of the paths of some fields.
 bool is_group(std::string_view path);

@@ -9,7 +9,7 @@
 #include "engine/files/place_below.hpp"
 #include "engine/text/json_places.hpp"
 #include "engine/text/nearest_word.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 
 namespace paddle_ls::settings {
 namespace {
@@ -72,7 +72,7 @@ std::vector<std::string_view> names_of_differences() {
 std::vector<std::string_view> names_of_settings() {
   std::vector<std::string_view> names;
   std::string_view last_group;
-  for (const Field& field : fields()) {
+  for (const SettingField& field : fields()) {
     const std::string_view group = field.path.substr(0, field.path.find('.'));
     if (group != field.path && group != last_group) names.push_back(group);
     last_group = group;
@@ -84,20 +84,20 @@ std::vector<std::string_view> names_of_settings() {
 // One member on its way from JSON to a value: where it stands, and where complaints about it go.
 class MemberReader {
  public:
-  MemberReader(const Field& field, const json::value& from, std::string pointer,
-               const fs::path& base, std::vector<Problem>& problems)
+  MemberReader(const SettingField& field, const json::value& from, std::string pointer,
+               const fs::path& base, std::vector<SettingProblem>& problems)
       : field_(field),
         from_(from),
         pointer_(std::move(pointer)),
         base_(base),
         problems_(problems) {}
 
-  std::optional<Value> operator()(bool Settings::*) const {
+  std::optional<SettingValue> operator()(bool Settings::*) const {
     if (const bool* value = from_.if_bool()) return *value;
     return refuse("true or false");
   }
 
-  std::optional<Value> operator()(const Count& count) const {
+  std::optional<SettingValue> operator()(const Count& count) const {
     const auto number = json::try_value_to<std::int64_t>(from_);
     if (number && *number >= count.minimum && *number <= count.maximum) {
       return static_cast<std::uint32_t>(*number);
@@ -106,9 +106,9 @@ class MemberReader {
                   std::to_string(count.maximum));
   }
 
-  std::optional<Value> operator()(const Patterns&) const { return strings(); }
+  std::optional<SettingValue> operator()(const Patterns&) const { return strings(); }
 
-  std::optional<Value> operator()(const Paths&) const {
+  std::optional<SettingValue> operator()(const Paths&) const {
     if (!strings()) return std::nullopt;
     Strings different;
     std::vector<std::size_t> indexes;  // of them in the list
@@ -131,7 +131,7 @@ class MemberReader {
     return different;
   }
 
-  std::optional<Value> operator()(const PlacePath&) const {
+  std::optional<SettingValue> operator()(const PlacePath&) const {
     const json::string* path = from_.if_string();
     if (path == nullptr) return refuse("the path of a file or folder");
     if (path->empty()) return std::string();
@@ -142,7 +142,7 @@ class MemberReader {
 
   // A module is written, so it has to be in the project: the settings file may come from a
   // different author.
-  std::optional<Value> operator()(const ModulePath&) const {
+  std::optional<SettingValue> operator()(const ModulePath&) const {
     const json::string* path = from_.if_string();
     if (path != nullptr && path->empty()) return std::string();
     const fs::path module = path == nullptr ? fs::path() : base_ / std::string_view(*path);
@@ -154,7 +154,7 @@ class MemberReader {
     return module.lexically_normal().generic_string();
   }
 
-  std::optional<Value> operator()(Severities Settings::*) const {
+  std::optional<SettingValue> operator()(Severities Settings::*) const {
     const json::object* members = from_.if_object();
     if (members == nullptr) return refuse("an object from codes to severities");
     Severities severities;
@@ -162,21 +162,21 @@ class MemberReader {
       if (severity.is_null()) continue;
       const std::string pointer = text::json_pointer(pointer_, code);
       if (find_code(code) == nullptr) {
-        add_problem(Problem::Level::warning, pointer,
+        add_problem(SettingProblem::Level::warning, pointer,
                     "unknown code `" + std::string(code) + "`" +
                         text::did_you_mean(code, names_of_codes()));
       } else if (const auto value = choice<Severity>(severity)) {
         severities.emplace(code, *value);
       } else {
         add_problem(
-            Problem::Level::error, pointer,
+            SettingProblem::Level::error, pointer,
             "the severity of `" + std::string(code) + "` must be " + one_of<Severity>(severity));
       }
     }
     return severities;
   }
 
-  std::optional<Value> operator()(Decisions Settings::*) const {
+  std::optional<SettingValue> operator()(Decisions Settings::*) const {
     const json::object* members = from_.if_object();
     if (members == nullptr) return refuse("an object from ids of differences to decisions");
     Decisions decisions;
@@ -184,13 +184,13 @@ class MemberReader {
       if (said.is_null()) continue;
       const std::string pointer = text::json_pointer(pointer_, id);
       if (rewrite::difference_named(id) == rewrite::no_difference) {
-        add_problem(Problem::Level::warning, pointer,
+        add_problem(SettingProblem::Level::warning, pointer,
                     "unknown difference `" + std::string(id) + "`" +
                         text::did_you_mean(id, names_of_differences()));
       } else if (auto decision = read_decision(said)) {
         decisions.emplace(id, std::move(*decision));
       } else {
-        add_problem(Problem::Level::error, pointer,
+        add_problem(SettingProblem::Level::error, pointer,
                     "the decision on `" + std::string(id) +
                         "` must be `accept`, `refuse`, or an object with `everywhere` (one of "
                         "these), the lists of patterns `accept` and `refuse`, each " +
@@ -201,7 +201,7 @@ class MemberReader {
   }
 
   template <class Enum>
-  std::optional<Value> operator()(Enum Settings::*) const {
+  std::optional<SettingValue> operator()(Enum Settings::*) const {
     if (const auto value = choice<Enum>(from_)) return *value;
     return refuse(one_of<Enum>(from_));
   }
@@ -209,16 +209,16 @@ class MemberReader {
  private:
   void say_if_missing(const fs::path& path, std::string pointer) const {
     if (!is_missing(path)) return;
-    add_problem(Problem::Level::error, std::move(pointer),
+    add_problem(SettingProblem::Level::error, std::move(pointer),
                 "`" + std::string(field_.path) + "`: there is nothing at " + path.generic_string());
   }
 
-  void add_problem(Problem::Level level, std::string pointer, std::string message) const {
+  void add_problem(SettingProblem::Level level, std::string pointer, std::string message) const {
     problems_.push_back({level, std::move(pointer), std::move(message), {}});
   }
 
   std::nullopt_t refuse(std::string_view expected) const {
-    add_problem(Problem::Level::error, pointer_,
+    add_problem(SettingProblem::Level::error, pointer_,
                 "`" + std::string(field_.path) + "` must be " + std::string(expected));
     return std::nullopt;
   }
@@ -284,18 +284,18 @@ class MemberReader {
       if (const json::string* element = (*elements)[i].if_string()) {
         strings.emplace_back(*element);
       } else {
-        add_problem(Problem::Level::error, text::json_pointer(pointer_, std::to_string(i)),
+        add_problem(SettingProblem::Level::error, text::json_pointer(pointer_, std::to_string(i)),
                     "an element of `" + std::string(field_.path) + "` must be a string");
       }
     }
     return strings;
   }
 
-  const Field& field_;
+  const SettingField& field_;
   const json::value& from_;
   std::string pointer_;
   const fs::path& base_;
-  std::vector<Problem>& problems_;
+  std::vector<SettingProblem>& problems_;
 };
 
 struct OpenGroup {
@@ -316,22 +316,24 @@ ReadLayer read_members(const json::object& top, const fs::path& base) {
           group.path.empty() ? std::string(name) : group.path + '.' + std::string(name);
       const std::string pointer = text::json_pointer(group.pointer, name);
       if (value.is_null() || path == "$schema") continue;
-      if (const Field* field = find_field(path)) {
+      if (const SettingField* field = find_field(path)) {
         const MemberReader reader(*field, value, pointer, base, read.problems);
         if (auto result = std::visit(reader, field->kind)) {
           read.layer.push_back({field, std::move(*result)});
         }
       } else if (!is_group(path)) {
         read.problems.push_back(
-            {Problem::Level::warning,
+            {SettingProblem::Level::warning,
              pointer,
              "unknown setting `" + path + "`" + text::did_you_mean(path, names_of_settings()),
              {}});
       } else if (const json::object* members = value.if_object()) {
         open.push_back({members, path, pointer});
       } else {
-        read.problems.push_back(
-            {Problem::Level::error, pointer, "`" + path + "` must be an object of settings", {}});
+        read.problems.push_back({SettingProblem::Level::error,
+                                 pointer,
+                                 "`" + path + "` must be an object of settings",
+                                 {}});
       }
     }
   }
@@ -340,45 +342,45 @@ ReadLayer read_members(const json::object& top, const fs::path& base) {
 
 // Assigns through the member pointer that the kind of the field holds.
 template <class T>
-void assign(T Settings::*member, const Value& value, Settings& to) {
+void assign(T Settings::*member, const SettingValue& value, Settings& to) {
   to.*member = std::get<T>(value);
 }
-void assign(Severities Settings::*member, const Value& value, Settings& to) {
+void assign(Severities Settings::*member, const SettingValue& value, Settings& to) {
   for (const auto& [code, severity] : std::get<Severities>(value)) {
     (to.*member).insert_or_assign(code, severity);
   }
 }
-void assign(Decisions Settings::*member, const Value& value, Settings& to) {
+void assign(Decisions Settings::*member, const SettingValue& value, Settings& to) {
   for (const auto& [id, decision] : std::get<Decisions>(value)) {
     (to.*member).insert_or_assign(id, decision);
   }
 }
-void assign(const Count& kind, const Value& value, Settings& to) {
+void assign(const Count& kind, const SettingValue& value, Settings& to) {
   assign(kind.member, value, to);
 }
-void assign(const Patterns& kind, const Value& value, Settings& to) {
+void assign(const Patterns& kind, const SettingValue& value, Settings& to) {
   assign(kind.member, value, to);
 }
-void assign(const PlacePath& kind, const Value& value, Settings& to) {
+void assign(const PlacePath& kind, const SettingValue& value, Settings& to) {
   assign(kind.member, value, to);
 }
-void assign(const ModulePath& kind, const Value& value, Settings& to) {
+void assign(const ModulePath& kind, const SettingValue& value, Settings& to) {
   assign(kind.member, value, to);
 }
-void assign(const Paths& kind, const Value& value, Settings& to) {
+void assign(const Paths& kind, const SettingValue& value, Settings& to) {
   assign(kind.member, value, to);
 }
 
 // The first problems, and that there are more.
-void cut_problems(std::vector<Problem>& problems) {
+void cut_problems(std::vector<SettingProblem>& problems) {
   if (problems.size() <= most_problems) return;
   problems.resize(most_problems + 1);
-  Problem& last = problems.back();
+  SettingProblem& last = problems.back();
   last.message = "more problems follow";
 }
 
 ReadLayer syntax_problem(text::ByteRange range, std::string message) {
-  return {{}, {{Problem::Level::error, "", std::move(message), range}}};
+  return {{}, {{SettingProblem::Level::error, "", std::move(message), range}}};
 }
 
 }  // namespace
@@ -390,7 +392,7 @@ ReadLayer read_layer(const json::value& from, const fs::path& base) {
     cut_problems(read.problems);
     return read;
   }
-  return {{}, {{Problem::Level::error, "", "settings must be an object", {}}}};
+  return {{}, {{SettingProblem::Level::error, "", "settings must be an object", {}}}};
 }
 
 ReadLayer read_layer(std::string_view text, const fs::path& base) {
@@ -413,17 +415,18 @@ ReadLayer read_layer(std::string_view text, const fs::path& base) {
   ReadLayer read = read_layer(value, base);
   for (const text::ByteRange name : places.overruled_names()) {
     if (read.problems.size() > most_problems) break;
-    read.problems.push_back(
-        {Problem::Level::warning, "", "the same name further down overrides this one", name});
+    read.problems.push_back({SettingProblem::Level::warning, "",
+                             "the same name further down overrides this one", name});
   }
-  for (Problem& problem : read.problems) {
+  for (SettingProblem& problem : read.problems) {
     if (!problem.range.empty()) continue;
-    const auto name =
-        problem.level == Problem::Level::warning ? places.name(problem.pointer) : std::nullopt;
+    const auto name = problem.level == SettingProblem::Level::warning ? places.name(problem.pointer)
+                                                                      : std::nullopt;
     problem.range = name ? *name : places.nearest(problem.pointer);
   }
-  std::stable_sort(read.problems.begin(), read.problems.end(),
-                   [](const Problem& a, const Problem& b) { return a.range < b.range; });
+  std::stable_sort(
+      read.problems.begin(), read.problems.end(),
+      [](const SettingProblem& a, const SettingProblem& b) { return a.range < b.range; });
   return read;
 }
 

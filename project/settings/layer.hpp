@@ -21,13 +21,14 @@
 
 namespace paddle_ls::settings {
 
-using Value = std::variant<bool, std::uint32_t, std::string, Strings, Severities, Decisions,
-                           TargetProfile, DiagnosticsScope, FixScope, rewrite::LeftoverImports,
-                           rewrite::Patches, rewrite::Style, DocsProfile, LogLevel>;
+using SettingValue =
+    std::variant<bool, std::uint32_t, std::string, Strings, Severities, Decisions, TargetProfile,
+                 DiagnosticsScope, FixScope, rewrite::LeftoverImports, rewrite::Patches,
+                 rewrite::Style, DocsProfile, LogLevel>;
 
 struct Assignment {
-  const Field* field;
-  Value value;
+  const SettingField* field;
+  SettingValue value;
 
   bool operator==(const Assignment&) const = default;
 };
@@ -36,7 +37,7 @@ using Layer = std::vector<Assignment>;
 
 // Something in a source of settings that a user should know. A problem never keeps the rest of its
 // source from counting, except that a text with a syntax error says nothing.
-struct Problem {
+struct SettingProblem {
   enum class Level : std::uint8_t { error, warning } level;
   std::string pointer;    // RFC 6901, of the value it speaks of
   std::string message;    // one sentence; names the setting
@@ -45,7 +46,7 @@ struct Problem {
 
 struct ReadLayer {
   Layer layer;
-  std::vector<Problem> problems;  // in the order of the text
+  std::vector<SettingProblem> problems;  // in the order of the text
 };
 
 // Reads the members of one object: what a client sends, its `paddleLs` section already taken out.

@@ -4,8 +4,8 @@
 
 #include <boost/json.hpp>
 
-#include "project/settings/codes.hpp"
 #include "project/settings/fields.hpp"
+#include "project/settings/known_codes.hpp"
 
 namespace paddle_ls::settings {
 namespace {
@@ -222,7 +222,7 @@ std::string json_schema() {
       {"properties", {{"$schema", {{"type", "string"}}}}},
       {"additionalProperties", false},
   };
-  for (const Field& field : fields()) {
+  for (const SettingField& field : fields()) {
     const std::size_t dot = field.path.rfind('.');
     const std::string_view group = dot == std::string_view::npos ? "" : field.path.substr(0, dot);
     const std::string_view name =
@@ -238,7 +238,7 @@ std::string json_schema() {
 
 std::string documentation() {
   std::string rows = "| setting | values | default | meaning |\n|---|---|---|---|\n";
-  for (const Field& field : fields()) {
+  for (const SettingField& field : fields()) {
     const json::object schema = std::visit(ValueSchema{}, field.kind);
     rows.append("| `").append(field.path).append("` | ").append(describe_values(schema));
     rows.append(" | ").append(describe_default(schema)).append(" | ");
@@ -249,7 +249,7 @@ std::string documentation() {
 
 boost::json::object values(const Settings& settings) {
   json::object result;
-  for (const Field& field : fields()) {
+  for (const SettingField& field : fields()) {
     result[field.path] = std::visit(ValueOf{settings}, field.kind);
   }
   return result;

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "engine/rewrite/differences/difference.hpp"
-#include "engine/rewrite/result/codes.hpp"
+#include "engine/rewrite/result/finding_codes.hpp"
 #include "engine/rewrite/result/leftover_imports.hpp"
 #include "engine/rewrite/result/patches.hpp"
 #include "engine/rewrite/rows/profile.hpp"

@@ -3,7 +3,7 @@
 #include <system_error>
 
 #include "engine/files/read_file.hpp"
-#include "platform/names.hpp"
+#include "platform/file_names.hpp"
 #include "platform/places.hpp"
 
 namespace paddle_ls::settings {
@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t largest_settings_file = 1U << 20U;
 
 SettingsFile unreadable(const fs::path& path, std::string reason) {
-  Problem problem{Problem::Level::error, "", std::move(reason), {}};
+  SettingProblem problem{SettingProblem::Level::error, "", std::move(reason), {}};
   return {path, {}, {{}, {std::move(problem)}}, false};
 }
 

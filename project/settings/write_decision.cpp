@@ -6,7 +6,7 @@
 
 #include "engine/files/write_atomically.hpp"
 #include "engine/text/json_places.hpp"
-#include "project/settings/json_members.hpp"
+#include "project/settings/edit_json_members.hpp"
 #include "project/settings/settings_file.hpp"
 
 namespace paddle_ls::settings {

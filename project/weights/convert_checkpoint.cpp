@@ -92,7 +92,7 @@ Result<Made> keep_names(const Checkpoint& checkpoint) {
   return mapped_by(
       checkpoint,
       [](const std::string& name, const Tensor& /*tensor*/, const HasState& /*has*/) {
-        return weight_map::Decision{.places = {{name}}};
+        return weight_map::StateDecision{.places = {{name}}};
       },
       "");
 }

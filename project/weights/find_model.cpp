@@ -6,16 +6,16 @@
 
 #include "engine/weight_map/by_program.hpp"
 #include "engine/weight_map/map_checkpoint.hpp"
+#include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
-#include "project/files/walk.hpp"
 #include "project/modules/module_files.hpp"
 
 namespace paddle_ls::project {
 namespace {
 
 namespace fs = std::filesystem;
-using layers::Definition;
 using layers::DefinitionKind;
+using layers::LayerDefinition;
 
 constexpr std::size_t largest_file = std::size_t{4} << 20U;
 constexpr std::size_t most_files = 5000;
@@ -47,12 +47,12 @@ std::vector<fs::path> python_files(const fs::path& source) {
   const fs::path place = fs::canonical(source, unknown);
   if (!fs::is_directory(place, unknown)) return {place};
   std::vector<fs::path> paths;
-  files::Walk walk(place, {});
+  files::FileWalk walk(place, {});
   while (paths.size() < most_files) {
     const auto found = walk.next();
     if (!found) break;
     const bool is_python =
-        found->kind == files::Found::Kind::file && found->path.extension() == ".py";
+        found->kind == files::WalkedFile::Kind::file && found->path.extension() == ".py";
     if (is_python) paths.push_back(found->path);
   }
   return paths;
@@ -96,7 +96,7 @@ class Finder {
         if (own == module || own.ends_with("." + module)) return made({file, name});
         continue;
       }
-      for (const Definition& each : program_.definitions(file.generic_string())) {
+      for (const LayerDefinition& each : program_.definitions(file.generic_string())) {
         if (each.name == name.substr(0, name.find('('))) found.push_back({file, name});
       }
     }
@@ -145,7 +145,7 @@ class Finder {
                                  std::set<fs::path>* near) {
     std::vector<Candidate> best;
     for (const fs::path& file : files) {
-      for (const Definition& each : program_.definitions(file.generic_string())) {
+      for (const LayerDefinition& each : program_.definitions(file.generic_string())) {
         if (std::find(kinds.begin(), kinds.end(), each.kind) == kinds.end()) continue;
         if (weight_map::is_helper(each.name, each.text)) continue;
         const bool is_function = each.kind == DefinitionKind::function;
@@ -238,7 +238,7 @@ class Finder {
   const fs::path& source_;
   const weights::Checkpoint& checkpoint_;
   weight_map::NamedTensors states_;
-  layers::Program program_;
+  layers::LayerProgram program_;
   std::size_t tried_ = 0;
   std::size_t tried_functions_ = 0;
 };

@@ -4,15 +4,15 @@
 #include <filesystem>
 #include <string>
 
-#include "engine/layers/program.hpp"
+#include "engine/layers/layer_program.hpp"
 #include "engine/text/result.hpp"
 #include "engine/weights/model/checkpoint.hpp"
 
 namespace paddle_ls::project {
 
 struct FoundModel {
-  layers::Program program;  // which has made the model
-  std::string name;         // as one names it: `net:Net`
+  layers::LayerProgram program;  // which has made the model
+  std::string name;              // as one names it: `net:Net`
 };
 
 // The model in `source`, a file of Python or a folder of them. `wanted` is a class, or a function

@@ -72,7 +72,7 @@ const ArgumentParser* add_man_command(ArgumentParser& app, ManOptions& to) {
   return command;
 }
 
-const ArgumentParser* add_completion_command(ArgumentParser& app, CompletionOptions& to) {
+const ArgumentParser* add_completion_command(ArgumentParser& app, ShellCompletionOptions& to) {
   ArgumentParser* command =
       app.add_subcommand("completion", "Print a completion script for a shell");
   add_choice(*command, "shell", to.shell, shells, "The shell")->required();
@@ -101,7 +101,7 @@ int show_man_page(const ManOptions& options, const Console& console) {
   return exit_status::clean;
 }
 
-int show_completion(const CompletionOptions& options, const Console& console) {
+int show_completion(const ShellCompletionOptions& options, const Console& console) {
   console.out << completion(command_table(), options.shell);
   return exit_status::clean;
 }

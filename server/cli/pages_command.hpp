@@ -8,7 +8,7 @@
 
 #include "server/cli/arguments/argument_parser.hpp"
 #include "server/cli/run/console.hpp"
-#include "server/cli/words/completion.hpp"
+#include "server/cli/words/shell_completion.hpp"
 
 namespace paddle_ls::cli {
 
@@ -21,16 +21,16 @@ struct ManOptions {
   std::filesystem::path folder;      // where all pages go; empty: print the one
 };
 
-struct CompletionOptions {
+struct ShellCompletionOptions {
   Shell shell = Shell::bash;
 };
 
 const ArgumentParser* add_help_command(ArgumentParser& app, HelpOptions& to);
 const ArgumentParser* add_man_command(ArgumentParser& app, ManOptions& to);
-const ArgumentParser* add_completion_command(ArgumentParser& app, CompletionOptions& to);
+const ArgumentParser* add_completion_command(ArgumentParser& app, ShellCompletionOptions& to);
 
 int show_help(const HelpOptions& options, const Console& console);
 int show_man_page(const ManOptions& options, const Console& console);
-int show_completion(const CompletionOptions& options, const Console& console);
+int show_completion(const ShellCompletionOptions& options, const Console& console);
 
 }  // namespace paddle_ls::cli

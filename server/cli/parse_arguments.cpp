@@ -122,18 +122,19 @@ class CommandLine {
 
 }  // namespace
 
-std::variant<Command, Message> parse_arguments(int count, const char* const* arguments,
-                                               bool in_is_terminal) {
-  if (count < 2 && in_is_terminal) return Message{help_page(command_table()), exit_status::clean};
+std::variant<Command, UsageMessage> parse_arguments(int count, const char* const* arguments,
+                                                    bool in_is_terminal) {
+  if (count < 2 && in_is_terminal)
+    return UsageMessage{help_page(command_table()), exit_status::clean};
   CommandLine line;
   const std::vector<const char*> written = with_summary_format(count, arguments);
   const auto failure = line.app().parse(static_cast<int>(written.size()), written.data());
   if (!failure) return line.chosen();
   const CommandWords table = line.app().words();
   if (failure->kind == FailureKind::help_requested) {
-    return Message{help_page(command_named(table, failure->command)), exit_status::clean};
+    return UsageMessage{help_page(command_named(table, failure->command)), exit_status::clean};
   }
-  return Message{usage_error(table, *failure), exit_status::could_not_run};
+  return UsageMessage{usage_error(table, *failure), exit_status::could_not_run};
 }
 
 CommandWords command_table() {

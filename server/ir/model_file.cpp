@@ -45,7 +45,7 @@ Result<LoadedProgram> load_program(std::string bytes, const IrContext& context,
   return loaded;
 }
 
-const ir::OpDesc* operator_at(const LoadedProgram& program, ir::Origin place) {
+const ir::OpDesc* operator_at(const LoadedProgram& program, ir::OpOrigin place) {
   if (!program.legacy || place.block < 0 || place.op < 0) return nullptr;
   const auto block = static_cast<std::size_t>(place.block);
   const auto op = static_cast<std::size_t>(place.op);
@@ -59,7 +59,7 @@ PrintedModel::PrintedModel(LoadedProgram program, ir::Dialect dialect)
       dialect_(dialect),
       printed_(ir::print_program(program_.translation.program, dialect)) {
   for (const ir::PrintedOp& printed : printed_.ops) {
-    const ir::Origin origin = operation(printed).origin;
+    const ir::OpOrigin origin = operation(printed).origin;
     lines_.try_emplace({origin.block, origin.op}, text::ByteRange{printed.start, printed.end});
   }
   for (const auto& [variable, values] : program_.translation.variables) {
@@ -82,7 +82,7 @@ const ir::PrintedOp* PrintedModel::printed_at(std::size_t offset) const {
   return offset <= found.end ? &found : nullptr;
 }
 
-text::ByteRange PrintedModel::range_of(ir::Origin place) const {
+text::ByteRange PrintedModel::range_of(ir::OpOrigin place) const {
   const auto found = lines_.find({place.block, place.op});
   return found == lines_.end() ? text::ByteRange{} : found->second;
 }

@@ -46,7 +46,7 @@ Result<LoadedProgram> load_program(std::string bytes, const IrContext& context,
                                    const std::function<bool()>& is_cancelled);
 
 // The operator of the legacy program that an origin names, or null.
-const ir::OpDesc* operator_at(const LoadedProgram& program, ir::Origin place);
+const ir::OpDesc* operator_at(const LoadedProgram& program, ir::OpOrigin place);
 
 // A program as its text, with the way back.
 class PrintedModel {
@@ -58,7 +58,7 @@ class PrintedModel {
   // The operation whose line holds `offset`, or null.
   const ir::PrintedOp* printed_at(std::size_t offset) const;
   // Where the line of an operation stands, found by its origin; an empty range for none.
-  text::ByteRange range_of(ir::Origin place) const;
+  text::ByteRange range_of(ir::OpOrigin place) const;
   const std::vector<ir::PrintedOp>& operations() const { return printed_.ops; }
   const ir::Operation& operation(const ir::PrintedOp& printed) const {
     return program_.translation.program.op(printed.op);

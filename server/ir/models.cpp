@@ -115,7 +115,7 @@ std::vector<PythonRemark> Models::remarks_on(const std::string& path) const {
   }
   std::vector<PythonRemark> remarks;
   for (const auto& [query, model] : models) {
-    for (const ir::Finding& finding : model->program().translation.findings) {
+    for (const ir::TranslationFinding& finding : model->program().translation.findings) {
       if (ir::info(finding.code).severity == Severity::hint) continue;
       const ir::OpDesc* op = operator_at(model->program(), finding.place);
       const auto frame = op != nullptr ? ir::user_frame(*op) : std::nullopt;

@@ -38,7 +38,7 @@ struct PythonRemark {
   ir::FindingCode code;
   std::string message;
   std::string model_uri;  // the virtual document
-  ir::Origin place;       // of the operator
+  ir::OpOrigin place;     // of the operator
 };
 
 // Shared by the loop and all workers; every member guards itself.

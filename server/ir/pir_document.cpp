@@ -5,11 +5,11 @@
 
 #include "engine/ir/legacy/dropped_attributes.hpp"
 #include "engine/ir/pir_text/build_program.hpp"
-#include "engine/ir/pir_text/check.hpp"
-#include "engine/ir/pir_text/features.hpp"
-#include "engine/ir/print/graph.hpp"
+#include "engine/ir/pir_text/check_pir.hpp"
+#include "engine/ir/pir_text/pir_features.hpp"
+#include "engine/ir/print/program_graph.hpp"
 #include "engine/text/markdown.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 #include "protocol/uri.hpp"
 #include "server/ir/python_place.hpp"
 
@@ -84,7 +84,7 @@ PirTextDocument::PirTextDocument(const Source& source, std::shared_ptr<const Pri
 
 // Findings of the translation are shown at their operation.
 void PirTextDocument::add_findings() {
-  for (const ir::Finding& finding : model_->program().translation.findings) {
+  for (const ir::TranslationFinding& finding : model_->program().translation.findings) {
     Fault fault{model_->range_of(finding.place), ir::info(finding.code).id, finding.message, {}};
     if (fault.range.empty()) {
       fault.message += " (block " + std::to_string(finding.place.block) + ", operator " +
@@ -125,17 +125,17 @@ std::size_t PirTextDocument::memory_bytes() const {
          values_.uses().capacity() * sizeof(ir::PirUse);
 }
 
-std::optional<Place> PirTextDocument::legacy_place(const ir::PrintedOp& printed) const {
+std::optional<FilePlace> PirTextDocument::legacy_place(const ir::PrintedOp& printed) const {
   const auto query = query_of_virtual_uri(segment_.uri);
   const ir::LegacyText* legacy = model_->legacy_text();
   if (!query || legacy == nullptr || model_->legacy_of(printed) == nullptr) return {};
-  const ir::Origin origin = model_->operation(printed).origin;
+  const ir::OpOrigin origin = model_->operation(printed).origin;
   const auto& ops = legacy->ops.at(static_cast<std::size_t>(origin.block));
   std::call_once(legacy_made_, [&] {
     const std::string uri = legacy_uri(*query);
     legacy_file_ = closed_file(uri, uri, legacy->text);
   });
-  return Place{legacy_file_, ops.at(static_cast<std::size_t>(origin.op))};
+  return FilePlace{legacy_file_, ops.at(static_cast<std::size_t>(origin.op))};
 }
 
 text::Edits PirTextDocument::converted(ir::Dialect dialect) const {
@@ -194,7 +194,7 @@ std::string PirTextDocument::legacy_card(std::size_t offset) const {
   const ir::PrintedOp* printed = printed_at(offset);
   const ir::OpDesc* op = printed != nullptr ? model_->legacy_of(*printed) : nullptr;
   if (op == nullptr) return {};
-  const ir::Origin origin = model_->operation(*printed).origin;
+  const ir::OpOrigin origin = model_->operation(*printed).origin;
   std::string card = "\n\nfrom the legacy operator " + text::code_span(op->type) + ", number " +
                      std::to_string(origin.op) + " of block " + std::to_string(origin.block);
   if (const auto frame = ir::user_frame(*op)) {
@@ -205,7 +205,7 @@ std::string PirTextDocument::legacy_card(std::size_t offset) const {
       !dropped.empty()) {
     card += "\n\ndropped: " + text::plain_in_markdown(dropped);
   }
-  for (const ir::Finding& finding : model_->program().translation.findings) {
+  for (const ir::TranslationFinding& finding : model_->program().translation.findings) {
     if (finding.place.block != origin.block || finding.place.op != origin.op) continue;
     card += "\n\n" + std::string(ir::info(finding.code).id) + ": " +
             text::plain_in_markdown(finding.message);
@@ -227,16 +227,16 @@ std::optional<HoverCard> PirTextDocument::hover(std::size_t offset) const {
 }
 
 // Of a value its definition; of an operation the Python line that made it.
-std::vector<Place> PirTextDocument::definition(std::size_t offset) const {
+std::vector<FilePlace> PirTextDocument::definition(std::size_t offset) const {
   if (const auto found = ir::definition(values_, offset)) return {{nullptr, *found}};
   const ir::PrintedOp* printed = printed_at(offset);
   const ir::OpDesc* op = printed != nullptr ? model_->legacy_of(*printed) : nullptr;
   const auto place = op != nullptr ? python_place(*op) : std::nullopt;
-  return place ? std::vector<Place>{*place} : std::vector<Place>();
+  return place ? std::vector<FilePlace>{*place} : std::vector<FilePlace>();
 }
 
-std::vector<Place> PirTextDocument::references(std::size_t offset) const {
-  std::vector<Place> places;
+std::vector<FilePlace> PirTextDocument::references(std::size_t offset) const {
+  std::vector<FilePlace> places;
   for (const text::ByteRange range : ir::references(values_, offset)) {
     places.push_back({nullptr, range});
   }
@@ -262,25 +262,26 @@ std::optional<RenameTarget> PirTextDocument::rename_target(std::size_t offset) c
   return {};
 }
 
-Result<Change> PirTextDocument::rename(const RenameTarget& target, const std::string& name) const {
+Result<WorkspaceChange> PirTextDocument::rename(const RenameTarget& target,
+                                                const std::string& name) const {
   auto edits = ir::rename(document_, values_, target.range.start, name);
   if (!edits) return tl::unexpected(edits.error());
   auto sorted = text::normalized(std::move(*edits));
   if (!sorted) return tl::unexpected(sorted.error());
-  return Change{{{nullptr, std::move(*sorted)}}, {}};
+  return WorkspaceChange{{{nullptr, std::move(*sorted)}}, {}};
 }
 
 // The outline comes flat with depths; it is nested here, and levels that are too deep to unfold
 // stay at the last level.
-std::vector<Symbol> PirTextDocument::symbols() const {
+std::vector<ModelSymbol> PirTextDocument::symbols() const {
   constexpr std::size_t deepest = 8;
-  std::vector<Symbol> top;
-  std::vector<Symbol*> open;  // the last symbol of each level
+  std::vector<ModelSymbol> top;
+  std::vector<ModelSymbol*> open;  // the last symbol of each level
   for (const ir::PirSymbol& each : ir::outline(document_)) {
     const std::size_t level = std::min({each.depth, open.size(), deepest});
     open.resize(level);
-    std::vector<Symbol>& siblings = level == 0 ? top : open.back()->children;
-    siblings.push_back({SymbolKind::api,
+    std::vector<ModelSymbol>& siblings = level == 0 ? top : open.back()->children;
+    siblings.push_back({ModelSymbolKind::api,
                         std::string(document_.at(each.name)),
                         each.detail,
                         each.range,

@@ -21,12 +21,13 @@ class PirTextDocument : public Model {
   std::size_t memory_bytes() const override;
   std::vector<Action> actions(text::ByteRange range) const override;
   std::optional<HoverCard> hover(std::size_t offset) const override;
-  std::vector<Place> definition(std::size_t offset) const override;
-  std::vector<Place> references(std::size_t offset) const override;
+  std::vector<FilePlace> definition(std::size_t offset) const override;
+  std::vector<FilePlace> references(std::size_t offset) const override;
   std::vector<Highlight> highlights(std::size_t offset) const override;
   std::optional<RenameTarget> rename_target(std::size_t offset) const override;
-  Result<Change> rename(const RenameTarget& target, const std::string& name) const override;
-  std::vector<Symbol> symbols() const override;
+  Result<WorkspaceChange> rename(const RenameTarget& target,
+                                 const std::string& name) const override;
+  std::vector<ModelSymbol> symbols() const override;
   std::vector<Fold> folds() const override;
   std::vector<Link> links() const override;
   std::vector<Token> tokens(text::ByteRange range) const override;
@@ -48,7 +49,7 @@ class PirTextDocument : public Model {
   const ir::PrintedOp* printed_at(std::size_t offset) const;
   std::string legacy_card(std::size_t offset) const;
   // The place of the legacy operator of a line in the text of the legacy program.
-  std::optional<Place> legacy_place(const ir::PrintedOp& printed) const;
+  std::optional<FilePlace> legacy_place(const ir::PrintedOp& printed) const;
   text::Edits converted(ir::Dialect dialect) const;
   std::string_view variable_of(const ir::PirDefinition& definition) const;
 

@@ -15,10 +15,10 @@ class PirFences : public Model {
 
   std::size_t memory_bytes() const override { return pir_.memory_bytes(); }
   std::optional<HoverCard> hover(std::size_t offset) const override { return pir_.hover(offset); }
-  std::vector<Place> definition(std::size_t offset) const override {
+  std::vector<FilePlace> definition(std::size_t offset) const override {
     return pir_.definition(offset);
   }
-  std::vector<Place> references(std::size_t offset) const override {
+  std::vector<FilePlace> references(std::size_t offset) const override {
     return pir_.references(offset);
   }
   std::vector<Highlight> highlights(std::size_t offset) const override {
@@ -27,7 +27,8 @@ class PirFences : public Model {
   std::optional<RenameTarget> rename_target(std::size_t offset) const override {
     return pir_.rename_target(offset);
   }
-  Result<Change> rename(const RenameTarget& target, const std::string& name) const override {
+  Result<WorkspaceChange> rename(const RenameTarget& target,
+                                 const std::string& name) const override {
     return pir_.rename(target, name);
   }
   std::vector<Token> tokens(text::ByteRange range) const override { return pir_.tokens(range); }

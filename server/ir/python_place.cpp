@@ -13,7 +13,7 @@ constexpr std::size_t largest_source = std::size_t{16} << 20U;
 
 }  // namespace
 
-std::optional<Place> python_place(const ir::OpDesc& op) {
+std::optional<FilePlace> python_place(const ir::OpDesc& op) {
   const auto frame = ir::user_frame(op);
   if (!frame || frame->line == 0) return {};
   const std::string path(frame->file);
@@ -24,7 +24,7 @@ std::optional<Place> python_place(const ir::OpDesc& op) {
   // The file may have become shorter since the model was saved.
   const std::size_t line = std::min<std::size_t>(frame->line, file->lines->line_count()) - 1;
   const text::ByteRange range = file->lines->line_content(*file->text, line);
-  return Place{std::move(file), range};
+  return FilePlace{std::move(file), range};
 }
 
 std::optional<std::string> PythonPlaces::uri_of(const ir::OpDesc& op) {

@@ -12,7 +12,7 @@ namespace paddle_ls::server {
 
 // The line a user wrote, in the file as it is on disk now. Nothing where the operator carries no
 // call stack or the file is not on this machine.
-std::optional<Place> python_place(const ir::OpDesc& op);
+std::optional<FilePlace> python_place(const ir::OpDesc& op);
 
 // The same for many operators: looks for each file once.
 class PythonPlaces {

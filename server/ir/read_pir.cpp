@@ -1,6 +1,6 @@
 #include "server/ir/read_pir.hpp"
 
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 #include "server/ir/pir_document.hpp"
 
 namespace paddle_ls::server {

@@ -5,12 +5,12 @@ namespace paddle_ls::server {
 namespace json = boost::json;
 
 std::optional<ir::PythonFrame> python_line(const LoadedProgram& program,
-                                           const ir::Finding& finding) {
+                                           const ir::TranslationFinding& finding) {
   const ir::OpDesc* op = operator_at(program, finding.place);
   return op ? ir::user_frame(*op) : std::nullopt;
 }
 
-json::object details_of(const LoadedProgram& program, const ir::Finding& finding) {
+json::object details_of(const LoadedProgram& program, const ir::TranslationFinding& finding) {
   json::object result = {
       {"block", finding.place.block}, {"op", finding.place.op}, {"type", finding.op_type}};
   if (!finding.argument.empty()) result["argument"] = finding.argument;
@@ -22,7 +22,7 @@ json::object details_of(const LoadedProgram& program, const ir::Finding& finding
   return result;
 }
 
-json::object json_of(const LoadedProgram& program, const ir::Finding& finding) {
+json::object json_of(const LoadedProgram& program, const ir::TranslationFinding& finding) {
   json::object result = {{"code", ir::info(finding.code).id},
                          {"severity", severity_name(ir::info(finding.code).severity)},
                          {"message", finding.message}};

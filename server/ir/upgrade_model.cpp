@@ -9,7 +9,7 @@
 #include "engine/files/write_atomically.hpp"
 #include "engine/ir/json/write_json.hpp"
 #include "engine/ir/read/read_program.hpp"
-#include "engine/ir/upgrade/parameters.hpp"
+#include "engine/ir/upgrade/saved_parameters.hpp"
 #include "server/ir/read_model.hpp"
 
 namespace paddle_ls::server {

@@ -60,7 +60,7 @@ std::vector<std::string> upgrade_failures(const UpgradedModel& model) {
     if (!step.successors.empty()) continue;
     lines.push_back(place_of(step.block, step.op, step.type) + "not replaced: " + step.message);
   }
-  for (const ir::Finding& finding : model.translation.findings) {
+  for (const ir::TranslationFinding& finding : model.translation.findings) {
     if (ir::info(finding.code).severity != Severity::error) continue;
     lines.push_back(place_of(finding.place.block, finding.place.op, finding.op_type) + "error[" +
                     std::string(ir::info(finding.code).id) + "] " + finding.message);

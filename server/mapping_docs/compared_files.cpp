@@ -76,8 +76,8 @@ void add_file(ComparedFiles& to, const std::string& path) {
 
 }  // namespace
 
-std::vector<mapping_docs::Finding> ComparedFiles::differences(
-    const mapping_docs::Validation& validation, const mapping_docs::Profile& profile,
+std::vector<mapping_docs::DocumentFinding> ComparedFiles::differences(
+    const mapping_docs::Validation& validation, const mapping_docs::DocumentProfile& profile,
     const Severities& overrides, std::string_view release) const {
   auto found = compare_document(validation, profile, overrides, mappings);
   for (auto& finding : compare_document(validation, profile, overrides, reference)) {

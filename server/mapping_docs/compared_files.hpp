@@ -25,10 +25,9 @@ struct ComparedFiles {
 
   // Where the document and these files differ, or the releases that are built in; `release` is the
   // target release, as in "3.3".
-  std::vector<mapping_docs::Finding> differences(const mapping_docs::Validation& validation,
-                                                 const mapping_docs::Profile& profile,
-                                                 const Severities& overrides,
-                                                 std::string_view release) const;
+  std::vector<mapping_docs::DocumentFinding> differences(
+      const mapping_docs::Validation& validation, const mapping_docs::DocumentProfile& profile,
+      const Severities& overrides, std::string_view release) const;
 };
 
 // Shared by all workers.

@@ -1,7 +1,7 @@
 #include "server/mapping_docs/corpus.hpp"
 
 #include "engine/files/read_file.hpp"
-#include "project/files/walk.hpp"
+#include "project/files/file_walk.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -13,7 +13,7 @@ using namespace mapping_docs;
 constexpr std::size_t largest_document = std::size_t{16} << 20U;
 
 // The folders of both layouts have the same names.
-const Layout& layout() {
+const FolderLayout& layout() {
   return builtin_profile("classic")->layout;
 }
 
@@ -27,9 +27,9 @@ std::vector<fs::path> files_below(const fs::path& root) {
   }
   for (const std::string& folder : {layout().folder, layout().third_party_folder}) {
     if (!fs::is_directory(root / folder, failed)) continue;
-    files::Walk walk(root / folder, {});
+    files::FileWalk walk(root / folder, {});
     while (const auto file = walk.next()) {
-      if (file->kind == files::Found::Kind::file && file->path.extension() == ".md") {
+      if (file->kind == files::WalkedFile::Kind::file && file->path.extension() == ".md") {
         found.push_back(file->path);
       }
     }
@@ -37,9 +37,10 @@ std::vector<fs::path> files_below(const fs::path& root) {
   return found;
 }
 
-const Profile& profile_below(const fs::path& root) {
+const DocumentProfile& profile_below(const fs::path& root) {
   std::vector<std::string> names;
-  for (const Layout& each : {builtin_profile("classic")->layout, builtin_profile("v2")->layout}) {
+  for (const FolderLayout& each :
+       {builtin_profile("classic")->layout, builtin_profile("v2")->layout}) {
     std::error_code failed;
     for (const std::string& mark : each.marks) {
       if (fs::exists(root / mark, failed)) names.push_back((root / mark).generic_string());
@@ -76,7 +77,7 @@ std::string corpus_root(std::string_view path) {
   return fs::is_directory(fs::path(parent) / layout().folder, failed) ? parent : std::string();
 }
 
-Corpus::Corpus(fs::path root, const Profile& profile)
+Corpus::Corpus(fs::path root, const DocumentProfile& profile)
     : root_(std::move(root)), profile_(profile), index_(profile) {
   if (!root_.empty()) read_all();
 }
@@ -127,13 +128,13 @@ bool Corpus::read_file(const std::string& relative) {
   return looks_like_table_source(*file->text) && put_table(relative, *file);
 }
 
-std::vector<Finding> Corpus::findings_of(const std::string& relative) const {
+std::vector<DocumentFinding> Corpus::findings_of(const std::string& relative) const {
   const std::scoped_lock lock(mutex_);
   const auto found = index_.findings().find(relative);
-  return found == index_.findings().end() ? std::vector<Finding>() : found->second;
+  return found == index_.findings().end() ? std::vector<DocumentFinding>() : found->second;
 }
 
-Place Corpus::place(const std::string& relative, text::ByteRange range) const {
+FilePlace Corpus::place(const std::string& relative, text::ByteRange range) const {
   const std::scoped_lock lock(mutex_);
   const auto found = files_.find(relative);
   return {found == files_.end() ? nullptr : found->second, range};
@@ -152,7 +153,7 @@ void Corpus::add_named_places(std::string_view query, std::size_t most,
 
 std::shared_ptr<Corpus> Corpora::corpus_of(const std::string& path, std::string_view profile) {
   const std::string root = corpus_root(path);
-  const Profile* named = builtin_profile(profile);
+  const DocumentProfile* named = builtin_profile(profile);
   if (root.empty()) {
     return std::make_shared<Corpus>(
         fs::path(), named != nullptr ? *named : profile_of(std::vector<std::string>{path}));

@@ -29,9 +29,9 @@ inline constexpr std::string_view automatic = "auto";
 class Corpus {
  public:
   // Reads all files below `root`, an absolute folder.
-  Corpus(std::filesystem::path root, const mapping_docs::Profile& profile);
+  Corpus(std::filesystem::path root, const mapping_docs::DocumentProfile& profile);
 
-  const mapping_docs::Profile& profile() const { return profile_; }
+  const mapping_docs::DocumentProfile& profile() const { return profile_; }
   const std::filesystem::path& root() const { return root_; }
   // The name of a file below the root, as the index has it.
   std::string relative(std::string_view path) const;
@@ -45,9 +45,9 @@ class Corpus {
   // What is on disk holds. True as above.
   bool read_file(const std::string& relative);
 
-  std::vector<mapping_docs::Finding> findings_of(const std::string& relative) const;
+  std::vector<mapping_docs::DocumentFinding> findings_of(const std::string& relative) const;
   // `range` in the file as the index knows it.
-  Place place(const std::string& relative, text::ByteRange range) const;
+  FilePlace place(const std::string& relative, text::ByteRange range) const;
 
   // Appends the documented APIs that have the letters of `query` in order, until there are `most`.
   void add_named_places(std::string_view query, std::size_t most,
@@ -64,7 +64,7 @@ class Corpus {
   void read_all();
 
   const std::filesystem::path root_;
-  const mapping_docs::Profile& profile_;
+  const mapping_docs::DocumentProfile& profile_;
   mutable std::mutex mutex_;
   mapping_docs::Index index_;
   std::map<std::string, std::shared_ptr<const Segment>> files_;

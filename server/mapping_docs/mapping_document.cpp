@@ -1,8 +1,8 @@
 #include "server/mapping_docs/mapping_document.hpp"
 
+#include "engine/mapping_docs/editor/document_outline.hpp"
 #include "engine/mapping_docs/editor/format_tables.hpp"
 #include "engine/mapping_docs/editor/occurrences.hpp"
-#include "engine/mapping_docs/editor/outline.hpp"
 #include "engine/mapping_docs/editor/rename_api.hpp"
 #include "engine/mapping_docs/examples/conversion_examples.hpp"
 
@@ -11,17 +11,17 @@ namespace {
 
 using mapping_docs::Index;
 
-SymbolKind shown_kind(mapping_docs::SymbolKind kind) {
+ModelSymbolKind shown_kind(mapping_docs::OutlineSymbolKind kind) {
   switch (kind) {
-    case mapping_docs::SymbolKind::document: return SymbolKind::file;
-    case mapping_docs::SymbolKind::source_api:
-    case mapping_docs::SymbolKind::target_api: return SymbolKind::api;
-    case mapping_docs::SymbolKind::table: return SymbolKind::table;
-    case mapping_docs::SymbolKind::parameter: return SymbolKind::parameter;
-    case mapping_docs::SymbolKind::example: return SymbolKind::example;
-    case mapping_docs::SymbolKind::section: return SymbolKind::section;
+    case mapping_docs::OutlineSymbolKind::document: return ModelSymbolKind::file;
+    case mapping_docs::OutlineSymbolKind::source_api:
+    case mapping_docs::OutlineSymbolKind::target_api: return ModelSymbolKind::api;
+    case mapping_docs::OutlineSymbolKind::table: return ModelSymbolKind::table;
+    case mapping_docs::OutlineSymbolKind::parameter: return ModelSymbolKind::parameter;
+    case mapping_docs::OutlineSymbolKind::example: return ModelSymbolKind::example;
+    case mapping_docs::OutlineSymbolKind::section: return ModelSymbolKind::section;
   }
-  return SymbolKind::section;
+  return ModelSymbolKind::section;
 }
 
 TokenKind shown_kind(mapping_docs::WordKind kind) {
@@ -36,10 +36,10 @@ TokenKind shown_kind(mapping_docs::WordKind kind) {
 }
 
 // The outline is three levels deep: document, section, row or example.
-Symbol shown(const mapping_docs::Symbol& symbol) {
-  Symbol result{shown_kind(symbol.kind), symbol.name, symbol.detail, symbol.range,
-                symbol.selection,        {}};
-  for (const mapping_docs::Symbol& child : symbol.children) {
+ModelSymbol shown(const mapping_docs::OutlineSymbol& symbol) {
+  ModelSymbol result{shown_kind(symbol.kind), symbol.name, symbol.detail, symbol.range,
+                     symbol.selection,        {}};
+  for (const mapping_docs::OutlineSymbol& child : symbol.children) {
     result.children.push_back(shown(child));
   }
   return result;
@@ -58,17 +58,17 @@ MappingDocument::MappingDocument(const Source& source, Seat seat, mapping_docs::
                      .differences(validation_, seat_.profile(), seat_.overrides, seat_.release);
 }
 
-std::vector<mapping_docs::Finding> MappingDocument::findings() const {
-  std::vector<mapping_docs::Finding> all = validation_.findings;
+std::vector<mapping_docs::DocumentFinding> MappingDocument::findings() const {
+  std::vector<mapping_docs::DocumentFinding> all = validation_.findings;
   all.insert(all.end(), differences_.begin(), differences_.end());
-  for (mapping_docs::Finding& finding : seat_.findings()) all.push_back(std::move(finding));
+  for (mapping_docs::DocumentFinding& finding : seat_.findings()) all.push_back(std::move(finding));
   return all;
 }
 
-std::vector<Fix> MappingDocument::fixes(std::size_t problem) const {
+std::vector<ProblemFix> MappingDocument::fixes(std::size_t problem) const {
   const std::size_t own = validation_.findings.size();
   if (problem >= own + differences_.size()) return {};
-  const mapping_docs::Finding& finding =
+  const mapping_docs::DocumentFinding& finding =
       problem < own ? validation_.findings[problem] : differences_[problem - own];
   return fixes_of(sound_fixes(validation_, finding, rules()), segment_, finding.check->fix);
 }
@@ -87,11 +87,11 @@ std::vector<Completion> MappingDocument::complete(std::size_t offset) const {
   return completions_of(mapping_docs::complete(validation_.document, seat_.profile(), offset));
 }
 
-std::vector<Place> MappingDocument::definition(std::size_t offset) const {
+std::vector<FilePlace> MappingDocument::definition(std::size_t offset) const {
   return seat_.definition(*text_, offset);
 }
 
-std::vector<Place> MappingDocument::references(std::size_t offset) const {
+std::vector<FilePlace> MappingDocument::references(std::size_t offset) const {
   return seat_.references(*text_, offset);
 }
 
@@ -118,14 +118,15 @@ std::optional<RenameTarget> MappingDocument::rename_target(std::size_t offset) c
   return RenameTarget{mention->range, mention->api};
 }
 
-Result<Change> MappingDocument::rename(const RenameTarget&, const std::string& name) const {
+Result<WorkspaceChange> MappingDocument::rename(const RenameTarget&,
+                                                const std::string& name) const {
   const auto renamed = seat_.corpus->ask([&](const Index& index) {
     return rename_api(seat_.relative, validation_.document, identity_, index, name);
   });
   if (!renamed) return tl::unexpected<Error>(renamed.error());
-  Change change;
+  WorkspaceChange change;
   for (const auto& [path, edits] : renamed->edits) {
-    const Place place = seat_.place({path, {}});
+    const FilePlace place = seat_.place({path, {}});
     if (path == seat_.relative || place.file) change.edits.push_back({place.file, edits});
   }
   for (const auto& [from, to] : renamed->new_paths) {
@@ -135,8 +136,8 @@ Result<Change> MappingDocument::rename(const RenameTarget&, const std::string& n
   return change;
 }
 
-std::vector<Symbol> MappingDocument::symbols() const {
-  std::vector<Symbol> symbols;
+std::vector<ModelSymbol> MappingDocument::symbols() const {
+  std::vector<ModelSymbol> symbols;
   for (const auto& symbol : mapping_docs::outline(validation_.document)) {
     symbols.push_back(shown(symbol));
   }
@@ -163,7 +164,7 @@ std::vector<Lens> MappingDocument::lenses() const {
   std::vector<Lens> shown;
   for (auto& lens : seat_.corpus->ask(
            [&](const Index& index) { return mapping_docs::lenses(validation_.document, index); })) {
-    const Place target = seat_.place(lens.target);
+    const FilePlace target = seat_.place(lens.target);
     if (target.file) shown.push_back({lens.range, std::move(lens.title), target});
   }
   const mapping_docs::Document& document = validation_.document;

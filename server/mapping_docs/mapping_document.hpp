@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/mapping_docs/judge/fixes.hpp"
-#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 #include "server/mapping_docs/seat.hpp"
 #include "server/model/model.hpp"
 
@@ -16,20 +16,21 @@ class MappingDocument : public Model {
   const mapping_docs::Identity& identity() const { return identity_; }
   // Findings of this text, differences from what it is compared with, those that the corpus has
   // about it: the order of the problems.
-  std::vector<mapping_docs::Finding> findings() const;
+  std::vector<mapping_docs::DocumentFinding> findings() const;
 
   std::size_t memory_bytes() const override { return sizeof(*this) + text_->size() * 4; }
-  std::vector<Fix> fixes(std::size_t problem) const override;
+  std::vector<ProblemFix> fixes(std::size_t problem) const override;
   text::Edits fix_all(const syntax::Stop& stop) const override;
   std::optional<HoverCard> hover(std::size_t offset) const override;
   std::vector<Completion> complete(std::size_t offset) const override;
-  std::vector<Place> definition(std::size_t offset) const override;
-  std::vector<Place> references(std::size_t offset) const override;
+  std::vector<FilePlace> definition(std::size_t offset) const override;
+  std::vector<FilePlace> references(std::size_t offset) const override;
   std::vector<Highlight> highlights(std::size_t offset) const override;
   std::vector<Token> tokens(text::ByteRange range) const override;
   std::optional<RenameTarget> rename_target(std::size_t offset) const override;
-  Result<Change> rename(const RenameTarget& target, const std::string& name) const override;
-  std::vector<Symbol> symbols() const override;
+  Result<WorkspaceChange> rename(const RenameTarget& target,
+                                 const std::string& name) const override;
+  std::vector<ModelSymbol> symbols() const override;
   std::vector<Fold> folds() const override;
   std::vector<Link> links() const override;
   std::vector<Lens> lenses() const override;
@@ -44,7 +45,7 @@ class MappingDocument : public Model {
   Seat seat_;
   mapping_docs::Identity identity_;
   mapping_docs::Validation validation_;
-  std::vector<mapping_docs::Finding> differences_;
+  std::vector<mapping_docs::DocumentFinding> differences_;
 };
 
 }  // namespace paddle_ls::server

@@ -2,7 +2,7 @@
 
 #include "project/settings/fields.hpp"
 #include "server/mapping_docs/mapping_document.hpp"
-#include "server/mapping_docs/table_source.hpp"
+#include "server/mapping_docs/table_source_file.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -1,59 +1,59 @@
 #include "server/mapping_docs/seat.hpp"
 
-#include "engine/mapping_docs/judge/catalogue.hpp"
+#include "engine/mapping_docs/judge/check_catalogue.hpp"
 #include "project/settings/fields.hpp"
-#include "server/mapping_docs/help.hpp"
+#include "server/mapping_docs/help_uri.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
-CompletionKind shown_kind(mapping_docs::CompletionKind kind) {
+CompletionKind shown_kind(mapping_docs::DocumentCompletionKind kind) {
   switch (kind) {
-    case mapping_docs::CompletionKind::category: return CompletionKind::value;
-    case mapping_docs::CompletionKind::phrase: return CompletionKind::phrase;
-    case mapping_docs::CompletionKind::parameter: return CompletionKind::parameter;
-    case mapping_docs::CompletionKind::section: return CompletionKind::skeleton;
-    case mapping_docs::CompletionKind::macro: return CompletionKind::macro;
-    case mapping_docs::CompletionKind::api: return CompletionKind::api;
+    case mapping_docs::DocumentCompletionKind::category: return CompletionKind::value;
+    case mapping_docs::DocumentCompletionKind::phrase: return CompletionKind::phrase;
+    case mapping_docs::DocumentCompletionKind::parameter: return CompletionKind::parameter;
+    case mapping_docs::DocumentCompletionKind::section: return CompletionKind::skeleton;
+    case mapping_docs::DocumentCompletionKind::macro: return CompletionKind::macro;
+    case mapping_docs::DocumentCompletionKind::api: return CompletionKind::api;
   }
   return CompletionKind::phrase;
 }
 
 }  // namespace
 
-std::vector<mapping_docs::Finding> Seat::findings() const {
-  std::vector<mapping_docs::Finding> found = corpus->findings_of(relative);
-  for (mapping_docs::Finding& finding : found) {
+std::vector<mapping_docs::DocumentFinding> Seat::findings() const {
+  std::vector<mapping_docs::DocumentFinding> found = corpus->findings_of(relative);
+  for (mapping_docs::DocumentFinding& finding : found) {
     finding.severity = effective_severity(*finding.check, profile(), overrides);
   }
   return found;
 }
 
-Place Seat::place(const mapping_docs::Place& at) const {
+FilePlace Seat::place(const mapping_docs::DocumentPlace& at) const {
   if (compared_with) {
     const auto file = compared_with->files.find(at.path);
     if (file != compared_with->files.end()) return {file->second, at.range};
   }
-  return at.path.empty() || at.path == relative ? Place{nullptr, at.range}
+  return at.path.empty() || at.path == relative ? FilePlace{nullptr, at.range}
                                                 : corpus->place(at.path, at.range);
 }
 
-std::vector<Place> Seat::places(const std::vector<mapping_docs::Place>& at) const {
-  std::vector<Place> shown;
-  for (const mapping_docs::Place& each : at) {
-    const Place found = place(each);
+std::vector<FilePlace> Seat::places(const std::vector<mapping_docs::DocumentPlace>& at) const {
+  std::vector<FilePlace> shown;
+  for (const mapping_docs::DocumentPlace& each : at) {
+    const FilePlace found = place(each);
     if (found.file || each.path == relative) shown.push_back(found);
   }
   return shown;
 }
 
-std::vector<Place> Seat::definition(std::string_view text, std::size_t offset) const {
+std::vector<FilePlace> Seat::definition(std::string_view text, std::size_t offset) const {
   return places(corpus->ask([&](const mapping_docs::Index& index) {
     return mapping_docs::definition(relative, text, index, offset);
   }));
 }
 
-std::vector<Place> Seat::references(std::string_view text, std::size_t offset) const {
+std::vector<FilePlace> Seat::references(std::string_view text, std::size_t offset) const {
   const auto mention = mapping_docs::mention_at(text, offset);
   if (!mention) return {};
   return places(corpus->ask([&](const mapping_docs::Index& index) {
@@ -61,18 +61,18 @@ std::vector<Place> Seat::references(std::string_view text, std::size_t offset) c
   }));
 }
 
-std::vector<Problem> problems_of(const std::vector<mapping_docs::Finding>& findings,
+std::vector<Problem> problems_of(const std::vector<mapping_docs::DocumentFinding>& findings,
                                  const Seat& seat) {
   std::vector<Problem> problems;
   problems.reserve(findings.size());
-  for (const mapping_docs::Finding& finding : findings) {
+  for (const mapping_docs::DocumentFinding& finding : findings) {
     const mapping_docs::Check& check = *finding.check;
     Problem problem{finding.range,
                     {check.code, finding.severity, check.summary},
                     finding.message,
                     {},
                     help_uri(check.code)};
-    for (const mapping_docs::Related& related : finding.related) {
+    for (const mapping_docs::RelatedRange& related : finding.related) {
       problem.related.push_back({seat.place({related.path, related.range}), related.message});
     }
     problems.push_back(std::move(problem));
@@ -83,7 +83,7 @@ std::vector<Problem> problems_of(const std::vector<mapping_docs::Finding>& findi
 namespace {
 
 // Where the document at `uri` lies after the fix.
-std::string new_uri(const std::string& uri, const mapping_docs::Fix& fix) {
+std::string new_uri(const std::string& uri, const mapping_docs::DocumentFix& fix) {
   const std::size_t name = uri.rfind('/') + 1;
   std::string folder = uri.substr(0, name);
   if (!fix.new_folder.empty()) {
@@ -94,11 +94,11 @@ std::string new_uri(const std::string& uri, const mapping_docs::Fix& fix) {
 
 }  // namespace
 
-std::vector<Fix> fixes_of(const std::vector<mapping_docs::Fix>& fixes, const Segment& segment,
-                          mapping_docs::FixKind kind) {
-  std::vector<Fix> shown;
-  for (const mapping_docs::Fix& fix : fixes) {
-    Fix one{fix.title, {}, false};
+std::vector<ProblemFix> fixes_of(const std::vector<mapping_docs::DocumentFix>& fixes,
+                                 const Segment& segment, mapping_docs::FixKind kind) {
+  std::vector<ProblemFix> shown;
+  for (const mapping_docs::DocumentFix& fix : fixes) {
+    ProblemFix one{fix.title, {}, false};
     if (!fix.edits.empty()) one.change.edits.push_back({nullptr, fix.edits});
     if (!fix.new_stem.empty() || !fix.new_folder.empty()) {
       one.change.renames.push_back({segment.uri, new_uri(segment.uri, fix)});
@@ -111,14 +111,14 @@ std::vector<Fix> fixes_of(const std::vector<mapping_docs::Fix>& fixes, const Seg
   return shown;
 }
 
-std::optional<HoverCard> card_of(std::optional<mapping_docs::Hover> hover) {
+std::optional<HoverCard> card_of(std::optional<mapping_docs::DocumentHover> hover) {
   if (!hover) return {};
   return HoverCard{hover->range, std::move(hover->markdown)};
 }
 
-std::vector<Completion> completions_of(std::vector<mapping_docs::Completion> found) {
+std::vector<Completion> completions_of(std::vector<mapping_docs::DocumentCompletion> found) {
   std::vector<Completion> shown;
-  for (mapping_docs::Completion& each : found) {
+  for (mapping_docs::DocumentCompletion& each : found) {
     shown.push_back({shown_kind(each.kind), std::move(each.label), std::move(each.detail),
                      std::move(each.edit)});
   }

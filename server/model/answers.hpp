@@ -25,22 +25,22 @@ struct Completion {
   text::Edit edit;  // replaces what is typed so far, on the line of the cursor
 };
 
-enum class SymbolKind : std::uint8_t { file, section, api, table, parameter, example, key };
+enum class ModelSymbolKind : std::uint8_t { file, section, api, table, parameter, example, key };
 
-struct Symbol {
-  SymbolKind kind;
+struct ModelSymbol {
+  ModelSymbolKind kind;
   std::string name;  // not empty
   std::string detail;
   text::ByteRange range;      // with everything that belongs to it
   text::ByteRange selection;  // the name, inside `range`
-  std::vector<Symbol> children;
+  std::vector<ModelSymbol> children;
 };
 
 // A symbol of the workspace.
 struct NamedPlace {
   std::string name;
   std::string container;
-  Place place;
+  FilePlace place;
 };
 
 struct Fold {
@@ -57,7 +57,7 @@ struct Link {
 struct Lens {
   text::ByteRange range;
   std::string title;
-  Place target;
+  FilePlace target;
   std::optional<Order> order = {};
 };
 

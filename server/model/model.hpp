@@ -29,7 +29,7 @@ class Model {
 
   // Fixes of the problem with this index, the preferred one first. Each leaves fewer problems of
   // its code and no new ones.
-  virtual std::vector<Fix> fixes(std::size_t /*problem*/) const { return {}; }
+  virtual std::vector<ProblemFix> fixes(std::size_t /*problem*/) const { return {}; }
   // All fixes that need no judgement, carried to the point where nothing is left to do. Normalized.
   virtual text::Edits fix_all(const syntax::Stop&) const { return {}; }
 
@@ -42,18 +42,18 @@ class Model {
     return hover(offset);
   }
   virtual std::vector<Completion> complete(std::size_t /*offset*/) const { return {}; }
-  virtual std::vector<Place> definition(std::size_t /*offset*/) const { return {}; }
+  virtual std::vector<FilePlace> definition(std::size_t /*offset*/) const { return {}; }
   // With `definition`'s places among them.
-  virtual std::vector<Place> references(std::size_t /*offset*/) const { return {}; }
+  virtual std::vector<FilePlace> references(std::size_t /*offset*/) const { return {}; }
   virtual std::vector<Highlight> highlights(std::size_t /*offset*/) const { return {}; }
 
   virtual std::optional<RenameTarget> rename_target(std::size_t /*offset*/) const { return {}; }
   // Of a target that `rename_target` gave. An error says why the name cannot be used.
-  virtual Result<Change> rename(const RenameTarget&, const std::string& /*name*/) const {
+  virtual Result<WorkspaceChange> rename(const RenameTarget&, const std::string& /*name*/) const {
     return error("there is nothing to rename here");
   }
 
-  virtual std::vector<Symbol> symbols() const { return {}; }
+  virtual std::vector<ModelSymbol> symbols() const { return {}; }
   virtual std::vector<Fold> folds() const { return {}; }
   virtual std::vector<Link> links() const { return {}; }
   virtual std::vector<Lens> lenses() const { return {}; }

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rewrite/result/codes.hpp"
+#include "engine/rewrite/result/finding_codes.hpp"
 #include "engine/text/byte_range.hpp"
 #include "engine/text/edits.hpp"
 #include "server/model/source.hpp"
@@ -16,13 +16,13 @@
 namespace paddle_ls::server {
 
 // Bytes of a file with the text they count in.
-struct Place {
+struct FilePlace {
   std::shared_ptr<const Segment> file;  // null: the document that is analysed
   text::ByteRange range;
 };
 
 struct Related {
-  Place place;
+  FilePlace place;
   std::string message;
 };
 
@@ -36,7 +36,7 @@ struct Problem {
 
 // Edits of several files, and files that get another name, as one step. Names are given after the
 // edits.
-struct Change {
+struct WorkspaceChange {
   struct FileEdits {
     std::shared_ptr<const Segment> file;  // null: the document that is analysed
     text::Edits edits;                    // normalized
@@ -54,14 +54,14 @@ struct Order {
   // Each a command of execute_command.hpp.
   enum class What : std::uint8_t { regenerate, show, preview, upgrade, verify };
   What what;
-  std::string uri;   // what the order is about
-  Place place = {};  // to show, in another file
+  std::string uri;       // what the order is about
+  FilePlace place = {};  // to show, in another file
 };
 
 // One way to be rid of a problem: a change, or an order where there is one.
-struct Fix {
+struct ProblemFix {
   std::string title;
-  Change change;
+  WorkspaceChange change;
   bool is_preferred = false;
   std::optional<Order> order = {};
 };
@@ -72,7 +72,7 @@ enum class ActionKind : std::uint8_t { rewrite, regenerate, show };
 struct Action {
   ActionKind kind;
   std::string title;
-  Change change;
+  WorkspaceChange change;
   std::optional<Order> order = {};
 };
 

@@ -20,7 +20,7 @@ struct RecordedFile;
 namespace paddle_ls::server {
 
 // `notebook`: the file, opened as text; what a client opens as a notebook is Python.
-enum class Kind : std::uint8_t {
+enum class DocumentKind : std::uint8_t {
   python,
   notebook,
   settings,
@@ -42,7 +42,7 @@ struct Segment {
 };
 
 struct Source {
-  Kind kind = Kind::other;
+  DocumentKind kind = DocumentKind::other;
   std::uint64_t revision = 0;  // grows with every change of the text
   std::shared_ptr<const std::string> text;
   std::vector<Segment> segments;  // by range, disjoint

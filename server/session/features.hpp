@@ -1,5 +1,5 @@
 // What a session is told of the features: which function answers a message, and what else follows
-// from an event. The session knows no feature; server/features/features.hpp has the table.
+// from an event. The session knows no feature; server/features/feature_table.hpp has the table.
 #pragma once
 
 #include <functional>
@@ -30,8 +30,8 @@ struct Features {
   // The analysis of the present text of `unit` is done.
   void (*analysed)(Session&, Unit& unit, AnalysisFinished& result);
   // See Documents::Listener.
-  void (*gone)(Session&, const Document&);
-  void (*left_unit)(Session&, const Document&);
+  void (*gone)(Session&, const OpenDocument&);
+  void (*left_unit)(Session&, const OpenDocument&);
   // A message could not be read: changes of any document that it names may be lost.
   void (*changes_lost)(Session&, std::string_view message);
 };

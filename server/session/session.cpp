@@ -49,8 +49,8 @@ Session::Session(const Features& features, Transport& transport, Trace& trace)
           },
           {[this](Unit& unit) { scheduler_.want(unit); },
            [this](const Unit& unit) { scheduler_.forget(unit); },
-           [this](const Document& document) { features_.gone(*this, document); },
-           [this](const Document& document) { features_.left_unit(*this, document); }}),
+           [this](const OpenDocument& document) { features_.gone(*this, document); },
+           [this](const OpenDocument& document) { features_.left_unit(*this, document); }}),
       scheduler_(
           loop_, post_,
           [this](const Unit& unit, Source source) { return make_work(unit, std::move(source)); }),

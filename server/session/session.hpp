@@ -20,9 +20,9 @@
 #include "server/session/replies.hpp"
 #include "server/session/scheduler.hpp"
 #include "server/session/states.hpp"
-#include "server/workspace/configuration.hpp"
+#include "server/workspace/document_kinds.hpp"
 #include "server/workspace/documents.hpp"
-#include "server/workspace/kinds.hpp"
+#include "server/workspace/workspace_configuration.hpp"
 
 namespace paddle_ls::server {
 
@@ -73,7 +73,7 @@ class Session {
   Replies& replies() { return replies_; }
   Documents& documents() { return documents_; }
   const Documents& documents() const { return documents_; }
-  Configuration& configuration() { return configuration_; }
+  WorkspaceConfiguration& configuration() { return configuration_; }
   Scheduler& scheduler() { return scheduler_; }
   const std::shared_ptr<Surroundings>& surroundings() const { return surroundings_; }
   // What a feature remembers for this session; made when it is asked for first.
@@ -119,7 +119,7 @@ class Session {
   Outbox outbox_;
   Replies replies_;
   Client client_;
-  Configuration configuration_;
+  WorkspaceConfiguration configuration_;
   std::shared_ptr<Surroundings> surroundings_ = std::make_shared<Surroundings>();
   Documents documents_;
   Scheduler scheduler_;

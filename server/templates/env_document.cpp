@@ -29,7 +29,7 @@ std::optional<text::ByteRange> name_being_typed(std::string_view json, std::size
 
 }  // namespace
 
-EnvDocument::EnvDocument(const Source& source, Role role, std::shared_ptr<Projects> projects)
+EnvDocument::EnvDocument(const Source& source, ProjectRole role, std::shared_ptr<Projects> projects)
     : ProjectFile(source, std::move(role), std::move(projects)),
       env_(templates::env_from_json(text(), {})),
       places_(text()) {
@@ -57,7 +57,7 @@ void EnvDocument::report_unused_keys() {
   }
   std::vector<Related> related;
   for (const auto& [uri, user] : users) related.push_back(user);
-  for (templates::Finding& finding : templates::check_unused_keys(*env_, places_, used)) {
+  for (templates::TemplateFinding& finding : templates::check_unused_keys(*env_, places_, used)) {
     report({std::move(finding), related});
   }
 }
@@ -65,7 +65,7 @@ void EnvDocument::report_unused_keys() {
 void EnvDocument::report_shard_faults() {
   for (const EntryFiles& files : entries()) {
     if (!files.entry->shard) continue;
-    for (templates::Finding& finding :
+    for (templates::TemplateFinding& finding :
          templates::check_base_env(*env_, places_, sharded_keys_of(*files.entry))) {
       report({std::move(finding)});
     }
@@ -80,7 +80,7 @@ std::optional<HoverCard> EnvDocument::hover(std::size_t offset) const {
   const auto at = key_at(offset);
   if (!at) return {};
   std::map<std::string, std::size_t> uses;  // by template
-  for (const Place& use : KeyScope(projects(), role()).uses(at->key)) {
+  for (const FilePlace& use : KeyScope(projects(), role()).uses(at->key)) {
     ++uses[use.file->uri.substr(use.file->uri.rfind('/') + 1)];
   }
   std::string markdown = "**" + text::plain_in_markdown(at->key) +
@@ -116,23 +116,24 @@ std::vector<Completion> EnvDocument::complete(std::size_t offset) const {
   return completions;
 }
 
-std::vector<Symbol> EnvDocument::symbols() const {
-  std::vector<Symbol> symbols;
+std::vector<ModelSymbol> EnvDocument::symbols() const {
+  std::vector<ModelSymbol> symbols;
   if (!env_) return symbols;
   for (const auto& [key, value] : *env_) {
     const std::string pointer = templates::json_pointer_to_key(key);
     const auto name = places_.name(pointer);
     const auto place = places_.value(pointer);
     if (!name || !place || key.empty()) continue;
-    symbols.push_back({SymbolKind::key,
+    symbols.push_back({ModelSymbolKind::key,
                        key,
                        templates::kind_in_words(value),
                        {name->start, place->end},
                        *name,
                        {}});
   }
-  std::sort(symbols.begin(), symbols.end(),
-            [](const Symbol& a, const Symbol& b) { return a.range.start < b.range.start; });
+  std::sort(symbols.begin(), symbols.end(), [](const ModelSymbol& a, const ModelSymbol& b) {
+    return a.range.start < b.range.start;
+  });
   return symbols;
 }
 

@@ -8,11 +8,11 @@ namespace paddle_ls::server {
 
 class EnvDocument : public ProjectFile {
  public:
-  EnvDocument(const Source& source, Role role, std::shared_ptr<Projects> projects);
+  EnvDocument(const Source& source, ProjectRole role, std::shared_ptr<Projects> projects);
 
   std::optional<HoverCard> hover(std::size_t offset) const override;
   std::vector<Completion> complete(std::size_t offset) const override;
-  std::vector<Symbol> symbols() const override;
+  std::vector<ModelSymbol> symbols() const override;
 
  private:
   std::optional<templates::KeyAt> key_at(std::size_t offset) const override;

@@ -18,10 +18,11 @@ text::ByteRange line_around(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-ItemsDocument::ItemsDocument(const Source& source, Role role, std::shared_ptr<Projects> projects)
+ItemsDocument::ItemsDocument(const Source& source, ProjectRole role,
+                             std::shared_ptr<Projects> projects)
     : ProjectFile(source, std::move(role), std::move(projects)) {
   for (const EntryFiles& files : entries()) {
-    for (templates::Finding& finding : templates::check_shard_items(
+    for (templates::TemplateFinding& finding : templates::check_shard_items(
              text(), files.entry->shard->key, sharded_keys_of(*files.entry))) {
       report({std::move(finding)});
     }

@@ -8,7 +8,7 @@ namespace paddle_ls::server {
 
 class ItemsDocument : public ProjectFile {
  public:
-  ItemsDocument(const Source& source, Role role, std::shared_ptr<Projects> projects);
+  ItemsDocument(const Source& source, ProjectRole role, std::shared_ptr<Projects> projects);
 
   // Which shards the item at the place goes to.
   std::optional<HoverCard> hover(std::size_t offset) const override;

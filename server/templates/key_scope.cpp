@@ -52,7 +52,7 @@ void add_once(std::vector<std::shared_ptr<const File>>& files, std::shared_ptr<c
 
 }  // namespace
 
-KeyScope::KeyScope(Projects& projects, const Role& role) : project_(role.project) {
+KeyScope::KeyScope(Projects& projects, const ProjectRole& role) : project_(role.project) {
   std::set<const void*> seen;
   for (const ManifestEntry* entry : connected(project_->manifest(), role.entries)) {
     entries_.push_back(projects.files_of(*project_, *entry));
@@ -65,8 +65,8 @@ KeyScope::KeyScope(Projects& projects, const Role& role) : project_(role.project
   }
 }
 
-std::vector<Place> KeyScope::definitions(const std::string& key) const {
-  std::vector<Place> places;
+std::vector<FilePlace> KeyScope::definitions(const std::string& key) const {
+  std::vector<FilePlace> places;
   for (const auto& env : envs_) {
     if (const auto name = templates::definition_of(env->places, key)) {
       places.push_back({env->file, *name});
@@ -87,8 +87,8 @@ std::vector<Place> KeyScope::definitions(const std::string& key) const {
   return places;
 }
 
-std::vector<Place> KeyScope::uses(const std::string& key) const {
-  std::vector<Place> places;
+std::vector<FilePlace> KeyScope::uses(const std::string& key) const {
+  std::vector<FilePlace> places;
   for (const auto& source : templates_) {
     for (const text::ByteRange use : templates::uses_of(source->source, key)) {
       places.push_back({source->file, use});
@@ -109,9 +109,9 @@ Result<void> KeyScope::may_be_renamed(const std::string& key, const std::string&
   return {};
 }
 
-Result<Change> KeyScope::rename(const std::string& key, const std::string& name) const {
+Result<WorkspaceChange> KeyScope::rename(const std::string& key, const std::string& name) const {
   if (const auto may = may_be_renamed(key, name); !may) return tl::unexpected(may.error());
-  Change change;
+  WorkspaceChange change;
   const auto add = [&](const std::shared_ptr<const Segment>& file, text::Edits edits) {
     if (!edits.empty()) change.edits.push_back({file, std::move(edits)});
   };

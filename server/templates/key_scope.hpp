@@ -14,16 +14,16 @@ namespace paddle_ls::server {
 class KeyScope {
  public:
   // Of the entries that `role` is part of, with the texts as they are now.
-  KeyScope(Projects& projects, const Role& role);
+  KeyScope(Projects& projects, const ProjectRole& role);
 
   // Where `key` gets its value: its names in environments and items, and in the manifest when it is
   // a key of shards.
-  std::vector<Place> definitions(const std::string& key) const;
+  std::vector<FilePlace> definitions(const std::string& key) const;
   // The names of its placeholders.
-  std::vector<Place> uses(const std::string& key) const;
+  std::vector<FilePlace> uses(const std::string& key) const;
 
   // An error when one of the files knows `name` already, or when the file manager supplies either.
-  Result<Change> rename(const std::string& key, const std::string& name) const;
+  Result<WorkspaceChange> rename(const std::string& key, const std::string& name) const;
 
  private:
   Result<void> may_be_renamed(const std::string& key, const std::string& name) const;

@@ -56,10 +56,10 @@ constexpr std::array members = {
 
 }  // namespace
 
-ManifestDocument::ManifestDocument(const Source& source, Role role,
+ManifestDocument::ManifestDocument(const Source& source, ProjectRole role,
                                    std::shared_ptr<Projects> projects)
     : ProjectFile(source, std::move(role), std::move(projects)) {
-  for (const templates::Finding& finding : manifest().findings) report({finding});
+  for (const templates::TemplateFinding& finding : manifest().findings) report({finding});
   for (const EntryFiles& files : entries()) check(files);
   settle_findings();
 }
@@ -105,8 +105,8 @@ std::optional<templates::KeyAt> ManifestDocument::key_at(std::size_t offset) con
   return {};
 }
 
-Role ManifestDocument::role_at(std::size_t offset) const {
-  Role own = role();
+ProjectRole ManifestDocument::role_at(std::size_t offset) const {
+  ProjectRole own = role();
   std::erase_if(own.entries, [offset](const ManifestEntry* entry) {
     return !entry->range.touches({offset, offset});
   });
@@ -168,27 +168,28 @@ std::vector<Completion> ManifestDocument::complete(std::size_t offset) const {
   return completions;
 }
 
-std::vector<Place> ManifestDocument::definition(std::size_t offset) const {
+std::vector<FilePlace> ManifestDocument::definition(std::size_t offset) const {
   const Located* path = path_at(manifest(), offset);
   if (path == nullptr) return ProjectFile::definition(offset);
   const auto file = role().project->path_of(path->text);
   const auto text = file ? projects().texts().text_of(*file) : nullptr;
-  return text ? std::vector<Place>{start_of(text)} : std::vector<Place>();
+  return text ? std::vector<FilePlace>{start_of(text)} : std::vector<FilePlace>();
 }
 
-std::vector<Symbol> ManifestDocument::symbols() const {
-  std::vector<Symbol> symbols;
+std::vector<ModelSymbol> ManifestDocument::symbols() const {
+  std::vector<ModelSymbol> symbols;
   for (const ManifestEntry& entry : manifest().entries) {
-    Symbol symbol{SymbolKind::file, entry.source.text, {}, entry.range, entry.source.range, {}};
+    ModelSymbol symbol{ModelSymbolKind::file, entry.source.text,  {},
+                       entry.range,           entry.source.range, {}};
     for (const Located& output : entry.outputs) {
       symbol.children.push_back(
-          {SymbolKind::file, output.text, "output", output.range, output.range, {}});
+          {ModelSymbolKind::file, output.text, "output", output.range, output.range, {}});
     }
     symbols.push_back(std::move(symbol));
   }
-  std::erase_if(symbols, [](const Symbol& symbol) { return symbol.name.empty(); });
-  for (Symbol& symbol : symbols) {
-    std::erase_if(symbol.children, [](const Symbol& child) { return child.name.empty(); });
+  std::erase_if(symbols, [](const ModelSymbol& symbol) { return symbol.name.empty(); });
+  for (ModelSymbol& symbol : symbols) {
+    std::erase_if(symbol.children, [](const ModelSymbol& child) { return child.name.empty(); });
   }
   return symbols;
 }

@@ -7,17 +7,17 @@ namespace paddle_ls::server {
 
 class ManifestDocument : public ProjectFile {
  public:
-  ManifestDocument(const Source& source, Role role, std::shared_ptr<Projects> projects);
+  ManifestDocument(const Source& source, ProjectRole role, std::shared_ptr<Projects> projects);
 
   std::optional<HoverCard> hover(std::size_t offset) const override;
   std::vector<Completion> complete(std::size_t offset) const override;
-  std::vector<Place> definition(std::size_t offset) const override;
-  std::vector<Symbol> symbols() const override;
+  std::vector<FilePlace> definition(std::size_t offset) const override;
+  std::vector<ModelSymbol> symbols() const override;
   std::vector<Link> links() const override;
 
  private:
   std::optional<templates::KeyAt> key_at(std::size_t offset) const override;
-  Role role_at(std::size_t offset) const override;
+  ProjectRole role_at(std::size_t offset) const override;
   void check(const EntryFiles& files);
   void report_missing(const templates::Located& path, std::string_view what);
 

@@ -4,8 +4,8 @@
 
 #include "engine/templates/fill/line_map.hpp"
 #include "engine/templates/text/output_path.hpp"
-#include "engine/templates/text/python_text.hpp"
-#include "project/settings/codes.hpp"
+#include "engine/templates/text/python_characters.hpp"
+#include "project/settings/known_codes.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -23,7 +23,8 @@ std::string_view line_of(std::string_view text, const text::LineIndex& lines, st
 
 }  // namespace
 
-OutputDocument::OutputDocument(const Source& source, Role role, std::shared_ptr<Projects> projects)
+OutputDocument::OutputDocument(const Source& source, ProjectRole role,
+                               std::shared_ptr<Projects> projects)
     : ProjectFile(source, std::move(role), std::move(projects)) {
   for (const EntryFiles& files : entries()) {
     auto made = Projects::make(files);
@@ -60,7 +61,7 @@ std::optional<OutputDocument::Origin> OutputDocument::origin_of(std::size_t offs
   // The expansion is of a copy with LF line ends; lines are the same in both.
   const templates::CodeTemplate& source = files_->source->source;
   const templates::CodeTemplate read(templates::with_universal_newlines(source.text()));
-  const templates::Origin origin = templates::origin_of(read, made_->expansion, there);
+  const templates::TextOrigin origin = templates::origin_of(read, made_->expansion, there);
   const text::LineIndex read_lines(read.text());
   const text::LineIndex source_lines(source.text());
   const std::size_t source_line = read_lines.line_of(origin.offset);
@@ -76,9 +77,9 @@ std::optional<OutputDocument::Origin> OutputDocument::origin_of(std::size_t offs
   return found;
 }
 
-std::vector<Place> OutputDocument::definition(std::size_t offset) const {
+std::vector<FilePlace> OutputDocument::definition(std::size_t offset) const {
   const auto origin = origin_of(offset);
-  return origin ? std::vector<Place>{origin->place} : std::vector<Place>();
+  return origin ? std::vector<FilePlace>{origin->place} : std::vector<FilePlace>();
 }
 
 std::optional<HoverCard> OutputDocument::hover(std::size_t offset) const {
@@ -113,7 +114,7 @@ std::vector<Problem> HeaderedOutput::problems() const {
            {}}};
 }
 
-std::vector<Place> HeaderedOutput::definition(std::size_t offset) const {
+std::vector<FilePlace> HeaderedOutput::definition(std::size_t offset) const {
   if (!header_.source.touches({offset, offset})) return {};
   return {start_of(source_)};
 }

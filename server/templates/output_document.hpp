@@ -8,17 +8,17 @@ namespace paddle_ls::server {
 
 class OutputDocument : public ProjectFile {
  public:
-  OutputDocument(const Source& source, Role role, std::shared_ptr<Projects> projects);
+  OutputDocument(const Source& source, ProjectRole role, std::shared_ptr<Projects> projects);
 
   std::optional<HoverCard> hover(std::size_t offset) const override;
   // The place in the template that gave the line.
-  std::vector<Place> definition(std::size_t offset) const override;
+  std::vector<FilePlace> definition(std::size_t offset) const override;
   std::vector<Link> links() const override;
   std::vector<Lens> lenses() const override;
 
  private:
   struct Origin {
-    Place place;      // in the template
+    FilePlace place;  // in the template
     std::string key;  // empty: the template's own text
   };
   std::optional<Origin> origin_of(std::size_t offset) const;
@@ -40,7 +40,7 @@ class HeaderedOutput : public Model {
   std::vector<Problem> problems() const;
 
   std::size_t memory_bytes() const override { return sizeof(*this); }
-  std::vector<Place> definition(std::size_t offset) const override;
+  std::vector<FilePlace> definition(std::size_t offset) const override;
   std::vector<Link> links() const override;
 
  private:

@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "engine/templates/text/finding.hpp"
+#include "engine/templates/text/template_finding.hpp"
 #include "server/templates/projects.hpp"
 
 namespace paddle_ls::server {
 
 struct OutputState {
-  std::string path;                         // in the project
-  std::shared_ptr<const Segment> file;      // null: there is no such file
-  std::optional<templates::Finding> drift;  // in the file
+  std::string path;                                 // in the project
+  std::shared_ptr<const Segment> file;              // null: there is no such file
+  std::optional<templates::TemplateFinding> drift;  // in the file
 };
 
 // Nothing when the entry makes no files because something in it is wrong.

@@ -4,13 +4,13 @@
 #include <tuple>
 
 #include "engine/templates/editor/edit_keys.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 #include "server/templates/key_scope.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
-std::string output_names(const Role& role) {
+std::string output_names(const ProjectRole& role) {
   if (role.entries.size() != 1) return "all outputs";
   const templates::ManifestEntry& entry = *role.entries.front();
   if (entry.outputs.size() != 1 || entry.shard) return "its outputs";
@@ -19,7 +19,7 @@ std::string output_names(const Role& role) {
 
 }  // namespace
 
-ProjectFile::ProjectFile(const Source& source, Role role, std::shared_ptr<Projects> projects)
+ProjectFile::ProjectFile(const Source& source, ProjectRole role, std::shared_ptr<Projects> projects)
     : text_(source.text),
       uri_(source.segments.front().uri),
       role_(std::move(role)),
@@ -62,9 +62,9 @@ std::size_t ProjectFile::memory_bytes() const {
   return sizeof(*this) + found_.capacity() * sizeof(Found);
 }
 
-std::vector<Fix> ProjectFile::fixes(std::size_t problem) const {
+std::vector<ProblemFix> ProjectFile::fixes(std::size_t problem) const {
   const Found& found = found_.at(problem);
-  std::vector<Fix> fixes;
+  std::vector<ProblemFix> fixes;
   if (!found.finding.edits.empty()) {
     fixes.push_back({found.finding.title, {{{nullptr, found.finding.edits}}, {}}});
   }
@@ -73,13 +73,13 @@ std::vector<Fix> ProjectFile::fixes(std::size_t problem) const {
   return fixes;
 }
 
-Fix ProjectFile::regenerate() const {
+ProblemFix ProjectFile::regenerate() const {
   return {"Regenerate " + output_names(role_), {}, false, Order{Order::What::regenerate, uri_}};
 }
 
 std::vector<Action> ProjectFile::actions(text::ByteRange) const {
   if (entries_.empty() || !role_.project->manifest().findings.empty()) return {};
-  Fix made = regenerate();
+  ProblemFix made = regenerate();
   return {{ActionKind::regenerate, std::move(made.title), {}, std::move(made.order)}};
 }
 
@@ -87,17 +87,17 @@ KeyScope ProjectFile::scope_at(std::size_t offset) const {
   return KeyScope(*projects_, role_at(offset));
 }
 
-std::vector<Place> ProjectFile::definition(std::size_t offset) const {
+std::vector<FilePlace> ProjectFile::definition(std::size_t offset) const {
   const auto at = key_at(offset);
-  return at ? scope_at(offset).definitions(at->key) : std::vector<Place>();
+  return at ? scope_at(offset).definitions(at->key) : std::vector<FilePlace>();
 }
 
-std::vector<Place> ProjectFile::references(std::size_t offset) const {
+std::vector<FilePlace> ProjectFile::references(std::size_t offset) const {
   const auto at = key_at(offset);
   if (!at) return {};
   const KeyScope scope = scope_at(offset);
-  std::vector<Place> places = scope.definitions(at->key);
-  for (Place& use : scope.uses(at->key)) places.push_back(std::move(use));
+  std::vector<FilePlace> places = scope.definitions(at->key);
+  for (FilePlace& use : scope.uses(at->key)) places.push_back(std::move(use));
   return places;
 }
 
@@ -106,8 +106,8 @@ std::vector<Highlight> ProjectFile::highlights(std::size_t offset) const {
   if (!at) return {};
   const KeyScope scope = scope_at(offset);
   std::vector<Highlight> found;
-  const auto add = [&](const std::vector<Place>& places, HighlightKind kind) {
-    for (const Place& place : places) {
+  const auto add = [&](const std::vector<FilePlace>& places, HighlightKind kind) {
+    for (const FilePlace& place : places) {
       if (place.file->uri == uri_) found.push_back({place.range, kind});
     }
   };
@@ -125,7 +125,8 @@ std::optional<RenameTarget> ProjectFile::rename_target(std::size_t offset) const
   return RenameTarget{name, at->key};
 }
 
-Result<Change> ProjectFile::rename(const RenameTarget& target, const std::string& name) const {
+Result<WorkspaceChange> ProjectFile::rename(const RenameTarget& target,
+                                            const std::string& name) const {
   return scope_at(target.range.start).rename(target.name, name);
 }
 
@@ -142,7 +143,7 @@ Result<std::string> ProjectFile::derived(std::string_view name) const {
   return error("no template here makes " + std::string(name));
 }
 
-Place start_of(const std::shared_ptr<const Segment>& file) {
+FilePlace start_of(const std::shared_ptr<const Segment>& file) {
   return {file, {0, 0}};
 }
 

@@ -17,35 +17,36 @@ class KeyScope;
 
 class ProjectFile : public Model {
  public:
-  ProjectFile(const Source& source, Role role, std::shared_ptr<Projects> projects);
+  ProjectFile(const Source& source, ProjectRole role, std::shared_ptr<Projects> projects);
 
   std::vector<Problem> problems() const;
 
   std::size_t memory_bytes() const override;
-  std::vector<Fix> fixes(std::size_t problem) const override;
+  std::vector<ProblemFix> fixes(std::size_t problem) const override;
   std::vector<Action> actions(text::ByteRange range) const override;
-  std::vector<Place> definition(std::size_t offset) const override;
-  std::vector<Place> references(std::size_t offset) const override;
+  std::vector<FilePlace> definition(std::size_t offset) const override;
+  std::vector<FilePlace> references(std::size_t offset) const override;
   std::vector<Highlight> highlights(std::size_t offset) const override;
   std::optional<RenameTarget> rename_target(std::size_t offset) const override;
-  Result<Change> rename(const RenameTarget& target, const std::string& name) const override;
+  Result<WorkspaceChange> rename(const RenameTarget& target,
+                                 const std::string& name) const override;
   // An output of the project by its path, as its template gives it now.
   Result<std::string> derived(std::string_view name) const override;
 
  protected:
   struct Found {
-    templates::Finding finding;
+    templates::TemplateFinding finding;
     std::vector<Related> related = {};
-    std::vector<Fix> more_fixes = {};  // beside the finding's own
+    std::vector<ProblemFix> more_fixes = {};  // beside the finding's own
   };
 
   // The key whose name is at `offset`.
   virtual std::optional<templates::KeyAt> key_at(std::size_t /*offset*/) const { return {}; }
   // The role in which that key has its meaning.
-  virtual Role role_at(std::size_t /*offset*/) const { return role_; }
+  virtual ProjectRole role_at(std::size_t /*offset*/) const { return role_; }
 
   std::string_view text() const { return *text_; }
-  const Role& role() const { return role_; }
+  const ProjectRole& role() const { return role_; }
   Projects& projects() const { return *projects_; }
   const std::string& uri() const { return uri_; }
   // Of the entries of the role, in their order.
@@ -56,20 +57,20 @@ class ProjectFile : public Model {
   void settle_findings();
   const std::vector<Found>& found() const { return found_; }
   // "Regenerate", for findings that it settles.
-  Fix regenerate() const;
+  ProblemFix regenerate() const;
 
  private:
   KeyScope scope_at(std::size_t offset) const;
 
   std::shared_ptr<const std::string> text_;
   std::string uri_;
-  Role role_;
+  ProjectRole role_;
   std::shared_ptr<Projects> projects_;
   std::vector<EntryFiles> entries_;
   std::vector<Found> found_;
 };
 
 // The first place of a file.
-Place start_of(const std::shared_ptr<const Segment>& file);
+FilePlace start_of(const std::shared_ptr<const Segment>& file);
 
 }  // namespace paddle_ls::server

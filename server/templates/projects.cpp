@@ -6,7 +6,7 @@
 #include "engine/files/place_below.hpp"
 #include "engine/templates/text/env_json.hpp"
 #include "engine/templates/text/output_path.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::server {
 
@@ -41,27 +41,28 @@ Project::Project(std::string folder, std::shared_ptr<const Segment> file)
       file_(std::move(file)),
       manifest_(templates::read_manifest(*file_->text)) {
   Named& own = named_[std::string(Manifest::path)];
-  own.part = Part::manifest;
+  own.part = TemplatePart::manifest;
   for (const ManifestEntry& entry : manifest_.entries) own.entries.push_back(&entry);
-  for (const ManifestEntry& entry : manifest_.entries) add(entry.source, Part::source, entry);
+  for (const ManifestEntry& entry : manifest_.entries)
+    add(entry.source, TemplatePart::source, entry);
   for (const ManifestEntry& entry : manifest_.entries) {
-    if (entry.env) add(*entry.env, Part::env, entry);
+    if (entry.env) add(*entry.env, TemplatePart::env, entry);
   }
   for (const ManifestEntry& entry : manifest_.entries) {
-    if (entry.shard) add(entry.shard->items, Part::items, entry);
+    if (entry.shard) add(entry.shard->items, TemplatePart::items, entry);
   }
   for (const ManifestEntry& entry : manifest_.entries) {
     for (const Located& output : entry.outputs) {
-      for (const std::string& path : entry.files_of(output)) add(path, Part::output, entry);
+      for (const std::string& path : entry.files_of(output)) add(path, TemplatePart::output, entry);
     }
   }
 }
 
-void Project::add(const Located& path, Part part, const ManifestEntry& entry) {
+void Project::add(const Located& path, TemplatePart part, const ManifestEntry& entry) {
   add(path.text, part, entry);
 }
 
-void Project::add(const std::string& path, Part part, const ManifestEntry& entry) {
+void Project::add(const std::string& path, TemplatePart part, const ManifestEntry& entry) {
   if (!files::stays_below(path)) return;
   const auto [at, is_new] = named_.try_emplace(spelled(path), Named{part, {}});
   if (at->second.part == part) at->second.entries.push_back(&entry);
@@ -121,13 +122,13 @@ std::shared_ptr<const Project> Projects::project_in(const std::string& folder) {
   return project;
 }
 
-std::optional<Role> Projects::role_of(const std::string& path) {
+std::optional<ProjectRole> Projects::role_of(const std::string& path) {
   auto project = project_of(path);
   if (!project) return std::nullopt;
   std::string relative = path.substr(project->folder().size() + 1);
   const Project::Named* named = project->named(relative);
   if (named == nullptr) return std::nullopt;
-  return Role{std::move(project), std::move(relative), named->part, named->entries};
+  return ProjectRole{std::move(project), std::move(relative), named->part, named->entries};
 }
 
 template <class Parsed>

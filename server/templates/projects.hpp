@@ -18,12 +18,12 @@
 #include "engine/templates/files/manifest.hpp"
 #include "engine/templates/fill/code_template.hpp"
 #include "engine/text/json_places.hpp"
-#include "server/templates/texts.hpp"
+#include "server/templates/template_texts.hpp"
 
 namespace paddle_ls::server {
 
 // Of a file that plays several parts, the first one counts.
-enum class Part : std::uint8_t { manifest, source, env, items, output };
+enum class TemplatePart : std::uint8_t { manifest, source, env, items, output };
 
 struct TemplateText {
   explicit TemplateText(std::shared_ptr<const Segment> file_);
@@ -43,7 +43,7 @@ struct EnvText {
 class Project {
  public:
   struct Named {
-    Part part;
+    TemplatePart part;
     std::vector<const templates::ManifestEntry*> entries;  // of this project
   };
 
@@ -63,8 +63,9 @@ class Project {
   std::vector<std::string> named_paths() const;
 
  private:
-  void add(const templates::Located& path, Part part, const templates::ManifestEntry& entry);
-  void add(const std::string& path, Part part, const templates::ManifestEntry& entry);
+  void add(const templates::Located& path, TemplatePart part,
+           const templates::ManifestEntry& entry);
+  void add(const std::string& path, TemplatePart part, const templates::ManifestEntry& entry);
 
   std::string folder_;
   std::shared_ptr<const Segment> file_;
@@ -73,10 +74,10 @@ class Project {
 };
 
 // A file in the project it belongs to.
-struct Role {
+struct ProjectRole {
   std::shared_ptr<const Project> project;
   std::string relative;
-  Part part;
+  TemplatePart part;
   std::vector<const templates::ManifestEntry*> entries;  // that name it so; of the manifest all
 };
 
@@ -99,7 +100,7 @@ class Projects {
   Texts& texts() { return texts_; }
 
   // What the file at the absolute `path` is; nothing when no manifest above it names it.
-  std::optional<Role> role_of(const std::string& path);
+  std::optional<ProjectRole> role_of(const std::string& path);
 
   // The project whose manifest lies in this very folder; null where there is none.
   std::shared_ptr<const Project> project_in(const std::string& folder);

@@ -1,7 +1,7 @@
 #include "server/templates/read_part.hpp"
 
 #include "engine/files/place_below.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 #include "protocol/uri.hpp"
 #include "server/templates/env_document.hpp"
 #include "server/templates/items_document.hpp"
@@ -13,7 +13,7 @@ namespace paddle_ls::server {
 namespace {
 
 template <class Document>
-Reading read_as(const Source& source, Role role, const std::shared_ptr<Projects>& projects) {
+Reading read_as(const Source& source, ProjectRole role, const std::shared_ptr<Projects>& projects) {
   auto document = std::make_shared<const Document>(source, std::move(role), projects);
   Reading reading;
   reading.problems = document->problems();
@@ -21,19 +21,21 @@ Reading read_as(const Source& source, Role role, const std::shared_ptr<Projects>
   return reading;
 }
 
-Reading read_role(const Source& source, Role role, const std::shared_ptr<Projects>& projects) {
+Reading read_role(const Source& source, ProjectRole role,
+                  const std::shared_ptr<Projects>& projects) {
   switch (role.part) {
-    case Part::manifest: return read_as<ManifestDocument>(source, std::move(role), projects);
-    case Part::source: return read_as<TemplateDocument>(source, std::move(role), projects);
-    case Part::env: return read_as<EnvDocument>(source, std::move(role), projects);
-    case Part::items: return read_as<ItemsDocument>(source, std::move(role), projects);
-    case Part::output: return read_as<OutputDocument>(source, std::move(role), projects);
+    case TemplatePart::manifest:
+      return read_as<ManifestDocument>(source, std::move(role), projects);
+    case TemplatePart::source: return read_as<TemplateDocument>(source, std::move(role), projects);
+    case TemplatePart::env: return read_as<EnvDocument>(source, std::move(role), projects);
+    case TemplatePart::items: return read_as<ItemsDocument>(source, std::move(role), projects);
+    case TemplatePart::output: return read_as<OutputDocument>(source, std::move(role), projects);
   }
   return {};
 }
 
 // The manifest as this very text has it: the ranges of its entries are in it.
-Role role_of_manifest(const Source& source, Role role) {
+ProjectRole role_of_manifest(const Source& source, ProjectRole role) {
   auto own = std::make_shared<const Project>(
       role.project->folder(), std::make_shared<const Segment>(source.segments.front()));
   role.entries = own->named(role.relative)->entries;
@@ -66,7 +68,7 @@ Reading read_template_part(const Source& source, const std::shared_ptr<Projects>
   const bool is_news = segment.version && projects->texts().put_open(*path, segment);
   Reading reading;
   if (auto role = projects->role_of(*path)) {
-    if (role->part == Part::manifest) *role = role_of_manifest(source, std::move(*role));
+    if (role->part == TemplatePart::manifest) *role = role_of_manifest(source, std::move(*role));
     reading = read_role(source, std::move(*role), projects);
   }
   reading.concerns_others = is_news;

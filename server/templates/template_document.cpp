@@ -38,7 +38,7 @@ std::string env_name(const EntryFiles& files) {
 
 }  // namespace
 
-TemplateDocument::TemplateDocument(const Source& source, Role role,
+TemplateDocument::TemplateDocument(const Source& source, ProjectRole role,
                                    std::shared_ptr<Projects> projects)
     : ProjectFile(source, std::move(role), std::move(projects)), source_(*source.text) {
   for (const EntryFiles& files : entries()) check(files);
@@ -47,7 +47,7 @@ TemplateDocument::TemplateDocument(const Source& source, Role role,
 
 void TemplateDocument::check(const EntryFiles& files) {
   const Keys keys(files);
-  for (templates::Finding& finding : templates::check_template(source_, keys.context)) {
+  for (templates::TemplateFinding& finding : templates::check_template(source_, keys.context)) {
     Found found{std::move(finding)};
     if (found.finding.code == &templates::codes::key_missing && files.env) {
       const Placeholder* placeholder =
@@ -56,7 +56,7 @@ void TemplateDocument::check(const EntryFiles& files) {
       found.related.push_back({start_of(files.env->file), "the environment"});
       if (auto edit = templates::add_env_key(*files.env->file->text, files.env->places, key,
                                              placeholder->placement)) {
-        Fix fix{"Add '" + key + "' to " + env_name(files), {}};
+        ProblemFix fix{"Add '" + key + "' to " + env_name(files), {}};
         fix.change.edits.push_back({files.env->file, {std::move(*edit)}});
         found.more_fixes.push_back(std::move(fix));
       }
@@ -113,12 +113,12 @@ std::string TemplateDocument::describe(const Placeholder& placeholder,
     return "**" + key + "**: a list of each shard, from the items of `" +
            files.entry->shard->items.text + "`\n";
   }
-  const templates::Value* value = nullptr;
+  const templates::TemplateValue* value = nullptr;
   if (keys.context.env != nullptr) {
     const auto found = keys.context.env->find(key);
     if (found != keys.context.env->end()) value = &found->second;
   }
-  const templates::Value comment(templates::default_generated_comment(
+  const templates::TemplateValue comment(templates::default_generated_comment(
       {files.entry->generator, files.entry->source.text}, files.entry->dialect));
   const bool is_supplied = value == nullptr && key == "generated_comment";
   std::string text = templates::describe_key(source_, placeholder, is_supplied ? &comment : value);
@@ -159,14 +159,14 @@ std::vector<Completion> TemplateDocument::complete(std::size_t offset) const {
   return completions;
 }
 
-std::vector<Symbol> TemplateDocument::symbols() const {
-  std::vector<Symbol> symbols;
+std::vector<ModelSymbol> TemplateDocument::symbols() const {
+  std::vector<ModelSymbol> symbols;
   std::set<std::string_view> seen;
   for (const Placeholder& placeholder : source_.placeholders()) {
     const std::string_view key = source_.key(placeholder);
     if (!seen.insert(key).second) continue;
     const bool is_block = placeholder.placement == templates::Placement::block;
-    symbols.push_back({SymbolKind::key,
+    symbols.push_back({ModelSymbolKind::key,
                        std::string(key),
                        is_block ? "block" : "inside a line",
                        placeholder.written(),

@@ -8,13 +8,13 @@ namespace paddle_ls::server {
 
 class TemplateDocument : public ProjectFile {
  public:
-  TemplateDocument(const Source& source, Role role, std::shared_ptr<Projects> projects);
+  TemplateDocument(const Source& source, ProjectRole role, std::shared_ptr<Projects> projects);
 
   text::Edits fix_all(const syntax::Stop& stop) const override;
   std::vector<Action> actions(text::ByteRange range) const override;
   std::optional<HoverCard> hover(std::size_t offset) const override;
   std::vector<Completion> complete(std::size_t offset) const override;
-  std::vector<Symbol> symbols() const override;
+  std::vector<ModelSymbol> symbols() const override;
   std::vector<Lens> lenses() const override;
   std::vector<Token> tokens(text::ByteRange range) const override;
   std::vector<Inlay> inlays(text::ByteRange range) const override;

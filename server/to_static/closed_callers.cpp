@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "engine/to_static/hazards/program/given.hpp"
+#include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
-#include "project/files/walk.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -75,10 +75,11 @@ bool ClosedCallers::search(const std::vector<Folder>& folders, const syntax::Sto
   std::vector<Path> paths;
   std::size_t count = 0;
   for (const Folder& folder : folders) {
-    files::Walk walk(folder.path, {folder.exclude, {}});
+    files::FileWalk walk(folder.path, {folder.exclude, {}});
     while (const auto found = walk.next()) {
       if ((stop && stop()) || ++count > most_files) break;
-      if (found->kind != files::Found::Kind::file || found->path.extension() != ".py") continue;
+      if (found->kind != files::WalkedFile::Kind::file || found->path.extension() != ".py")
+        continue;
       paths.push_back(found->path.generic_string());
     }
   }

@@ -17,7 +17,7 @@ struct PreviewQuery {
   std::string document;  // the URI of the source
   std::string function;  // see find_function.hpp
   to_static::StageChoice stage = {};
-  to_static::ConvertOptions options = {};
+  to_static::ConversionOptions options = {};
 };
 
 std::string preview_uri(const PreviewQuery& query);

@@ -24,7 +24,8 @@ std::size_t line_of(std::string_view text, std::size_t offset) {
 }
 
 // Of all that other files have asked of the program.
-std::size_t signature_of(const to_static::Program& program, const std::set<std::string>& asked) {
+std::size_t signature_of(const to_static::ConversionUnit& program,
+                         const std::set<std::string>& asked) {
   std::string seen = std::to_string(program.outline());
   for (const std::string& path : asked) {
     const Definition function = program.at_path(path);
@@ -201,7 +202,7 @@ bool ProjectFunctions::is_looked_at(const Path& path) const {
   return found != known_.end() && !found->second.asked.empty();
 }
 
-bool ProjectFunctions::is_news(const Path& path, const to_static::Program& program) {
+bool ProjectFunctions::is_news(const Path& path, const to_static::ConversionUnit& program) {
   const std::lock_guard lock(mutex_);
   const auto found = known_.find(path);
   if (found == known_.end() || found->second.asked.empty()) return false;

@@ -49,7 +49,7 @@ class ProjectFunctions : public to_static::OtherFiles {
   bool is_looked_at(const Path& path) const;
   // The open document at `path` has this program now. True when what others have said about its
   // functions no longer holds.
-  bool is_news(const Path& path, const to_static::Program& program);
+  bool is_news(const Path& path, const to_static::ConversionUnit& program);
 
   // Files were made, changed or deleted. True when a file that was looked at is among them, or one
   // was missed.
@@ -58,7 +58,7 @@ class ProjectFunctions : public to_static::OtherFiles {
   // What was kept of an open document for its next version; it has to be given back.
   struct Kept {
     to_static::ReadPieces pieces;
-    to_static::Memory memory;
+    to_static::HazardMemory memory;
   };
   std::unique_ptr<Kept> take(const std::string& document);
   void give_back(const std::string& document, std::unique_ptr<Kept> kept);

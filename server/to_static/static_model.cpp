@@ -2,8 +2,8 @@
 
 #include <map>
 
-#include "engine/to_static/hazards/explain.hpp"
-#include "project/settings/codes.hpp"
+#include "engine/to_static/hazards/explanation.hpp"
+#include "project/settings/known_codes.hpp"
 #include "protocol/uri.hpp"
 #include "server/to_static/known_refusals.hpp"
 #include "server/to_static/preview_document.hpp"
@@ -52,8 +52,8 @@ std::size_t StaticModel::memory_bytes() const {
          found_.hazards.capacity() * sizeof(to_static::Hazard);
 }
 
-std::vector<Fix> StaticModel::fixes(std::size_t problem) const {
-  std::vector<Fix> shown;
+std::vector<ProblemFix> StaticModel::fixes(std::size_t problem) const {
+  std::vector<ProblemFix> shown;
   if (problem >= found_.hazards.size()) return shown;
   const to_static::Hazard& hazard = found_.hazards[problem];
   if (hazard.fixes.empty()) return shown;

@@ -19,12 +19,12 @@ namespace paddle_ls::server {
 class StaticModel : public Model {
  public:
   // `program` was read from the text of `source`.
-  StaticModel(Source source, std::shared_ptr<const to_static::Program> program,
+  StaticModel(Source source, std::shared_ptr<const to_static::ConversionUnit> program,
               to_static::FileHazards found)
       : source_(std::move(source)), program_(std::move(program)), found_(std::move(found)) {}
 
   std::size_t memory_bytes() const override;
-  std::vector<Fix> fixes(std::size_t problem) const override;
+  std::vector<ProblemFix> fixes(std::size_t problem) const override;
   std::optional<HoverCard> hover(std::size_t offset) const override;
   std::vector<Lens> lenses() const override;
   // The tests of control flow that are tensors.
@@ -32,7 +32,7 @@ class StaticModel : public Model {
 
  private:
   Source source_;  // its text is what `program_` views into
-  std::shared_ptr<const to_static::Program> program_;
+  std::shared_ptr<const to_static::ConversionUnit> program_;
   to_static::FileHazards found_;  // hazards in the order of the problems
 };
 

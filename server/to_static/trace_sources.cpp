@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
-#include "project/files/walk.hpp"
 #include "project/settings/settings.hpp"
 
 namespace paddle_ls::server {
@@ -40,13 +40,13 @@ class Search {
     if (defines) found_.push_back({file.generic_string(), std::move(source->text)});
   }
 
-  std::vector<to_static::SourceFile> take() { return std::move(found_); }
+  std::vector<to_static::TracedFile> take() { return std::move(found_); }
 
  private:
   std::set<std::string> names_;
   std::set<std::string> named_files_;
   std::set<std::string> seen_;
-  std::vector<to_static::SourceFile> found_;
+  std::vector<to_static::TracedFile> found_;
 };
 
 // What was installed is converted too, but its functions are not the user's.
@@ -57,7 +57,7 @@ bool is_installed(const std::string& file) {
 
 }  // namespace
 
-std::vector<to_static::SourceFile> trace_sources(std::string_view trace,
+std::vector<to_static::TracedFile> trace_sources(std::string_view trace,
                                                  const std::vector<fs::path>& places,
                                                  const syntax::Stop& stop) {
   Search search(trace);
@@ -71,11 +71,11 @@ std::vector<to_static::SourceFile> trace_sources(std::string_view trace,
       search.add(place);
       continue;
     }
-    files::Walk walk(place, {settings::Settings{}.files_exclude, {}});
+    files::FileWalk walk(place, {settings::Settings{}.files_exclude, {}});
     while (const auto found = walk.next()) {
       if (stop && stop()) return search.take();
       const bool is_source =
-          found->kind == files::Found::Kind::file && found->path.extension() == ".py";
+          found->kind == files::WalkedFile::Kind::file && found->path.extension() == ".py";
       if (is_source) search.add(found->path);
     }
   }

@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "engine/syntax/parser.hpp"
-#include "engine/to_static/trace.hpp"
+#include "engine/to_static/traceback.hpp"
 
 namespace paddle_ls::server {
 
 // Reads what the traceback names itself, and the Python files at and below `places`, as far as they
 // may define what its generated files were made of. Nothing is read when it has none of those. What
 // cannot be read is left out.
-std::vector<to_static::SourceFile> trace_sources(std::string_view trace,
+std::vector<to_static::TracedFile> trace_sources(std::string_view trace,
                                                  const std::vector<std::filesystem::path>& places,
                                                  const syntax::Stop& stop);
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/to_static/hazards/program/converted.hpp"
+#include "engine/to_static/hazards/program/converted_functions.hpp"
 
 namespace paddle_ls::server {
 

@@ -6,8 +6,8 @@
 
 #include "engine/text/counted.hpp"
 #include "engine/text/markdown.hpp"
-#include "engine/weights/listing/texts.hpp"
-#include "engine/weights/values/summary.hpp"
+#include "engine/weights/listing/value_texts.hpp"
+#include "engine/weights/values/tensor_summary.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -100,7 +100,7 @@ std::string sharing_line(const ShownCheckpoint& shown, const ListedLeaf& leaf) {
   return text;
 }
 
-std::string values_text(const Summary& summary, std::uint64_t count) {
+std::string values_text(const TensorSummary& summary, std::uint64_t count) {
   std::string text = "\n\n";
   if (summary.looked_at < count) {
     text += "of the first " + text::counted(summary.looked_at, "element") + ": ";

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/text/counted.hpp"
-#include "engine/weights/listing/outline.hpp"
-#include "engine/weights/listing/texts.hpp"
+#include "engine/weights/listing/listing_outline.hpp"
+#include "engine/weights/listing/value_texts.hpp"
 #include "server/weights/tensor_card.hpp"
 
 namespace paddle_ls::server {
@@ -29,10 +29,10 @@ std::string detail_of(const Listing& listing, const OutlineEntry& entry) {
   return start == std::string_view::npos ? std::string() : std::string(rest.substr(start));
 }
 
-Symbol symbol_of(const Listing& listing, const OutlineEntry& entry) {
+ModelSymbol symbol_of(const Listing& listing, const OutlineEntry& entry) {
   const ListedLeaf& first = listing.leaves[entry.first];
-  const SymbolKind leaf = first.tensor ? SymbolKind::parameter : SymbolKind::key;
-  return {entry.is_leaf ? leaf : SymbolKind::section,
+  const ModelSymbolKind leaf = first.tensor ? ModelSymbolKind::parameter : ModelSymbolKind::key;
+  return {entry.is_leaf ? leaf : ModelSymbolKind::section,
           shown_name(entry.name),
           detail_of(listing, entry),
           {first.line.start, listing.leaves[entry.last].line.end},
@@ -71,12 +71,12 @@ std::optional<HoverCard> WeightsDocument::hover_until(std::size_t offset,
   return HoverCard{leaf.line, tensor_card(*shown_, leaf, stop)};
 }
 
-std::vector<Symbol> WeightsDocument::symbols() const {
-  std::vector<Symbol> top;
-  std::vector<Symbol*> open;  // the last symbol of each level
+std::vector<ModelSymbol> WeightsDocument::symbols() const {
+  std::vector<ModelSymbol> top;
+  std::vector<ModelSymbol*> open;  // the last symbol of each level
   for (const OutlineEntry& entry : outline_of(shown_->checkpoint, shown_->listing, most_entries)) {
     open.resize(entry.depth);
-    std::vector<Symbol>& siblings = entry.depth == 0 ? top : open.back()->children;
+    std::vector<ModelSymbol>& siblings = entry.depth == 0 ? top : open.back()->children;
     siblings.push_back(symbol_of(shown_->listing, entry));
     open.push_back(&siblings.back());
   }

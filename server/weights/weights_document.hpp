@@ -13,7 +13,7 @@ class WeightsDocument : public Model {
 
   std::size_t memory_bytes() const override;
   std::optional<HoverCard> hover_until(std::size_t offset, const syntax::Stop& stop) const override;
-  std::vector<Symbol> symbols() const override;
+  std::vector<ModelSymbol> symbols() const override;
   std::vector<Fold> folds() const override;
 
  private:

@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include "server/logging/log.hpp"
-#include "server/workspace/kinds.hpp"
+#include "server/workspace/document_kinds.hpp"
 #include "server/workspace/plain_problems.hpp"
 
 namespace paddle_ls::server {

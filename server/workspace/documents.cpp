@@ -8,23 +8,23 @@
 namespace paddle_ls::server {
 namespace {
 
-text::Change to_change(const protocol::TextDocumentContentChangeEvent& event) {
+text::TextChange to_change(const protocol::TextDocumentContentChangeEvent& event) {
   if (!event.range) return {std::nullopt, event.text};
   const auto& [start, end] = *event.range;
   return {text::PositionRange{{start.line, start.character}, {end.line, end.character}},
           event.text};
 }
 
-void change_text(Document& document, std::int32_t version,
+void change_text(OpenDocument& document, std::int32_t version,
                  const std::vector<protocol::TextDocumentContentChangeEvent>& changes,
                  text::Encoding unit) {
-  std::vector<text::Change> moved(changes.size());
+  std::vector<text::TextChange> moved(changes.size());
   std::transform(changes.begin(), changes.end(), moved.begin(), to_change);
   document.buffer.change(moved, unit);
   document.version = version;
 }
 
-Segment whole_document(const Document& document) {
+Segment whole_document(const OpenDocument& document) {
   return {document.uri.key(),
           document.uri.spelling(),
           document.version,
@@ -41,7 +41,7 @@ void Documents::open(const protocol::TextDocumentItem& item) {
   close_notebook(item.uri);
   const std::string cell_of = notebook_with_cell(key);
   // What is shown of an earlier text stays until there is something newer.
-  const Document& document = add_document(item, key);
+  const OpenDocument& document = add_document(item, key);
   if (notebooks_.contains(cell_of)) join_cells(cell_of);
   Unit& unit = add_unit(key, kind_of_(item.uri, item.language_id));
   unit.set_text(document.buffer.shared_text(), {whole_document(document)});
@@ -96,7 +96,7 @@ void Documents::change(const protocol::DidChangeTextDocumentParams& params, text
   const std::string key = params.text_document.uri.key();
   const auto found = documents_.find(key);
   if (found == documents_.end()) return;
-  Document& document = found->second;
+  OpenDocument& document = found->second;
   change_text(document, params.text_document.version, params.content_changes, unit);
   if (document.unit != key) return join_cells(document.unit);
   Unit& own = *units_.at(key);
@@ -110,7 +110,7 @@ void Documents::open_notebook(const protocol::DidOpenNotebookDocumentParams& par
   close_notebook(opened.uri);
   close(opened.uri);
   notebooks_[key] = {opened.uri, opened.cells};
-  add_unit(key, Kind::python);
+  add_unit(key, DocumentKind::python);
   add_cells(key, params.cell_text_documents);
   join_cells(key);
 }
@@ -191,12 +191,12 @@ void Documents::add_cells(const std::string& notebook,
 
 // Makes the unit's text from the cells as they are now.
 void Documents::join_cells(const std::string& notebook) {
-  std::vector<const Document*> cells;
+  std::vector<const OpenDocument*> cells;
   for (const protocol::NotebookCell& cell : notebooks_.at(notebook).cells) {
     const auto found = documents_.find(cell.document.key());
     if (found == documents_.end() || cell.kind != protocol::NotebookCellKind::code) continue;
     if (found->second.unit != notebook) continue;
-    if (kind_of_(found->second.uri, found->second.language_id) != Kind::python) continue;
+    if (kind_of_(found->second.uri, found->second.language_id) != DocumentKind::python) continue;
     cells.push_back(&found->second);
   }
   JoinedCells joined = joined_cells(cells);
@@ -204,7 +204,7 @@ void Documents::join_cells(const std::string& notebook) {
   const std::vector<Segment> earlier = unit.segments();
   unit.set_text(std::move(joined.text), std::move(joined.segments));
   std::set<std::string_view> now;
-  for (const Document* cell : cells) now.insert(cell->uri.key());
+  for (const OpenDocument* cell : cells) now.insert(cell->uri.key());
   for (const Segment& segment : earlier) {
     const auto shown = documents_.find(segment.document_key);
     if (shown == documents_.end() || now.contains(segment.document_key)) continue;
@@ -213,14 +213,15 @@ void Documents::join_cells(const std::string& notebook) {
   listener_.changed(unit);
 }
 
-Document& Documents::add_document(const protocol::TextDocumentItem& item, std::string unit_key) {
+OpenDocument& Documents::add_document(const protocol::TextDocumentItem& item,
+                                      std::string unit_key) {
   const auto [at, added] = documents_.insert_or_assign(
-      item.uri.key(), Document{item.uri, item.language_id, item.version, text::Buffer(item.text),
-                               std::move(unit_key)});
+      item.uri.key(), OpenDocument{item.uri, item.language_id, item.version,
+                                   text::Buffer(item.text), std::move(unit_key)});
   return at->second;
 }
 
-Unit& Documents::add_unit(const std::string& key, Kind kind) {
+Unit& Documents::add_unit(const std::string& key, DocumentKind kind) {
   drop_unit(key);
   return *(units_[key] = std::make_unique<Unit>(key, kind));
 }
@@ -228,7 +229,7 @@ Unit& Documents::add_unit(const std::string& key, Kind kind) {
 void Documents::drop_document(const std::string& key) {
   const auto found = documents_.find(key);
   if (found == documents_.end()) return;
-  const Document document = std::move(found->second);
+  const OpenDocument document = std::move(found->second);
   documents_.erase(found);
   listener_.gone(document);
 }
@@ -246,13 +247,13 @@ std::string Documents::notebook_with_cell(const std::string& key) const {
   return found->second.unit;
 }
 
-const Document* Documents::find(const protocol::Uri& uri) const {
+const OpenDocument* Documents::find(const protocol::Uri& uri) const {
   const auto found = documents_.find(uri.key());
   return found == documents_.end() ? nullptr : &found->second;
 }
 
 Unit* Documents::unit_of(const protocol::Uri& uri) {
-  const Document* document = find(uri);
+  const OpenDocument* document = find(uri);
   return unit(document != nullptr ? document->unit : uri.key());
 }
 

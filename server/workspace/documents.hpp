@@ -20,7 +20,7 @@
 
 namespace paddle_ls::server {
 
-struct Document {
+struct OpenDocument {
   protocol::Uri uri;
   std::string language_id;
   std::int32_t version;
@@ -36,15 +36,15 @@ struct Notebook {
 class Documents {
  public:
   struct Listener {
-    std::function<void(Unit&)> changed;         // a unit is new, or has another text
-    std::function<void(const Unit&)> closing;   // a unit is about to be destroyed
-    std::function<void(const Document&)> gone;  // a document is not shown any more
+    std::function<void(Unit&)> changed;             // a unit is new, or has another text
+    std::function<void(const Unit&)> closing;       // a unit is about to be destroyed
+    std::function<void(const OpenDocument&)> gone;  // a document is not shown any more
     // A cell is shown and no code of its notebook any more: it became markup, or another language.
-    std::function<void(const Document&)> left_unit;
+    std::function<void(const OpenDocument&)> left_unit;
   };
 
   // What a document is, by its name and the client's language identifier.
-  using KindOf = std::function<Kind(const protocol::Uri&, std::string_view language_id)>;
+  using KindOf = std::function<DocumentKind(const protocol::Uri&, std::string_view language_id)>;
 
   Documents(KindOf kind_of, Listener listener)
       : kind_of_(std::move(kind_of)), listener_(std::move(listener)) {}
@@ -68,7 +68,7 @@ class Documents {
   Result<void> change_notebook(const protocol::DidChangeNotebookDocumentParams& params,
                                text::Encoding unit);
 
-  const Document* find(const protocol::Uri& uri) const;
+  const OpenDocument* find(const protocol::Uri& uri) const;
   // The unit that a document or notebook is analysed in, or null.
   Unit* unit_of(const protocol::Uri& uri);
   Unit* unit(const std::string& key);
@@ -78,13 +78,13 @@ class Documents {
   // longer.
   void limit_recorded(std::size_t bytes);
 
-  const std::map<std::string, Document>& documents() const { return documents_; }
+  const std::map<std::string, OpenDocument>& documents() const { return documents_; }
   const std::map<std::string, std::unique_ptr<Unit>>& units() const { return units_; }
 
  private:
-  Document& add_document(const protocol::TextDocumentItem& item, std::string unit_key);
+  OpenDocument& add_document(const protocol::TextDocumentItem& item, std::string unit_key);
   void add_cells(const std::string& notebook, const std::vector<protocol::TextDocumentItem>& items);
-  Unit& add_unit(const std::string& key, Kind kind);
+  Unit& add_unit(const std::string& key, DocumentKind kind);
   void drop_document(const std::string& key);
   void drop_unit(const std::string& key);
   Result<void> change_structure(Notebook& notebook,
@@ -96,7 +96,7 @@ class Documents {
 
   KindOf kind_of_;
   Listener listener_;
-  std::map<std::string, Document> documents_;
+  std::map<std::string, OpenDocument> documents_;
   std::map<std::string, std::string> lost_;  // the language of each, by the key
   std::map<std::string, Notebook> notebooks_;
   std::map<std::string, std::unique_ptr<Unit>> units_;

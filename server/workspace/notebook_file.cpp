@@ -1,7 +1,7 @@
 #include "server/workspace/notebook_file.hpp"
 
-#include "server/workspace/converted.hpp"
 #include "server/workspace/python_file.hpp"
+#include "server/workspace/uses_model.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -29,7 +29,7 @@ class NotebookFile : public UsesModel {
     return file_.uses.python().size() + file_.uses.found.memory_bytes();
   }
 
-  std::vector<Fix> fixes(std::size_t problem) const override {
+  std::vector<ProblemFix> fixes(std::size_t problem) const override {
     const project::FileUses& uses = file_.uses;
     if (problem >= uses.found.findings.size()) return {};
     const rewrite::Finding& finding = uses.found.findings[problem];
@@ -40,7 +40,8 @@ class NotebookFile : public UsesModel {
     const bool is_safe = finding.fix == rewrite::FixClass::safe;
     std::string title = rewrite::title(finding);
     if (!is_safe) title += " (needs review: " + rewrite::named_reason(finding) + ")";
-    return {Fix{std::move(title), Change{{{nullptr, std::move(*edits)}}, {}}, is_safe}};
+    return {
+        ProblemFix{std::move(title), WorkspaceChange{{{nullptr, std::move(*edits)}}, {}}, is_safe}};
   }
 
   text::Edits fix_all(const syntax::Stop& stop) const override {

@@ -1,15 +1,15 @@
 #include "server/workspace/notebook_text.hpp"
 
 #include "engine/syntax/cut_python.hpp"
-#include "project/contents/notebook.hpp"
+#include "project/contents/notebook_code.hpp"
 #include "server/workspace/documents.hpp"
 
 namespace paddle_ls::server {
 
-JoinedCells joined_cells(const std::vector<const Document*>& cells) {
+JoinedCells joined_cells(const std::vector<const OpenDocument*>& cells) {
   auto text = std::make_shared<std::string>();
   JoinedCells joined;
-  for (const Document* cell : cells) {
+  for (const OpenDocument* cell : cells) {
     const std::size_t start = text->size();
     const std::string python = contents::python_of_cell(cell->buffer.text());
     *text += python;

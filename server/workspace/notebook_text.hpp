@@ -1,7 +1,7 @@
 // The Python cells of a notebook as one Python text.
 //
 // Cells follow each other, so names defined in one are known in the next. What IPython
-// adds to the language is covered up without moving a byte, see contents/notebook.hpp.
+// adds to the language is covered up without moving a byte, see contents/notebook_code.hpp.
 #pragma once
 
 #include <memory>
@@ -12,13 +12,13 @@
 
 namespace paddle_ls::server {
 
-struct Document;
+struct OpenDocument;
 
 struct JoinedCells {
   std::shared_ptr<const std::string> text;
   std::vector<Segment> segments;  // one per cell
 };
 
-JoinedCells joined_cells(const std::vector<const Document*>& cells);
+JoinedCells joined_cells(const std::vector<const OpenDocument*>& cells);
 
 }  // namespace paddle_ls::server

@@ -13,8 +13,8 @@ Problem file_too_large(std::size_t bytes, std::size_t limit) {
 
 std::vector<Problem> settings_problems(std::string_view text) {
   std::vector<Problem> problems;
-  for (settings::Problem& problem : settings::read_layer(text, {}).problems) {
-    const bool is_error = problem.level == settings::Problem::Level::error;
+  for (settings::SettingProblem& problem : settings::read_layer(text, {}).problems) {
+    const bool is_error = problem.level == settings::SettingProblem::Level::error;
     problems.push_back({problem.range, is_error ? codes::settings_error : codes::settings_unknown,
                         std::move(problem.message)});
   }

@@ -2,7 +2,7 @@
 // project says about it.
 #pragma once
 
-#include "server/workspace/kinds.hpp"
+#include "server/workspace/document_kinds.hpp"
 
 namespace paddle_ls::server {
 

@@ -18,10 +18,10 @@ namespace paddle_ls::server {
 
 class Unit {
  public:
-  Unit(std::string key, Kind kind) : key_(std::move(key)), kind_(kind) {}
+  Unit(std::string key, DocumentKind kind) : key_(std::move(key)), kind_(kind) {}
 
   const std::string& key() const { return key_; }
-  Kind kind() const { return kind_; }
+  DocumentKind kind() const { return kind_; }
   std::uint64_t revision() const { return revision_; }
 
   void set_text(std::shared_ptr<const std::string> text, std::vector<Segment> segments);
@@ -55,7 +55,7 @@ class Unit {
   static std::uint64_t next_revision();
 
   std::string key_;
-  Kind kind_;
+  DocumentKind kind_;
   std::uint64_t revision_ = next_revision();
   std::shared_ptr<const std::string> text_ = std::make_shared<const std::string>();
   std::vector<Segment> segments_;

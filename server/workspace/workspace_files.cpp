@@ -1,8 +1,8 @@
 #include "server/workspace/workspace_files.hpp"
 
 #include "engine/text/utf8.hpp"
+#include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
-#include "project/files/walk.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -27,12 +27,13 @@ WorkspaceFile analysed(const WorkspaceSnapshot& workspace, const WorkspaceText& 
   return {file.uri, file.version, analyse(std::move(task), stop).analysis, {}};
 }
 
-WorkspaceText read(const WorkspaceSnapshot& workspace, const protocol::Uri& uri, Kind kind,
+WorkspaceText read(const WorkspaceSnapshot& workspace, const protocol::Uri& uri, DocumentKind kind,
                    const std::filesystem::path& path) {
   const std::size_t limit =
       workspace.configuration->for_document(uri).settings->files_maximum_bytes;
-  auto source = kind == Kind::python ? files::read_source(path, limit).map(&files::Source::text)
-                                     : files::read_bytes(path, limit);
+  auto source = kind == DocumentKind::python
+                    ? files::read_source(path, limit).map(&files::DecodedSource::text)
+                    : files::read_bytes(path, limit);
   if (!source) return {uri, kind, std::nullopt, nullptr, nullptr, std::move(source.error())};
   // Positions of a client count without it.
   if (source->starts_with(text::byte_order_mark)) source->erase(0, text::byte_order_mark.size());
@@ -42,8 +43,8 @@ WorkspaceText read(const WorkspaceSnapshot& workspace, const protocol::Uri& uri,
 }
 
 void for_each_open_text(const WorkspaceSnapshot& workspace,
-                        const std::function<bool(Kind)>& is_wanted, const syntax::Stop& stop,
-                        const VisitText& visit) {
+                        const std::function<bool(DocumentKind)>& is_wanted,
+                        const syntax::Stop& stop, const VisitText& visit) {
   for (const auto& [key, open] : workspace.open) {
     if (stop()) return;
     if (!is_wanted(open.kind)) continue;
@@ -51,9 +52,10 @@ void for_each_open_text(const WorkspaceSnapshot& workspace,
   }
 }
 
-std::function<bool(Kind)> analysed_kinds(const WorkspaceSnapshot& workspace) {
-  return [notebooks = workspace.notebooks](Kind kind) {
-    return kind == Kind::notebook ? notebooks == NotebookFiles::included : kind != Kind::other;
+std::function<bool(DocumentKind)> analysed_kinds(const WorkspaceSnapshot& workspace) {
+  return [notebooks = workspace.notebooks](DocumentKind kind) {
+    return kind == DocumentKind::notebook ? notebooks == NotebookFiles::included
+                                          : kind != DocumentKind::other;
   };
 }
 
@@ -75,18 +77,19 @@ WorkspaceSnapshot workspace_snapshot(const Documents& documents,
   return snapshot;
 }
 
-void for_each_text(const WorkspaceSnapshot& workspace, const std::function<bool(Kind)>& is_wanted,
-                   const syntax::Stop& stop, const VisitText& visit) {
+void for_each_text(const WorkspaceSnapshot& workspace,
+                   const std::function<bool(DocumentKind)>& is_wanted, const syntax::Stop& stop,
+                   const VisitText& visit) {
   for_each_open_text(workspace, is_wanted, stop, visit);
   for (const auto& folder : workspace.configuration->folders()) {
     if (folder.path.empty()) continue;
     const auto settings = workspace.configuration->for_document(folder.uri).settings;
-    files::Walk walk(folder.path, {settings->files_exclude, {}});
+    files::FileWalk walk(folder.path, {settings->files_exclude, {}});
     while (const auto found = walk.next()) {
       if (stop()) return;
-      if (found->kind != files::Found::Kind::file) continue;
+      if (found->kind != files::WalkedFile::Kind::file) continue;
       const protocol::Uri uri = protocol::Uri::from_path(found->path.generic_string());
-      const Kind kind = document_kind(*workspace.surroundings, uri, {});
+      const DocumentKind kind = document_kind(*workspace.surroundings, uri, {});
       if (!is_wanted(kind) || workspace.open.contains(uri.key())) continue;
       visit(read(workspace, uri, kind, found->path));
     }

@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "server/workspace/document_kinds.hpp"
 #include "server/workspace/documents.hpp"
-#include "server/workspace/kinds.hpp"
 
 namespace paddle_ls::server {
 
@@ -19,7 +19,7 @@ enum class NotebookFiles : std::uint8_t { left_out, included };
 struct WorkspaceSnapshot {
   struct OpenText {
     protocol::Uri uri;
-    Kind kind;
+    DocumentKind kind;
     std::int32_t version;
     std::shared_ptr<const std::string> text;
     std::shared_ptr<const text::LineIndex> lines;
@@ -36,7 +36,7 @@ WorkspaceSnapshot workspace_snapshot(const Documents& documents,
 
 struct WorkspaceText {
   protocol::Uri uri;
-  Kind kind;
+  DocumentKind kind;
   std::optional<std::int32_t> version;           // nothing when it is not open
   std::shared_ptr<const std::string> text;       // null when the file cannot be read
   std::shared_ptr<const text::LineIndex> lines;  // of `text`
@@ -45,8 +45,8 @@ struct WorkspaceText {
 
 // Open documents first, then the other files of every folder in the order of their names.
 // `.gitignore` and the setting files.exclude hold. Only kinds that `is_wanted` names are read.
-void for_each_text(const WorkspaceSnapshot& workspace, const std::function<bool(Kind)>& is_wanted,
-                   const syntax::Stop& stop,
+void for_each_text(const WorkspaceSnapshot& workspace,
+                   const std::function<bool(DocumentKind)>& is_wanted, const syntax::Stop& stop,
                    const std::function<void(const WorkspaceText&)>& visit);
 
 struct WorkspaceFile {

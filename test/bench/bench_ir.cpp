@@ -5,7 +5,7 @@
 #include <iostream>
 #include <iterator>
 
-#include "engine/ir/pir_text/check.hpp"
+#include "engine/ir/pir_text/check_pir.hpp"
 #include "engine/ir/pir_text/parse.hpp"
 #include "engine/ir/pir_text/values.hpp"
 #include "engine/ir/print/print_program.hpp"

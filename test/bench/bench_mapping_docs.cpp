@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 #include "engine/mapping_docs/workspace/index.hpp"
 
 using namespace paddle_ls::mapping_docs;
@@ -27,7 +27,7 @@ struct File {
   std::string text;
 };
 
-std::vector<File> read(const fs::path& root, const Profile& profile) {
+std::vector<File> read(const fs::path& root, const DocumentProfile& profile) {
   std::vector<File> files;
   for (const auto& entry : fs::recursive_directory_iterator(root)) {
     const std::string path = entry.path().generic_string();
@@ -65,7 +65,7 @@ int main(int count, char** arguments) {
     std::fprintf(stderr, "%s: no such folder\n", root.c_str());
     return 2;
   }
-  const Profile& profile = *builtin_profile("classic");
+  const DocumentProfile& profile = *builtin_profile("classic");
   std::vector<File> files;
   const double reading = median_of_runs([&] { files = read(root, profile); });
 

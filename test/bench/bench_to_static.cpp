@@ -62,7 +62,7 @@ std::size_t preview_of(const std::string& source) {
 double cheapest_keystroke(std::string file) {
   auto pieces = *syntax::Pieces::parse(file, nullptr);
   to_static::ReadPieces read;
-  to_static::Memory memory;
+  to_static::HazardMemory memory;
   const std::size_t at = file.find("count):", file.size() / 2);
   double best = 1e9;
   for (int round = 0; round < 20; ++round) {

@@ -54,21 +54,21 @@ std::map<std::string, std::string> symbols_of(ScopeId scope, const Tape& tape,
   };
   for (const Op& op : tape.ops) {
     switch (op.code) {
-      case Code::load:
+      case OpCode::load:
         if ((op.flags & in_string) == 0) add(op.a);
         break;
-      case Code::walrus: {
+      case OpCode::walrus: {
         // Also a symbol of the comprehension that binds it outside.
         const SymbolId inside = symbols.find(op.scope, tape.symbols[op.a].name);
         if (inside != none) add(inside);
         add(op.a);
         break;
       }
-      case Code::target_name:
-      case Code::import:
-      case Code::define:
-      case Code::capture:
-      case Code::declaration: add(op.a); break;
+      case OpCode::target_name:
+      case OpCode::import:
+      case OpCode::define:
+      case OpCode::capture:
+      case OpCode::declaration: add(op.a); break;
       default: break;
     }
   }

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "engine/syntax/parser.hpp"
-#include "engine/to_static/convert.hpp"
+#include "engine/to_static/convert_function.hpp"
 #include "engine/to_static/find_function.hpp"
 
 using namespace paddle_ls;

@@ -18,8 +18,8 @@ using namespace paddle_ls::templates;
 
 namespace {
 
-const Value& member(const Dict& object, std::string_view name) {
-  for (const Member& candidate : object) {
+const TemplateValue& member(const Dict& object, std::string_view name) {
+  for (const DictMember& candidate : object) {
     if (candidate.name == name) return candidate.value;
   }
   throw std::runtime_error("the question has no member " + std::string(name));
@@ -29,9 +29,9 @@ std::string text_of(const Dict& object, std::string_view name) {
   return std::get<std::string>(member(object, name).data);
 }
 
-Env env_of(const Value& value) {
+Env env_of(const TemplateValue& value) {
   Env env;
-  for (const Member& each : std::get<Dict>(value.data)) env.emplace(each.name, each.value);
+  for (const DictMember& each : std::get<Dict>(value.data)) env.emplace(each.name, each.value);
   return env;
 }
 
@@ -43,7 +43,7 @@ json::object message(const Error& error) {
   return {{"error", "message"}, {"message", error.message}, {"where", error.where}};
 }
 
-json::object expansion_answer(const tl::expected<Expansion, ExpansionError>& expansion) {
+json::object expansion_answer(const tl::expected<TemplateExpansion, ExpansionError>& expansion) {
   if (expansion) return {{"text", expansion->text}};
   return {{"error", "missing_key"}, {"key", expansion.error().key}};
 }
@@ -71,11 +71,11 @@ json::object shard(const Dict& question) {
   Sharding sharding;
   sharding.shard_count = std::stoul(python_str(member(question, "num_shards")));
   sharding.base_env = env_of(member(question, "base_env"));
-  for (const Value& key : *member(question, "sharded_keys").list()) {
+  for (const TemplateValue& key : *member(question, "sharded_keys").list()) {
     sharding.sharded_keys.insert(python_str(key));
   }
   std::vector<ShardItem> items;
-  for (const Value& item : *member(question, "items").list()) {
+  for (const TemplateValue& item : *member(question, "items").list()) {
     const Dict& object = std::get<Dict>(item.data);
     items.push_back({text_of(object, "key"), env_of(member(object, "env"))});
   }

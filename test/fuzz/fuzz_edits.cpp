@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   while (!bytes.empty()) {
     const text::PositionRange range{position(bytes), position(bytes)};
     const std::string replacement = bytes.text(bytes.number() % 16U);
-    const std::array changes{text::Change{range, replacement}};
+    const std::array changes{text::TextChange{range, replacement}};
     buffer.change(changes, unit);
     require(buffer.lines() == text::LineIndex(buffer.text()));
     pieces = syntax::Pieces::parse(buffer.text(), &*pieces);

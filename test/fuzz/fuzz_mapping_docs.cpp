@@ -5,15 +5,15 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/mapping_docs/editor/completion.hpp"
+#include "engine/mapping_docs/editor/document_completion.hpp"
+#include "engine/mapping_docs/editor/document_hover.hpp"
+#include "engine/mapping_docs/editor/document_outline.hpp"
 #include "engine/mapping_docs/editor/format_tables.hpp"
-#include "engine/mapping_docs/editor/hover.hpp"
 #include "engine/mapping_docs/editor/navigate.hpp"
 #include "engine/mapping_docs/editor/occurrences.hpp"
-#include "engine/mapping_docs/editor/outline.hpp"
 #include "engine/mapping_docs/editor/rename_api.hpp"
 #include "engine/mapping_docs/judge/fixes.hpp"
-#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 #include "engine/mapping_docs/workspace/compare_reference.hpp"
 #include "engine/mapping_docs/workspace/index.hpp"
 
@@ -28,10 +28,10 @@ void require(bool holds) {
 
 void check_findings(const Validation& validation) {
   const std::size_t size = validation.document.text.size();
-  for (const Finding& finding : validation.findings) {
+  for (const DocumentFinding& finding : validation.findings) {
     require(finding.range.start <= finding.range.end && finding.range.end <= size);
-    for (const Related& related : finding.related) require(related.range.end <= size);
-    for (const Fix& fix : finding.fixes) {
+    for (const RelatedRange& related : finding.related) require(related.range.end <= size);
+    for (const DocumentFix& fix : finding.fixes) {
       for (const text::Edit& edit : fix.edits) require(edit.range.end <= size);
       text::applied(fix.edits, validation.document.text);
     }
@@ -41,7 +41,8 @@ void check_findings(const Validation& validation) {
 constexpr const char* document_path = "docs/api_difference/torch/torch.demo.md";
 constexpr const char* table_path = "docs/table.md";
 
-void check_formatting(const Document& document, const Identity& identity, const Profile& profile) {
+void check_formatting(const Document& document, const Identity& identity,
+                      const DocumentProfile& profile) {
   const text::Edits edits = format_tables(document, {0, document.text.size()});
   const std::string formatted = text::applied(edits, document.text);
   require(rendered_html(formatted) == rendered_html(document.text));
@@ -49,30 +50,30 @@ void check_formatting(const Document& document, const Identity& identity, const 
   require(format_tables(again, {0, formatted.size()}).empty());
 }
 
-void check_overview(const Document& document, const Index& index, const Profile& profile) {
+void check_overview(const Document& document, const Index& index, const DocumentProfile& profile) {
   const std::size_t size = document.text.size();
   const auto inside = [&](ByteRange range) {
     require(range.start <= range.end && range.end <= size);
   };
-  std::vector<Symbol> left = outline(document);
+  std::vector<OutlineSymbol> left = outline(document);
   while (!left.empty()) {
-    const Symbol symbol = std::move(left.back());
+    const OutlineSymbol symbol = std::move(left.back());
     left.pop_back();
     inside(symbol.range);
     require(symbol.range.start <= symbol.selection.start &&
             symbol.selection.end <= symbol.range.end);
     left.insert(left.end(), symbol.children.begin(), symbol.children.end());
   }
-  for (const Fold& fold : folds(document)) require(fold.first_line <= fold.last_line);
-  for (const Link& link : links(document)) inside(link.range);
-  for (const Lens& lens : lenses(document, index)) inside(lens.range);
+  for (const OutlineFold& fold : folds(document)) require(fold.first_line <= fold.last_line);
+  for (const EditorLink& link : links(document)) inside(link.range);
+  for (const EditorLens& lens : lenses(document, index)) inside(lens.range);
   for (const Word& word : words(document, profile)) inside(word.range);
 }
 
-void check_at(const Document& document, const Index& index, const Profile& profile,
+void check_at(const Document& document, const Index& index, const DocumentProfile& profile,
               std::size_t at) {
   const std::size_t size = document.text.size();
-  for (const Completion& each : complete(document, profile, at)) {
+  for (const DocumentCompletion& each : complete(document, profile, at)) {
     require(each.edit.range.end <= size);
   }
   complete_table(table_path, index, at);
@@ -98,7 +99,7 @@ void check_rename(const Document& document, const Identity& identity, const Inde
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
-  const Profile& profile = *builtin_profile((data[0] & 1U) != 0 ? "v2" : "classic");
+  const DocumentProfile& profile = *builtin_profile((data[0] & 1U) != 0 ? "v2" : "classic");
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
   const Identity identity = identify(document_path, profile);
   const Severities no_overrides;
@@ -113,7 +114,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   index.put_document(document_path, identity, validation);
   index.put_table(table_path, std::string(text));
   for (const auto& [path, findings] : index.findings()) {
-    for (const Finding& finding : findings) require(finding.range.end <= text.size());
+    for (const DocumentFinding& finding : findings) require(finding.range.end <= text.size());
   }
   generate_table(text, index.documented_apis(table_path), profile);
 

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "engine/ir/pir_text/build_program.hpp"
-#include "engine/ir/pir_text/check.hpp"
-#include "engine/ir/pir_text/features.hpp"
+#include "engine/ir/pir_text/check_pir.hpp"
+#include "engine/ir/pir_text/pir_features.hpp"
 #include "engine/ir/print/print_program.hpp"
 
 using namespace paddle_ls::ir;

@@ -13,7 +13,7 @@
 
 #include "protocol/message.hpp"
 #include "protocol/splitter.hpp"
-#include "server/features/features.hpp"
+#include "server/features/feature_table.hpp"
 #include "server/session/session.hpp"
 
 using namespace paddle_ls;

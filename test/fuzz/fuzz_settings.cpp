@@ -19,7 +19,7 @@ void require(bool holds) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const settings::ReadLayer read = settings::read_layer(text, "/project");
-  for (const settings::Problem& problem : read.problems) {
+  for (const settings::SettingProblem& problem : read.problems) {
     require(!problem.message.empty());
     require(problem.range.start <= problem.range.end && problem.range.end <= text.size());
   }

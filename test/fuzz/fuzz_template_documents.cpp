@@ -30,7 +30,7 @@ void require(bool holds) {
 
 Source source_of(std::string_view path, std::string_view text) {
   Source source;
-  source.kind = Kind::templates;
+  source.kind = DocumentKind::templates;
   const auto file =
       closed_file("file://" + std::string(path), "file://" + std::string(path), std::string(text));
   source.text = file->text;
@@ -39,12 +39,12 @@ Source source_of(std::string_view path, std::string_view text) {
   return source;
 }
 
-void require_inside(const Place& place, const std::string& own) {
+void require_inside(const FilePlace& place, const std::string& own) {
   const std::size_t size = place.file ? place.file->text->size() : own.size();
   require(place.range.start <= place.range.end && place.range.end <= size);
 }
 
-void require_applies(const Change& change, const std::string& own) {
+void require_applies(const WorkspaceChange& change, const std::string& own) {
   for (const auto& [file, edits] : change.edits) {
     const auto normal = text::normalized(edits);
     require(normal.has_value());
@@ -57,8 +57,8 @@ void ask_at(const Model& model, const std::string& text, std::size_t offset) {
   for (const Completion& found : model.complete(offset)) {
     require(found.edit.range.start <= offset && found.edit.range.end <= text.size());
   }
-  for (const Place& place : model.definition(offset)) require_inside(place, text);
-  for (const Place& place : model.references(offset)) require_inside(place, text);
+  for (const FilePlace& place : model.definition(offset)) require_inside(place, text);
+  for (const FilePlace& place : model.references(offset)) require_inside(place, text);
   for (const Highlight& found : model.highlights(offset)) {
     require_inside({nullptr, found.range}, text);
   }
@@ -77,7 +77,7 @@ void ask(const Reading& reading, const std::string& text) {
   for (std::size_t i = 0; i < reading.problems.size(); ++i) {
     require_inside({nullptr, reading.problems[i].range}, text);
     for (const Related& related : reading.problems[i].related) require_inside(related.place, text);
-    for (const Fix& fix : model.fixes(i)) require_applies(fix.change, text);
+    for (const ProblemFix& fix : model.fixes(i)) require_applies(fix.change, text);
   }
   text::applied(model.fix_all([] { return false; }), text);
   const text::ByteRange whole{0, text.size()};
@@ -85,7 +85,7 @@ void ask(const Reading& reading, const std::string& text) {
   for (const Inlay& inlay : model.inlays(whole)) require(inlay.offset <= text.size());
   for (const Link& link : model.links()) require_inside({nullptr, link.range}, text);
   for (const Lens& lens : model.lenses()) require_inside(lens.target, text);
-  for (const Symbol& symbol : model.symbols()) {
+  for (const ModelSymbol& symbol : model.symbols()) {
     require(!symbol.name.empty() && symbol.range.contains(symbol.selection));
   }
   if (const auto made = model.derived("o.txt")) require(made->size() <= std::size_t{1} << 30U);

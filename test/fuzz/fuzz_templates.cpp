@@ -15,7 +15,7 @@
 #include "engine/templates/fill/shards.hpp"
 #include "engine/templates/text/docstring_spacing.hpp"
 #include "engine/templates/text/env_json.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::templates;
@@ -42,7 +42,7 @@ Env env_for(const CodeTemplate& source, std::string_view data) {
   return env;
 }
 
-void require_copied_between(const CodeTemplate& source, const Expansion& expansion) {
+void require_copied_between(const CodeTemplate& source, const TemplateExpansion& expansion) {
   require(expansion.produced.size() == source.placeholders().size());
   std::size_t in_source = 0;
   std::size_t in_output = 0;
@@ -60,11 +60,11 @@ void require_copied_between(const CodeTemplate& source, const Expansion& expansi
   }
 }
 
-void require_mapped(const CodeTemplate& source, const Expansion& expansion) {
+void require_mapped(const CodeTemplate& source, const TemplateExpansion& expansion) {
   const text::LineIndex lines(expansion.text);
   const auto origins = line_origins(source, expansion, lines);
   require(origins.size() == lines.line_count());
-  for (const Origin& origin : origins) {
+  for (const TextOrigin& origin : origins) {
     require(origin.offset <= source.text().size());
     require(!origin.placeholder || *origin.placeholder < source.placeholders().size());
   }
@@ -88,8 +88,8 @@ void expand(const CodeTemplate& source, const Env& env, Dialect dialect) {
   require(docstring_spacing(text::applied(spacing, expansion->text)).empty());
 }
 
-void require_findings(std::string_view text, const Findings& findings) {
-  for (const Finding& finding : findings) {
+void require_findings(std::string_view text, const TemplateFindings& findings) {
+  for (const TemplateFinding& finding : findings) {
     require(finding.range.start <= finding.range.end && finding.range.end <= text.size());
     require(finding.edits.empty() == finding.title.empty());
     const auto edits = text::normalized(finding.edits);

@@ -11,10 +11,10 @@
 #include "engine/python_ast/unparse.hpp"
 #include "engine/syntax/pieces.hpp"
 #include "engine/to_static/find_function.hpp"
-#include "engine/to_static/hazards/explain.hpp"
+#include "engine/to_static/hazards/explanation.hpp"
 #include "engine/to_static/hazards/find_hazards.hpp"
 #include "engine/to_static/preview.hpp"
-#include "engine/to_static/trace.hpp"
+#include "engine/to_static/traceback.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::to_static;
@@ -93,7 +93,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   require_same_tree_again(tree->root(), source);
   convert_functions(tree->root(), source);
   // The input may be a traceback as well as a file.
-  const std::vector<SourceFile> files = {{"input.py", source}};
+  const std::vector<TracedFile> files = {{"input.py", source}};
   translated(source, map_trace(source, files), files);
   return 0;
 }

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "engine/weights/listing/outline.hpp"
+#include "engine/weights/listing/listing_outline.hpp"
 #include "engine/weights/read/read_checkpoint.hpp"
 #include "engine/weights/values/element_reader.hpp"
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/ir/legacy/names.hpp"
+#include "engine/ir/legacy/name_table.hpp"
 
 namespace paddle_ls::ir {
 

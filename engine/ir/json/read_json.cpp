@@ -7,7 +7,7 @@
 #include <boost/json.hpp>
 
 #include "engine/ir/json/json_values.hpp"
-#include "engine/ir/json/parse_json.hpp"
+#include "engine/ir/json/parse_exact_json.hpp"
 
 namespace paddle_ls::ir {
 

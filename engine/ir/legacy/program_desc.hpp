@@ -17,7 +17,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/ir/legacy/names.hpp"
+#include "engine/ir/legacy/name_table.hpp"
 
 namespace paddle_ls::ir {
 

@@ -23,7 +23,7 @@ inline constexpr ValueId null_value = 0;
 inline constexpr std::uint32_t none = UINT32_MAX;
 
 // The operator of the legacy program that an operation was made for.
-struct Origin {
+struct OpOrigin {
   std::int32_t block = -1;
   std::int32_t op = -1;
 };
@@ -48,7 +48,7 @@ struct Operation {
   BlockId block = none;
   OpId previous = none;
   OpId next = none;
-  Origin origin;
+  OpOrigin origin;
   // Whether there is an attribute with one flag per result; the flags are those of the results.
   bool has_stop_gradient = false;
   bool has_persistable = false;

@@ -42,13 +42,13 @@ class Aligner {
  public:
   Aligner(const Program& left, const Program& right) : left_(left), right_(right) {}
 
-  std::vector<Difference> run() {
+  std::vector<ProgramDifference> run() {
     pending_.push_back({left_.top(), right_.top()});
     // Regions wait their turn, so depth does not matter; differences are put in order at the end.
     for (std::size_t i = 0; i < pending_.size(); ++i)
       align_blocks(pending_[i].first, pending_[i].second);
     for (const auto& [left, right] : matched_) compare_operands(left, right);
-    std::ranges::stable_sort(differences_, {}, [](const Difference& difference) {
+    std::ranges::stable_sort(differences_, {}, [](const ProgramDifference& difference) {
       return difference.left != none ? difference.left : difference.right;
     });
     return std::move(differences_);
@@ -104,10 +104,10 @@ class Aligner {
       kept_left[i] = kept_right[k] = true;
     }
     for (std::size_t i = 0; i < a.size(); ++i) {
-      if (!kept_left[i]) differences_.push_back({DifferenceKind::removed, a[i].op, none});
+      if (!kept_left[i]) differences_.push_back({ProgramDifferenceKind::removed, a[i].op, none});
     }
     for (std::size_t i = 0; i < b.size(); ++i) {
-      if (!kept_right[i]) differences_.push_back({DifferenceKind::added, none, b[i].op});
+      if (!kept_right[i]) differences_.push_back({ProgramDifferenceKind::added, none, b[i].op});
     }
   }
 
@@ -186,7 +186,7 @@ class Aligner {
       return found != same_value_.end() && found->second == y;
     };
     if (!std::ranges::equal(a, b, same)) {
-      differences_.push_back({DifferenceKind::operands, left, right});
+      differences_.push_back({ProgramDifferenceKind::operands, left, right});
     }
   }
 
@@ -196,7 +196,7 @@ class Aligner {
   std::vector<std::pair<BlockId, BlockId>> pending_;
   std::vector<std::pair<OpId, OpId>> matched_;
   std::unordered_map<ValueId, ValueId> same_value_;  // of the left program -> of the right one
-  std::vector<Difference> differences_;
+  std::vector<ProgramDifference> differences_;
 };
 
 class OpLines {
@@ -218,7 +218,7 @@ class OpLines {
 
 }  // namespace
 
-std::vector<Difference> diff(const Program& left, const Program& right) {
+std::vector<ProgramDifference> diff(const Program& left, const Program& right) {
   return Aligner(left, right).run();
 }
 
@@ -228,8 +228,8 @@ std::string diff_text(const Program& left, const Program& right) {
   const OpLines left_lines(left);
   const OpLines right_lines(right);
   std::string out;
-  for (const Difference& difference : differences) {
-    const bool changed = difference.kind == DifferenceKind::operands;
+  for (const ProgramDifference& difference : differences) {
+    const bool changed = difference.kind == ProgramDifferenceKind::operands;
     const std::string_view mark = changed ? "~" : "";
     if (difference.left != none)
       out.append(mark).append("- ").append(left_lines[difference.left]).append("\n");

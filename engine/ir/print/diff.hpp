@@ -13,16 +13,16 @@
 
 namespace paddle_ls::ir {
 
-enum class DifferenceKind : std::uint8_t { removed, added, operands };
+enum class ProgramDifferenceKind : std::uint8_t { removed, added, operands };
 
-struct Difference {
-  DifferenceKind kind;
+struct ProgramDifference {
+  ProgramDifferenceKind kind;
   OpId left = none;   // in the first program; none when added
   OpId right = none;  // in the second program; none when removed
 };
 
 // In the order of the texts.
-std::vector<Difference> diff(const Program& left, const Program& right);
+std::vector<ProgramDifference> diff(const Program& left, const Program& right);
 
 // Lines as of a unified diff: "-" removed, "+" added, "~" the two versions of an op whose operands
 // differ. Empty for equal programs.

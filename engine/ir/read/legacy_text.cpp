@@ -210,7 +210,7 @@ class LegacyPrinter {
 
 }  // namespace
 
-text::ByteRange LegacyText::range_of(const Finding& finding) const {
+text::ByteRange LegacyText::range_of(const TranslationFinding& finding) const {
   const auto block = static_cast<std::size_t>(finding.place.block);
   const auto op = static_cast<std::size_t>(finding.place.op);
   if (finding.place.block < 0 || finding.place.op < 0 || block >= ops.size() ||

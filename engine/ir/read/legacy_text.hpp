@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/ir/legacy/program_desc.hpp"
-#include "engine/ir/pir/finding.hpp"
+#include "engine/ir/pir/translation_finding.hpp"
 #include "engine/text/byte_range.hpp"
 
 namespace paddle_ls::ir {
@@ -17,7 +17,7 @@ struct LegacyText {
   std::vector<std::vector<text::ByteRange>> ops;  // by block and operator
 
   // The whole operator, or its first mention of the finding's variable or argument.
-  text::ByteRange range_of(const Finding& finding) const;
+  text::ByteRange range_of(const TranslationFinding& finding) const;
 };
 
 LegacyText print_legacy(const ProgramDesc& program);

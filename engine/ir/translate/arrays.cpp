@@ -1,9 +1,9 @@
 // Tensor arrays, and the selection between values of two branches.
 #include "engine/ir/convert/convert_attribute.hpp"
-#include "engine/ir/translate/build.hpp"
+#include "engine/ir/translate/build_op.hpp"
 #include "engine/ir/translate/create_op.hpp"
-#include "engine/ir/translate/handlers.hpp"
 #include "engine/ir/translate/look_up.hpp"
+#include "engine/ir/translate/op_handlers.hpp"
 #include "engine/ir/translate/operands.hpp"
 #include "engine/ir/translate/refuse.hpp"
 

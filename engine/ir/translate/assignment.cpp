@@ -1,11 +1,11 @@
 // Operators that write into something that exists already.
 #include "engine/ir/convert/convert_attribute.hpp"
-#include "engine/ir/translate/attributes.hpp"
 #include "engine/ir/translate/create_op.hpp"
-#include "engine/ir/translate/handlers.hpp"
 #include "engine/ir/translate/look_up.hpp"
+#include "engine/ir/translate/op_handlers.hpp"
 #include "engine/ir/translate/operands.hpp"
 #include "engine/ir/translate/refuse.hpp"
+#include "engine/ir/translate/translate_attributes.hpp"
 
 namespace paddle_ls::ir {
 

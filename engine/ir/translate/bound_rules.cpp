@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/ir/translate/handlers.hpp"
+#include "engine/ir/translate/op_handlers.hpp"
 
 namespace paddle_ls::ir {
 

@@ -2,14 +2,14 @@
 // PIR aligns on the right only, so the second operand is given the missing dimensions.
 #include <algorithm>
 
-#include "engine/ir/translate/attributes.hpp"
-#include "engine/ir/translate/build.hpp"
+#include "engine/ir/translate/build_op.hpp"
 #include "engine/ir/translate/create_op.hpp"
-#include "engine/ir/translate/handlers.hpp"
 #include "engine/ir/translate/look_up.hpp"
 #include "engine/ir/translate/needed_attribute.hpp"
+#include "engine/ir/translate/op_handlers.hpp"
 #include "engine/ir/translate/operands.hpp"
 #include "engine/ir/translate/refuse.hpp"
+#include "engine/ir/translate/translate_attributes.hpp"
 
 namespace paddle_ls::ir {
 
@@ -35,7 +35,7 @@ ValueId only_operand(TranslationContext& context, const OpDesc& op, std::string_
             expected + name + " has only 1 variable, but got " + std::to_string(variables->size()),
             PaddleErrorKind::invalid_argument, parameter});
   }
-  const Definition* found = context.scopes.find(variables->front());
+  const ValueDefinition* found = context.scopes.find(variables->front());
   if (!found) {
     refuse(context, op,
            {FindingCode::input_undefined, expected + variables->front() + " has been parsed",
@@ -143,7 +143,7 @@ void translate_elementwise_grad(TranslationContext& context, const OpDesc& op) {
   if (!gradients || gradients->empty() || !inputs || inputs->empty()) return;
   const VarDesc* gradient = context.variable(gradients->front());
   const VarDesc* input = context.variable(inputs->front());
-  const Definition* y = context.scopes.find(inputs->front());
+  const ValueDefinition* y = context.scopes.find(inputs->front());
   if (!gradient || !input || !y ||
       std::ranges::equal(gradient->dims, context.program().type_of(y->value).dims)) {
     return;

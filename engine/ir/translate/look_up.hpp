@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "engine/ir/translate/context.hpp"
+#include "engine/ir/translate/translation_context.hpp"
 
 namespace paddle_ls::ir {
 

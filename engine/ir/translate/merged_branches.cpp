@@ -8,11 +8,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/ir/translate/control_flow.hpp"
 #include "engine/ir/translate/create_op.hpp"
 #include "engine/ir/translate/operands.hpp"
 #include "engine/ir/translate/refuse.hpp"
 #include "engine/ir/translate/translate_block.hpp"
+#include "engine/ir/translate/translate_control_flow.hpp"
 
 namespace paddle_ls::ir {
 
@@ -35,7 +35,7 @@ void translate_merged_branch(TranslationContext& context, const OpDesc& op, Bloc
         {FindingCode::attribute_missing, "Attribute sub_block of op " + op.type + " is not a block",
          PaddleErrorKind::not_found, "sub_block"});
   }
-  const Scopes::Inner inside(context.scopes);
+  const ValueScopes::Inner inside(context.scopes);
   const std::size_t count = results.size();
   FoldedAssigns folded{std::move(results), std::vector<Name>(count)};
   translate_block(context, static_cast<std::size_t>(body), region, &folded);

@@ -1,7 +1,7 @@
 // The operators that Paddle 2.6 merges into one if.
 #pragma once
 
-#include "engine/ir/translate/context.hpp"
+#include "engine/ir/translate/translation_context.hpp"
 
 namespace paddle_ls::ir {
 

@@ -2,9 +2,9 @@
 #include "engine/ir/translate/operands.hpp"
 
 #include "engine/ir/convert/convert_attribute.hpp"
-#include "engine/ir/translate/attributes.hpp"
-#include "engine/ir/translate/build.hpp"
+#include "engine/ir/translate/build_op.hpp"
 #include "engine/ir/translate/refuse.hpp"
+#include "engine/ir/translate/translate_attributes.hpp"
 
 namespace paddle_ls::ir {
 
@@ -63,7 +63,7 @@ ValueId translate_operand(TranslationContext& context, const OpDesc& op,
             "Input " + std::string(argument.name) + " not found when parsing op " + op.type,
             PaddleErrorKind::invalid_argument, argument.legacy});
   }
-  const Definition* found = context.scopes.find(variables.front());
+  const ValueDefinition* found = context.scopes.find(variables.front());
   if (!found) {
     const std::string name(argument.name);
     refuse(context, op,
@@ -140,13 +140,13 @@ void translate_result(TranslationContext& context, const OpDesc& op, const Bound
 void slice_inputs(TranslationContext& context, const OpDesc& op) {
   for (const ArgumentList& list : op.inputs) {
     for (const Name name : list.variables) {
-      const Definition* definition = context.scopes.find(name);
+      const ValueDefinition* definition = context.scopes.find(name);
       if (definition && definition->in_vector >= 0) slice_out(context, name, *definition);
     }
   }
 }
 
-ValueId slice_out(TranslationContext& context, Name variable, Definition definition) {
+ValueId slice_out(TranslationContext& context, Name variable, ValueDefinition definition) {
   const Type& vector = context.program().type_of(definition.value);
   const auto index = static_cast<std::size_t>(definition.in_vector);
   const TypeId type = index < vector.elements.size() ? vector.elements[index] : null_type;
@@ -161,7 +161,7 @@ ValueId slice_out(TranslationContext& context, Name variable, Definition definit
 }
 
 ValueId whole_value_of(const TranslationContext& context, const OpDesc& op, Name variable) {
-  if (const Definition* found = context.scopes.find(variable)) return found->value;
+  if (const ValueDefinition* found = context.scopes.find(variable)) return found->value;
   refuse_by_class(context, op,
                   {FindingCode::input_undefined,
                    "param " + variable + " should exists in TranslationContext",
@@ -172,7 +172,7 @@ ValueId whole_value_of(const TranslationContext& context, const OpDesc& op, Name
 
 ValueId value_of(TranslationContext& context, const OpDesc& op, Name variable) {
   const ValueId whole = whole_value_of(context, op, variable);
-  const Definition& found = *context.scopes.find(variable);
+  const ValueDefinition& found = *context.scopes.find(variable);
   return found.in_vector >= 0 ? slice_out(context, variable, found) : whole;
 }
 

@@ -1,7 +1,7 @@
 // Operands and results of an operator: variables of the legacy op as values of the program.
 #pragma once
 
-#include "engine/ir/translate/context.hpp"
+#include "engine/ir/translate/translation_context.hpp"
 
 namespace paddle_ls::ir {
 
@@ -19,7 +19,7 @@ struct Results {
 
 // Takes the inputs that are elements of a vector out of it.
 void slice_inputs(TranslationContext& context, const OpDesc& op);
-ValueId slice_out(TranslationContext& context, Name variable, Definition definition);
+ValueId slice_out(TranslationContext& context, Name variable, ValueDefinition definition);
 Values translate_operands(TranslationContext& context, const OpDesc& op, const OpRule& rule);
 ValueId translate_operand(TranslationContext& context, const OpDesc& op, const Argument& argument);
 Results translate_results(TranslationContext& context, const OpDesc& op, const OpRule& rule);

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "engine/ir/translate/attributes.hpp"
-#include "engine/ir/translate/build.hpp"
+#include "engine/ir/translate/build_op.hpp"
 #include "engine/ir/translate/operands.hpp"
 #include "engine/ir/translate/refuse.hpp"
+#include "engine/ir/translate/translate_attributes.hpp"
 
 namespace paddle_ls::ir {
 
@@ -37,7 +37,7 @@ void for_each_external_input(const BlockDesc& block, NameSet& written, Visit vis
 }
 
 void create_set_parameter(TranslationContext& context, const VarDesc& described) {
-  const Definition definition = *context.scopes.find(described.name);
+  const ValueDefinition definition = *context.scopes.find(described.name);
   ValueId stored = definition.value;
   if (context.program().value(stored).op == none)
     return;  // a block argument has no place to follow
@@ -52,7 +52,7 @@ void create_set_parameter(TranslationContext& context, const VarDesc& described)
 }
 
 void set_flags_of(TranslationContext& context, const VarDesc& described) {
-  context.scopes.for_each_definition(described.name.number(), [&](const Scopes::Kept& kept) {
+  context.scopes.for_each_definition(described.name.number(), [&](const ValueScopes::Kept& kept) {
     Value& value = context.program().value(kept.definition.value);
     if (kept.definition.value == null_value || value.op == none) return;
     context.program().op(value.op).has_stop_gradient = true;
@@ -196,7 +196,7 @@ void list_variables(TranslationContext& context) {
   for (std::uint32_t number = 0; number < context.legacy.name_count(); ++number) {
     Name variable;
     values.clear();
-    context.scopes.for_each_definition(number, [&](const Scopes::Kept& kept) {
+    context.scopes.for_each_definition(number, [&](const ValueScopes::Kept& kept) {
       variable = kept.name;
       values.push_back(kept.definition.value);
     });

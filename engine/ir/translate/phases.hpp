@@ -1,7 +1,7 @@
 // The phases of a translation before and after the operators of block 0.
 #pragma once
 
-#include "engine/ir/translate/context.hpp"
+#include "engine/ir/translate/translation_context.hpp"
 
 namespace paddle_ls::ir {
 

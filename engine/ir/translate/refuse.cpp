@@ -4,18 +4,18 @@ namespace paddle_ls::ir {
 
 namespace {
 
-Refusal refusal(const TranslationContext& context, const OpDesc& op, Failure failure) {
-  Finding finding{failure.code,
-                  context.origin,
-                  std::string(op.type.text()),
-                  std::string(failure.argument),
-                  std::string(failure.variable),
-                  {},
-                  failure.kind,
-                  {}};
+TranslationRefusal refusal(const TranslationContext& context, const OpDesc& op, Failure failure) {
+  TranslationFinding finding{failure.code,
+                             context.origin,
+                             std::string(op.type.text()),
+                             std::string(failure.argument),
+                             std::string(failure.variable),
+                             {},
+                             failure.kind,
+                             {}};
   finding.message = std::string(info(failure.code).title) + ": " + failure.paddle_message;
   finding.paddle_message = std::move(failure.paddle_message);
-  return Refusal{std::move(finding)};
+  return TranslationRefusal{std::move(finding)};
 }
 
 }  // namespace

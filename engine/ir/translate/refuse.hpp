@@ -4,12 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include "engine/ir/translate/context.hpp"
+#include "engine/ir/translate/translation_context.hpp"
 
 namespace paddle_ls::ir {
 
-struct Refusal {
-  Finding finding;
+struct TranslationRefusal {
+  TranslationFinding finding;
 };
 
 struct Failure {

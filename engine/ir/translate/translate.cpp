@@ -18,8 +18,8 @@ std::span<const ValueId> VariableMap::values_of(std::string_view variable) const
                                                             : std::span<const ValueId>();
 }
 
-const Finding* first_error(const Translation& translation) {
-  for (const Finding& finding : translation.findings) {
+const TranslationFinding* first_error(const Translation& translation) {
+  for (const TranslationFinding& finding : translation.findings) {
     if (info(finding.code).severity == Severity::error) return &finding;
   }
   return nullptr;
@@ -37,7 +37,7 @@ Translation run(TranslationContext& context) {
     translate_block(context, 0, context.program().top());
     insert_set_parameters(context);
     set_result_flags(context);
-  } catch (Refusal& refusal) {
+  } catch (TranslationRefusal& refusal) {
     // Strict mode, or a program without a usable frame (a parameter of an unknown type).
     context.translation.findings.push_back(std::move(refusal.finding));
   }

@@ -14,8 +14,8 @@
 #include "engine/ir/legacy/arena.hpp"
 #include "engine/ir/legacy/op_table.hpp"
 #include "engine/ir/legacy/program_desc.hpp"
-#include "engine/ir/pir/finding.hpp"
 #include "engine/ir/pir/program.hpp"
+#include "engine/ir/pir/translation_finding.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::ir {
@@ -57,11 +57,11 @@ class VariableMap {
 struct Translation {
   Program program;
   VariableMap variables;
-  std::vector<Finding> findings;  // in the order they were met
+  std::vector<TranslationFinding> findings;  // in the order they were met
 };
 
 // The first finding of severity error, or null.
-const Finding* first_error(const Translation& translation);
+const TranslationFinding* first_error(const Translation& translation);
 
 // In strict mode the program of a refused translation ends where Paddle stopped. An error is
 // returned only when the translation was cancelled or the program grows too large.

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "engine/ir/legacy/dropped_attributes.hpp"
-#include "engine/ir/translate/attributes.hpp"
-#include "engine/ir/translate/control_flow.hpp"
 #include "engine/ir/translate/create_op.hpp"
-#include "engine/ir/translate/handlers.hpp"
 #include "engine/ir/translate/merged_branches.hpp"
+#include "engine/ir/translate/op_handlers.hpp"
 #include "engine/ir/translate/operands.hpp"
 #include "engine/ir/translate/refuse.hpp"
+#include "engine/ir/translate/translate_attributes.hpp"
+#include "engine/ir/translate/translate_control_flow.hpp"
 
 namespace paddle_ls::ir {
 
@@ -88,11 +88,12 @@ void report_other_results(TranslationContext& context, const OpDesc& op) {
 
 // Stands for an operator that could not be translated: its inputs as far as they are defined, its
 // outputs with the types their variables declare, so that what follows still finds them.
-void create_placeholder(TranslationContext& context, const OpDesc& op, const Finding& finding) {
+void create_placeholder(TranslationContext& context, const OpDesc& op,
+                        const TranslationFinding& finding) {
   Values operands;
   for (const ArgumentList& list : op.inputs) {
     for (const Name name : list.variables) {
-      const Definition* found = context.scopes.find(name);
+      const ValueDefinition* found = context.scopes.find(name);
       operands.push_back(!found                  ? null_value
                          : found->in_vector >= 0 ? slice_out(context, name, *found)
                                                  : found->value);
@@ -106,7 +107,7 @@ void create_placeholder(TranslationContext& context, const OpDesc& op, const Fin
       TypeId type = null_type;
       try {
         type = type_of(context, op, *described);
-      } catch (const Refusal&) {
+      } catch (const TranslationRefusal&) {
         continue;  // scopes and readers have no value
       }
       results.mappings.push_back({name, static_cast<std::uint32_t>(results.types.size()), -1});
@@ -125,12 +126,12 @@ void create_placeholder(TranslationContext& context, const OpDesc& op, const Fin
 void translate_op(TranslationContext& context, const OpDesc& op, std::size_t merged) {
   if (context.options.mode == TranslateMode::strict) return translate_by_type(context, op, merged);
   const BlockId block = context.block;
-  const Origin origin = context.origin;
+  const OpOrigin origin = context.origin;
   try {
     translate_by_type(context, op, merged);
     report_dropped(context, op);
     report_other_results(context, op);
-  } catch (Refusal& refusal) {
+  } catch (TranslationRefusal& refusal) {
     context.block = block;
     context.origin = origin;
     context.translation.findings.push_back(refusal.finding);
@@ -143,7 +144,7 @@ void translate_op(TranslationContext& context, const OpDesc& op, std::size_t mer
 void translate_block(TranslationContext& context, std::size_t legacy_block, BlockId into,
                      FoldedAssigns* folded) {
   const BlockId outer_block = context.block;
-  const Origin outer_origin = context.origin;
+  const OpOrigin outer_origin = context.origin;
   context.block = into;
   const BlockDesc& block = context.legacy.blocks[legacy_block];
   for (std::size_t i = 0; i < block.ops.size();) {

@@ -143,13 +143,13 @@ void set_reals(wire::OpDesc& op, std::string_view name, const std::vector<float>
   for (const float value : values) made.add_floats(value);
 }
 
-wire::OpDesc& Replacement::renamed(std::string_view type) {
+wire::OpDesc& OpReplacement::renamed(std::string_view type) {
   wire::OpDesc& op = ops_.emplace_back(old_);
   op.set_type(std::string(type));
   return op;
 }
 
-wire::OpDesc& Replacement::added(std::string_view type) {
+wire::OpDesc& OpReplacement::added(std::string_view type) {
   wire::OpDesc& op = ops_.emplace_back();
   op.set_type(std::string(type));
   // The Python line that made the old operator made this one as well.
@@ -157,7 +157,7 @@ wire::OpDesc& Replacement::added(std::string_view type) {
   return op;
 }
 
-wire::VarDesc* Replacement::find_variable(std::string_view name) const {
+wire::VarDesc* OpReplacement::find_variable(std::string_view name) const {
   for (int at = block_; at >= 0; at = program_.blocks(at).parent_idx()) {
     for (wire::VarDesc& variable : *program_.mutable_blocks(at)->mutable_vars()) {
       if (variable.name() == name) return &variable;
@@ -166,14 +166,14 @@ wire::VarDesc* Replacement::find_variable(std::string_view name) const {
   return nullptr;
 }
 
-std::string Replacement::variable(std::string_view like, const Dims& dims) {
+std::string OpReplacement::variable(std::string_view like, const Dims& dims) {
   const wire::VarDesc* described = find_variable(like);
   const bool is_known = described && described->type().has_dense_tensor();
   return variable(
       is_known ? described->type().dense_tensor().tensor().data_type() : wire::VarType::FP32, dims);
 }
 
-std::string Replacement::variable(wire::VarType::Type element, const Dims& dims) {
+std::string OpReplacement::variable(wire::VarType::Type element, const Dims& dims) {
   wire::BlockDesc& block = *program_.mutable_blocks(block_);
   std::string name;
   for (int count = block.vars_size(); name.empty() || find_variable(name); ++count) {
@@ -189,28 +189,28 @@ std::string Replacement::variable(wire::VarType::Type element, const Dims& dims)
   return name;
 }
 
-int Replacement::nesting_of(std::string_view variable) const {
+int OpReplacement::nesting_of(std::string_view variable) const {
   const wire::VarDesc* found = find_variable(variable);
   return found ? found->type().dense_tensor().legacy_lod_level() : 0;
 }
 
-std::string Replacement::counts_of(std::string_view variable) const {
+std::string OpReplacement::counts_of(std::string_view variable) const {
   const auto found = counts_.find(variable);
   return found == counts_.end() ? std::string() : found->second;
 }
 
-void Replacement::set_counts(std::string_view variable, const std::string& counts) {
+void OpReplacement::set_counts(std::string_view variable, const std::string& counts) {
   counts_.insert_or_assign(std::string(variable), counts);
 }
 
-std::optional<Dims> Replacement::dims_of(std::string_view variable) const {
+std::optional<Dims> OpReplacement::dims_of(std::string_view variable) const {
   const wire::VarDesc* found = find_variable(variable);
   if (!found || !found->type().has_dense_tensor()) return std::nullopt;
   const auto& dims = found->type().dense_tensor().tensor().dims();
   return Dims(dims.begin(), dims.end());
 }
 
-std::optional<wire::VarType::Type> Replacement::element_of(std::string_view variable) const {
+std::optional<wire::VarType::Type> OpReplacement::element_of(std::string_view variable) const {
   const wire::VarDesc* found = find_variable(variable);
   if (!found || !found->type().has_dense_tensor()) return std::nullopt;
   return found->type().dense_tensor().tensor().data_type();

@@ -46,9 +46,9 @@ void set_reals(wire::OpDesc& op, std::string_view name, const std::vector<float>
 using RowCounts = std::map<std::string, std::string, std::less<>>;
 
 // The operators that take the place of one, in a block of a program.
-class Replacement {
+class OpReplacement {
  public:
-  Replacement(wire::ProgramDesc& program, int block, const wire::OpDesc& old, RowCounts& counts)
+  OpReplacement(wire::ProgramDesc& program, int block, const wire::OpDesc& old, RowCounts& counts)
       : program_(program), block_(block), old_(old), counts_(counts) {}
 
   const wire::OpDesc& old() const { return old_; }

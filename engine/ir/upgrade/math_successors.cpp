@@ -12,7 +12,7 @@ struct Inputs {
   const std::string& y;
 };
 
-void add_elementwise(Replacement& by, std::string_view type, const Inputs& inputs,
+void add_elementwise(OpReplacement& by, std::string_view type, const Inputs& inputs,
                      const std::string& out, int axis = -1) {
   wire::OpDesc& op = by.added(type);
   set_input(op, "X", {inputs.x});
@@ -21,20 +21,20 @@ void add_elementwise(Replacement& by, std::string_view type, const Inputs& input
   set_integer(op, "axis", axis);
 }
 
-void add_unary(Replacement& by, std::string_view type, const std::string& x,
+void add_unary(OpReplacement& by, std::string_view type, const std::string& x,
                const std::string& out) {
   wire::OpDesc& op = by.added(type);
   set_input(op, "X", {x});
   set_output(op, "Out", {out});
 }
 
-Dims dims_or_none(const Replacement& by, const std::string& variable) {
+Dims dims_or_none(const OpReplacement& by, const std::string& variable) {
   return by.dims_of(variable).value_or(Dims{});
 }
 
 }  // namespace
 
-Replaced replace_top_k(Replacement& by) {
+Replaced replace_top_k(OpReplacement& by) {
   wire::OpDesc& op = by.renamed("top_k_v2");
   set_integer(op, "axis", -1);
   set_truth(op, "largest", true);
@@ -43,7 +43,7 @@ Replaced replace_top_k(Replacement& by) {
 }
 
 // The last dimension of the numbers, which is 1, went with the older operator.
-Replaced replace_one_hot(Replacement& by) {
+Replaced replace_one_hot(OpReplacement& by) {
   const std::string x = input_of(by.old(), "X");
   const auto dims = by.dims_of(x);
   if (!dims || dims->empty() || dims->back() != 1) {
@@ -59,12 +59,12 @@ Replaced replace_one_hot(Replacement& by) {
   return {};
 }
 
-Replaced replace_minus(Replacement& by) {
+Replaced replace_minus(OpReplacement& by) {
   set_integer(by.renamed("elementwise_sub"), "axis", -1);
   return {};
 }
 
-Replaced replace_zeros_like(Replacement& by) {
+Replaced replace_zeros_like(OpReplacement& by) {
   wire::OpDesc& op = by.renamed("fill_any_like");
   set_real(op, "value", 0.0F);
   set_integer(op, "dtype", -1);
@@ -72,7 +72,7 @@ Replaced replace_zeros_like(Replacement& by) {
 }
 
 // Whether any element is so; the operators of today say it of each.
-Replaced replace_not_finite(Replacement& by) {
+Replaced replace_not_finite(OpReplacement& by) {
   const std::string x = input_of(by.old(), "X");
   const std::string out = output_of(by.old(), "Out");
   const std::string each = by.variable(wire::VarType::BOOL, dims_or_none(by, x));
@@ -99,7 +99,7 @@ Replaced replace_not_finite(Replacement& by) {
 }
 
 // A matrix product, a bias and an activation in one.
-Replaced replace_fc(Replacement& by) {
+Replaced replace_fc(OpReplacement& by) {
   if (truth(by.old(), "padding_weights", false)) return impossible("its weights are padded");
   const std::string activation = word(by.old(), "activation_type", "");
   if (!activation.empty() && activation != "relu") {
@@ -128,7 +128,7 @@ Replaced replace_fc(Replacement& by) {
 }
 
 // Y = (X - sum / size) * sqrt(size / square sum), for each column.
-Replaced replace_data_norm(Replacement& by) {
+Replaced replace_data_norm(OpReplacement& by) {
   if (integer(by.old(), "slot_dim", -1) > 0) return impossible("it has slots");
   const std::string x = input_of(by.old(), "X");
   const std::string size = input_of(by.old(), "BatchSize");
@@ -155,7 +155,7 @@ Replaced replace_data_norm(Replacement& by) {
 }
 
 // Paddle 3 has an operator of that name that rounds once more instead: Y = X * scale / 127.
-Replaced replace_dequantize(Replacement& by) {
+Replaced replace_dequantize(OpReplacement& by) {
   const std::string scale = input_of(by.old(), "Scale");
   const std::string out = output_of(by.old(), "Y");
   const Dims dims = dims_or_none(by, out);
@@ -184,7 +184,7 @@ Replaced replace_dequantize(Replacement& by) {
 }
 
 // A saved program of today has its inputs as data.
-Replaced replace_feed(Replacement& by) {
+Replaced replace_feed(OpReplacement& by) {
   const std::string name = output_of(by.old(), "Out");
   wire::OpDesc& op = by.added("data");
   set_output(op, "out", {name});

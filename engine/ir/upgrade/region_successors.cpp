@@ -7,15 +7,15 @@ namespace paddle_ls::ir {
 namespace {
 
 constexpr Replaced unchanged() {
-  return {Outcome::unchanged, {}};
+  return {UpgradeOutcome::unchanged, {}};
 }
 
-std::string count_variable(Replacement& by) {
+std::string count_variable(OpReplacement& by) {
   return by.variable(wire::VarType::INT32, {-1});
 }
 
 // `x`, the rows of images, with the row of each image as often as it has regions.
-std::string row_of_each_region(Replacement& by, const std::string& x, const std::string& counts,
+std::string row_of_each_region(OpReplacement& by, const std::string& x, const std::string& counts,
                                std::string into) {
   wire::OpDesc& op = by.added("repeat_interleave");
   if (into.empty()) {
@@ -31,7 +31,7 @@ std::string row_of_each_region(Replacement& by, const std::string& x, const std:
 }
 
 // Columns of a matrix.
-std::string columns(Replacement& by, const std::string& x, std::int64_t from, std::int64_t to) {
+std::string columns(OpReplacement& by, const std::string& x, std::int64_t from, std::int64_t to) {
   std::string out = by.variable(x, {-1, to - from});
   wire::OpDesc& op = by.added("slice");
   set_input(op, "Input", {x});
@@ -44,7 +44,7 @@ std::string columns(Replacement& by, const std::string& x, std::int64_t from, st
   return out;
 }
 
-void binary(Replacement& by, std::string_view type, const std::string& x, const std::string& y,
+void binary(OpReplacement& by, std::string_view type, const std::string& x, const std::string& y,
             const std::string& out) {
   wire::OpDesc& op = by.added(type);
   set_input(op, "X", {x});
@@ -54,7 +54,7 @@ void binary(Replacement& by, std::string_view type, const std::string& x, const 
 }
 
 // The largest coordinates of a region: width and height of its image, less 1, twice.
-std::string largest_coordinates(Replacement& by, const std::string& info) {
+std::string largest_coordinates(OpReplacement& by, const std::string& info) {
   const std::string size = columns(by, info, 0, 2);
   const std::string factor = columns(by, info, 2, 3);
   const std::string original = by.variable(info, {-1, 2});
@@ -82,7 +82,7 @@ std::string largest_coordinates(Replacement& by, const std::string& info) {
 
 }  // namespace
 
-Replaced count_collected(Replacement& by) {
+Replaced count_collected(OpReplacement& by) {
   std::vector<std::string> counts;
   for (const std::string& rois : inputs_of(by.old(), "MultiLevelRois")) {
     counts.push_back(by.counts_of(rois));
@@ -97,7 +97,7 @@ Replaced count_collected(Replacement& by) {
   return {};
 }
 
-Replaced count_distributed(Replacement& by) {
+Replaced count_distributed(OpReplacement& by) {
   const std::string counts = by.counts_of(input_of(by.old(), "FpnRois"));
   if (counts.empty()) return unchanged();
   wire::OpDesc& op = by.renamed(by.old().type());
@@ -111,7 +111,7 @@ Replaced count_distributed(Replacement& by) {
   return {};
 }
 
-Replaced count_pooled(Replacement& by) {
+Replaced count_pooled(OpReplacement& by) {
   const std::string counts = by.counts_of(input_of(by.old(), "ROIs"));
   if (counts.empty()) return unchanged();
   const bool is_given_rois = by.old().type() == "prroi_pool";
@@ -121,7 +121,7 @@ Replaced count_pooled(Replacement& by) {
 }
 
 // Gives a tensor the nesting of another one.
-Replaced count_reset(Replacement& by) {
+Replaced count_reset(OpReplacement& by) {
   const std::string like = input_of(by.old(), "Y");
   const std::string counts = by.counts_of(like);
   if (counts.empty() && !like.empty() && by.nesting_of(like) == 0) {
@@ -135,7 +135,7 @@ Replaced count_reset(Replacement& by) {
   return {};
 }
 
-Replaced replace_sequence_expand(Replacement& by) {
+Replaced replace_sequence_expand(OpReplacement& by) {
   const std::string x = input_of(by.old(), "X");
   const std::string counts = by.counts_of(input_of(by.old(), "Y"));
   if (counts.empty() || !by.counts_of(x).empty()) return unchanged();
@@ -145,7 +145,7 @@ Replaced replace_sequence_expand(Replacement& by) {
   return {};
 }
 
-Replaced replace_box_clip(Replacement& by) {
+Replaced replace_box_clip(OpReplacement& by) {
   const std::string boxes = input_of(by.old(), "Input");
   const std::string counts = by.counts_of(boxes);
   if (counts.empty()) return unchanged();
@@ -172,7 +172,7 @@ Replaced replace_box_clip(Replacement& by) {
   return {};
 }
 
-Replaced count_of_target(Replacement& by) {
+Replaced count_of_target(OpReplacement& by) {
   std::string counts = by.counts_of(input_of(by.old(), "TargetBox"));
   if (counts.empty()) counts = by.counts_of(input_of(by.old(), "PriorBox"));
   if (!counts.empty()) by.set_counts(output_of(by.old(), "OutputBox"), counts);
@@ -180,14 +180,14 @@ Replaced count_of_target(Replacement& by) {
 }
 
 // The result has the rows of the first input.
-Replaced count_of_input(Replacement& by) {
+Replaced count_of_input(OpReplacement& by) {
   const std::string counts = by.counts_of(input_of(by.old(), "X"));
   if (!counts.empty()) by.set_counts(output_of(by.old(), "Out"), counts);
   return unchanged();
 }
 
 // Its candidates are levels of nesting, which loops of Paddle 3 do not keep.
-Replaced refuse_search(Replacement&) {
+Replaced refuse_search(OpReplacement&) {
   return impossible("its candidates are nested sequences, which loops of Paddle 3 do not keep");
 }
 

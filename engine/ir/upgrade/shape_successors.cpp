@@ -17,7 +17,7 @@ std::int64_t product(const Dims& dims) {
 }
 
 // x with the dimensions `first` to `last` as one, into `into`.
-void flatten_part(Replacement& by, const std::string& x, const std::string& into, int first,
+void flatten_part(OpReplacement& by, const std::string& x, const std::string& into, int first,
                   int last) {
   wire::OpDesc& op = by.added("flatten_contiguous_range");
   set_input(op, "X", {x});
@@ -29,7 +29,7 @@ void flatten_part(Replacement& by, const std::string& x, const std::string& into
 }  // namespace
 
 // Operators whose second version differs in a result that only its gradient reads.
-Replaced replace_by_second_version(Replacement& by) {
+Replaced replace_by_second_version(OpReplacement& by) {
   // An operator of that name exists in newer releases as well, with a parameter in small letters.
   const bool is_old = !inputs_of(by.old(), "X").empty();
   by.renamed(is_old ? by.old().type() + "2" : by.old().type());
@@ -37,7 +37,7 @@ Replaced replace_by_second_version(Replacement& by) {
 }
 
 // To a matrix: the dimensions before the axis are its rows.
-Replaced replace_flatten(Replacement& by) {
+Replaced replace_flatten(OpReplacement& by) {
   const std::string x = input_of(by.old(), "X");
   const std::string out = output_of(by.old(), "Out");
   const auto dims = by.dims_of(x);
@@ -62,7 +62,7 @@ Replaced replace_flatten(Replacement& by) {
 }
 
 // It repeated; what is called so now broadcasts.
-Replaced replace_expand(Replacement& by) {
+Replaced replace_expand(OpReplacement& by) {
   wire::OpDesc& op = by.renamed("tile");
   rename_attribute(op, "expand_times", "repeat_times");
   for (wire::OpDesc::Var& list : *op.mutable_inputs()) {
@@ -72,7 +72,7 @@ Replaced replace_expand(Replacement& by) {
   return {};
 }
 
-Replaced replace_expand_as(Replacement& by) {
+Replaced replace_expand_as(OpReplacement& by) {
   const auto from = by.dims_of(input_of(by.old(), "X"));
   const auto to = by.dims_of(input_of(by.old(), "target_tensor"));
   if (!from || !to || from->size() != to->size()) return impossible("its shapes are not known");
@@ -94,7 +94,7 @@ Replaced replace_expand_as(Replacement& by) {
   return {};
 }
 
-Replaced replace_crop(Replacement& by) {
+Replaced replace_crop(OpReplacement& by) {
   const std::string like = input_of(by.old(), "Y");
   std::string shape;
   if (!like.empty()) {
@@ -113,7 +113,7 @@ Replaced replace_crop(Replacement& by) {
 }
 
 // Padding of volumes of depth 1.
-Replaced replace_pad2d(Replacement& by) {
+Replaced replace_pad2d(OpReplacement& by) {
   const std::string x = input_of(by.old(), "X");
   const auto dims = by.dims_of(x);
   const Dims sides = integers(by.old(), "paddings");  // top, bottom, left, right

@@ -6,7 +6,7 @@
 
 #include "engine/ir/read/read_program.hpp"
 #include "engine/ir/upgrade/attribute_defaults.hpp"
-#include "engine/ir/upgrade/parameters.hpp"
+#include "engine/ir/upgrade/saved_parameters.hpp"
 #include "engine/ir/upgrade/successors.hpp"
 
 namespace paddle_ls::ir {
@@ -66,11 +66,11 @@ class Upgrade {
 
   bool replace(wire::ProgramDesc& program, int block, int at, const wire::OpDesc& op,
                Successor successor) {
-    Replacement replacement(program, block, op, counts_);
+    OpReplacement replacement(program, block, op, counts_);
     Replaced replaced = successor(replacement);
-    const bool is_possible = replaced.outcome == Outcome::replaced;
+    const bool is_possible = replaced.outcome == UpgradeOutcome::replaced;
     UpgradeStep step{block, at, op.type(), {}, std::move(replaced.message)};
-    if (replaced.outcome == Outcome::unchanged) {
+    if (replaced.outcome == UpgradeOutcome::unchanged) {
       step.successors = {op.type()};
       if (!step.message.empty()) into_.steps.push_back(std::move(step));
       return false;

@@ -21,7 +21,7 @@ bool is_whole(double value) {
 
 // The factor became a list. Where it does not give a whole number, the newer operator takes the
 // factor itself for the distance of samples, the older one the ratio of the sizes.
-Replaced replace_interpolation(Replacement& by) {
+Replaced replace_interpolation(OpReplacement& by) {
   wire::OpDesc& op = by.renamed(by.old().type() + "_v2");
   const float scale = real(by.old(), "scale", 0.0F);
   const auto dims = by.dims_of(input_of(by.old(), "X"));
@@ -50,11 +50,11 @@ Replaced replace_interpolation(Replacement& by) {
   }
   set_reals(op, "scale", std::vector<float>(count, scale));
   if (is_exact) return {};
-  return {Outcome::replaced,
+  return {UpgradeOutcome::replaced,
           "sizes that the factor does not make whole numbers are sampled otherwise"};
 }
 
-Replaced replace_multiclass_nms(Replacement& by) {
+Replaced replace_multiclass_nms(OpReplacement& by) {
   wire::OpDesc& op = by.renamed("multiclass_nms3");
   const std::string out = output_of(by.old(), "Out");
   if (output_of(by.old(), "Index").empty()) {
@@ -66,20 +66,20 @@ Replaced replace_multiclass_nms(Replacement& by) {
   if (const std::string counts = by.counts_of(input_of(by.old(), "BBoxes")); !counts.empty()) {
     set_input(op, "RoisNum", {counts});
   }
-  return {Outcome::replaced,
+  return {UpgradeOutcome::replaced,
           "where nothing is found, the result has no row; the older operator gave one of -1"};
 }
 
 // Paddle itself takes other neighbours since 3.0.
-Replaced compare_grid_sampler(Replacement& by) {
+Replaced compare_grid_sampler(OpReplacement& by) {
   const bool is_other =
       word(by.old(), "mode", "bilinear") == "nearest" && !truth(by.old(), "align_corners", true);
-  return {Outcome::unchanged,
+  return {UpgradeOutcome::unchanged,
           is_other ? "Paddle 3 takes other elements for the nearest ones" : std::string()};
 }
 
 // The size of the image without the factor by which it was scaled.
-Replaced replace_generate_proposals(Replacement& by) {
+Replaced replace_generate_proposals(OpReplacement& by) {
   if (real(by.old(), "min_size", 0.0F) > 1.0F) {
     return impossible("its min_size is measured in the image of before scaling");
   }

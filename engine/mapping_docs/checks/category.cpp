@@ -1,18 +1,18 @@
 // The category against what table, signatures and summary say.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
-void category_too_low(const Context& context, Report& report) {
+void category_too_low(const CheckContext& context, Report& report) {
   if (!context.category || context.category->priority == 0) return;
   const ImpliedCategory implied = implied_category(context);
   if (!implied.proof || implied.category->priority <= context.category->priority) return;
   // A document without table expectation keeps its rows for the reader's sake.
-  Finding& finding =
+  DocumentFinding& finding =
       report.add(context.document.title->category,
                  implied.reason + ", so the category is at least " + implied.category->name);
   finding.related.push_back({{}, implied.proof->row->range, implied.reason});
@@ -21,7 +21,7 @@ void category_too_low(const Context& context, Report& report) {
                            {}});
 }
 
-void category_too_high(const Context& context, Report& report) {
+void category_too_high(const CheckContext& context, Report& report) {
   const Category* declared = context.category;
   const ImpliedNames& names = context.profile.implied;
   if (!declared || context.comparisons.empty()) return;
@@ -31,7 +31,7 @@ void category_too_high(const Context& context, Report& report) {
   }
   const ImpliedCategory implied = implied_category(context);
   if (!implied.category || implied.category->priority >= declared->priority) return;
-  for (const Comparison& comparison : context.comparisons) {
+  for (const ComparedApis& comparison : context.comparisons) {
     for (const ComparedRow& row : comparison.rows) {
       const std::string_view note = context.slice(row.note);
       // A row that cannot be compared by name may prove the category in words.
@@ -45,7 +45,7 @@ void category_too_high(const Context& context, Report& report) {
              "no row of the table shows this; the table supports " + implied.category->name);
 }
 
-void category_no_arguments(const Context& context, Report& report) {
+void category_no_arguments(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   if (!context.category || context.category->name != context.profile.implied.no_parameters) return;
   const auto first_parameter = [&](const std::vector<ApiHeading>& headings, bool target) {
@@ -62,7 +62,7 @@ void category_no_arguments(const Context& context, Report& report) {
     if (parameter.empty()) continue;
     const std::string name(document.slice(parameter));
     const std::string& api = (target ? document.targets : document.sources).front().api;
-    Finding& finding = report.add(
+    DocumentFinding& finding = report.add(
         document.title->category,
         "the category says that there are no parameters, but " + api + " has `" + name + "`");
     finding.related.push_back({{}, parameter, "the parameter `" + name + "`"});
@@ -70,10 +70,11 @@ void category_no_arguments(const Context& context, Report& report) {
   }
 }
 
-void summary_missing(const Context& context, Report& report) {
+void summary_missing(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   if (!context.category || document.summary || document.targets.empty()) return;
-  if (context.category->summary.empty() || context.category->target == Presence::optional) return;
+  if (context.category->summary.empty() || context.category->target == FieldPresence::optional)
+    return;
   const Fence* fence = document.fence_of(document.targets.front());
   if (!fence || !fence->closing) return;
   const std::string ending(line_ending(document));
@@ -85,15 +86,16 @@ void summary_missing(const Context& context, Report& report) {
           {{{at, at}, (ends_line ? "" : ending) + ending + context.category->summary + ending}}));
 }
 
-void summary_contradicts(const Context& context, Report& report) {
+void summary_contradicts(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   if (!context.category || !document.summary || context.category->summary_marks.empty()) return;
   const std::string_view summary = context.slice(*document.summary);
   if (claims(summary, *context.category)) return;
   for (const Category& other : context.profile.categories) {
     if (other.name == context.category->name || !claims(summary, other)) continue;
-    Finding& finding = report.add(*document.summary, "the summary says " + other.name +
-                                                         ", the title " + context.category->name);
+    DocumentFinding& finding =
+        report.add(*document.summary,
+                   "the summary says " + other.name + ", the title " + context.category->name);
     finding.related.push_back({{}, document.title->category, "the category"});
     if (summary.find_first_of("\r\n") == std::string_view::npos) {
       finding.fixes.push_back(fix("Write " + context.category->summary,
@@ -105,20 +107,20 @@ void summary_contradicts(const Context& context, Report& report) {
   }
 }
 
-void note_rewrite_in_simple_category(const Context& context, Report& report) {
+void note_rewrite_in_simple_category(const CheckContext& context, Report& report) {
   const Category* category = context.category;
   if (!category || category->priority == 0 || category->example != ExampleRule::none ||
-      category->target == Presence::optional) {
+      category->target == FieldPresence::optional) {
     return;
   }
   const std::string& phrase = context.profile.phrases.rewrite;
   const Category* higher = context.profile.category(context.profile.implied.source_more);
-  for (const Comparison& comparison : context.comparisons) {
+  for (const ComparedApis& comparison : context.comparisons) {
     for (const ComparedRow& row : comparison.rows) {
       const std::size_t at = context.slice(row.note).find(phrase);
       if (at == std::string_view::npos) continue;
       const std::size_t start = row.note.start + at;
-      Finding& finding =
+      DocumentFinding& finding =
           report.add({start, start + phrase.size()},
                      "a parameter that has to be rewritten contradicts " + category->name);
       finding.related.push_back({{}, context.document.title->category, "the category"});

@@ -3,10 +3,10 @@
 #include <array>
 
 #include "engine/mapping_docs/examples/example_halves.hpp"
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/text/code_scan.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/nearest_word.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
@@ -25,9 +25,9 @@ struct Wanted {
   std::string name;
 };
 
-std::vector<Wanted> rewritten_parameters(const Context& context) {
+std::vector<Wanted> rewritten_parameters(const CheckContext& context) {
   std::vector<Wanted> wanted;
-  for (const Comparison& comparison : context.comparisons) {
+  for (const ComparedApis& comparison : context.comparisons) {
     for (const ComparedRow& row : comparison.rows) {
       const bool asks =
           context.slice(row.note).find(context.profile.phrases.rewrite) != std::string_view::npos;
@@ -50,7 +50,7 @@ bool contains_word(std::string_view text, std::string_view word) {
   return false;
 }
 
-std::string example_block(const Context& context, std::string_view ending) {
+std::string example_block(const CheckContext& context, std::string_view ending) {
   const Document& document = context.document;
   const Phrases& phrases = context.profile.phrases;
   const auto call = [](const std::vector<ApiHeading>& apis) {
@@ -84,7 +84,7 @@ std::string defect_message(CodeDefect defect) {
 }
 
 template <class Visit>
-void for_each_example(const Context& context, Visit visit) {
+void for_each_example(const CheckContext& context, Visit visit) {
   for (const Fence& fence : context.document.fences) {
     if (fence.role != FenceRole::example) continue;
     visit(fence, scan_code(context.document.text, fence.body));
@@ -93,7 +93,7 @@ void for_each_example(const Context& context, Visit visit) {
 
 }  // namespace
 
-void example_missing(const Context& context, Report& report) {
+void example_missing(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   if (!context.category || context.category->example == ExampleRule::none ||
       document.sources.empty() || has_examples(document)) {
@@ -102,7 +102,7 @@ void example_missing(const Context& context, Report& report) {
   const std::vector<Wanted> wanted = rewritten_parameters(context);
   if (context.category->example == ExampleRule::rewritten_rows && wanted.empty()) return;
   const bool hopeless = std::any_of(
-      context.comparisons.begin(), context.comparisons.end(), [&](const Comparison& comparison) {
+      context.comparisons.begin(), context.comparisons.end(), [&](const ComparedApis& comparison) {
         return std::any_of(
             comparison.rows.begin(), comparison.rows.end(), [&](const ComparedRow& row) {
               return context.slice(row.note).find(context.profile.phrases.no_rewrite) !=
@@ -111,7 +111,7 @@ void example_missing(const Context& context, Report& report) {
       });
   if (wanted.empty() && hopeless) return;
   const ByteRange at = wanted.empty() ? document.title->category : wanted.front().row->note;
-  Finding& finding = report.add(
+  DocumentFinding& finding = report.add(
       at, "the section ### " + context.profile.example_heading + " with an example is missing");
   const std::string ending(line_ending(document));
   std::string section;
@@ -128,7 +128,7 @@ void example_missing(const Context& context, Report& report) {
       fix("Insert a skeleton", {{{document.text.size(), document.text.size()}, section}}));
 }
 
-void example_parameter_heading(const Context& context, Report& report) {
+void example_parameter_heading(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   if (!context.category || context.category->example != ExampleRule::rewritten_rows ||
       !has_examples(document)) {
@@ -141,7 +141,7 @@ void example_parameter_heading(const Context& context, Report& report) {
     });
     if (named) continue;
     const Heading& section = document.headings[document.example_heading];
-    Finding& finding = report.add(
+    DocumentFinding& finding = report.add(
         section.range, "no example is headed #### " + each.name + ", though its row promises one");
     finding.related.push_back({{}, each.row->row->range, "the row of " + each.name});
     const std::string ending(line_ending(document));
@@ -153,7 +153,7 @@ void example_parameter_heading(const Context& context, Report& report) {
   }
 }
 
-void example_heading_unknown(const Context& context, Report& report) {
+void example_heading_unknown(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   std::vector<std::string_view> known;
   for (const auto* apis : {&document.sources, &document.targets}) {
@@ -165,7 +165,7 @@ void example_heading_unknown(const Context& context, Report& report) {
       }
     }
   }
-  for (const Comparison& comparison : context.comparisons) {
+  for (const ComparedApis& comparison : context.comparisons) {
     for (const ComparedRow& row : comparison.rows) {
       for (const auto* cell : {&row.source, &row.target}) {
         for (const CellName& name : *cell) known.push_back(name.name);
@@ -181,7 +181,8 @@ void example_heading_unknown(const Context& context, Report& report) {
         })) {
       return;
     }
-    Finding& finding = report.add(heading.text, "the heading names no parameter of the two APIs");
+    DocumentFinding& finding =
+        report.add(heading.text, "the heading names no parameter of the two APIs");
     std::size_t end = heading.text.start;
     while (end < heading.text.end && is_identifier(context.slice({heading.text.start, end + 1}))) {
       ++end;
@@ -195,7 +196,7 @@ void example_heading_unknown(const Context& context, Report& report) {
   });
 }
 
-void example_heading_colon(const Context& context, Report& report) {
+void example_heading_colon(const CheckContext& context, Report& report) {
   for_each_parameter_heading(context.document, [&](const Heading& heading) {
     const std::size_t colon = context.slice(heading.text).find(':');
     if (colon == std::string_view::npos) return;
@@ -206,7 +207,7 @@ void example_heading_colon(const Context& context, Report& report) {
   });
 }
 
-void example_syntax(const Context& context, Report& report) {
+void example_syntax(const CheckContext& context, Report& report) {
   constexpr std::array plain_forms = {
       std::pair{std::string_view("，"), std::string_view(", ")},
       std::pair{std::string_view("（"), std::string_view("(")},
@@ -242,7 +243,7 @@ void example_syntax(const Context& context, Report& report) {
         if (problem.defect != CodeDefect::fullwidth) continue;
         if (auto edit = replacement(problem.range)) edits.push_back(std::move(*edit));
       }
-      Finding& finding =
+      DocumentFinding& finding =
           report.add(range, defect_message(prose ? CodeDefect::prose : first.defect));
       const std::size_t start = stripped(document.text, line).start;
       if (prose) finding.fixes.push_back(fix("Make the line a comment", {{{start, start}, "# "}}));
@@ -253,7 +254,7 @@ void example_syntax(const Context& context, Report& report) {
   });
 }
 
-void example_halves(const Context& context, Report& report) {
+void example_halves(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   const Phrases& phrases = context.profile.phrases;
   for_each_example(context, [&](const Fence& fence, const CodeScan& scan) {
@@ -296,7 +297,7 @@ void example_halves(const Context& context, Report& report) {
   });
 }
 
-void example_torch_left(const Context& context, Report& report) {
+void example_torch_left(const CheckContext& context, Report& report) {
   for_each_example(context, [&](const Fence& fence, const CodeScan& scan) {
     const std::vector<Half> halves =
         halves_of(context.document, context.identity, context.profile, scan);

@@ -1,9 +1,9 @@
 // Blocks of code: their opening lines, their ends, and whether an API section has one.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
@@ -16,14 +16,14 @@ bool is_signature(const Fence& fence) {
 }
 
 // A lone fence that nothing follows is a closing line too many.
-bool is_stray(const Context& context, const Fence& fence) {
+bool is_stray(const CheckContext& context, const Fence& fence) {
   return !fence.closing && context.slice(fence.info).empty() &&
          strip(context.slice(fence.body)).empty();
 }
 
 }  // namespace
 
-void signature_fence_missing(const Context& context, Report& report) {
+void signature_fence_missing(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   for (const auto* headings : {&document.sources, &document.targets}) {
     for (const ApiHeading& api : *headings) {
@@ -40,13 +40,13 @@ void signature_fence_missing(const Context& context, Report& report) {
   }
 }
 
-void signature_fence_language(const Context& context, Report& report) {
+void signature_fence_language(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   for (const Fence& fence : document.fences) {
     const std::string_view written = document.slice(fence.opening);
     if (written == opening_line || is_stray(context, fence)) continue;
     if (fence.role == FenceRole::other && strip(document.slice(fence.info)).empty()) continue;
-    Finding& finding =
+    DocumentFinding& finding =
         report.add(fence.opening, is_signature(fence) ? "signature blocks start with ```python"
                                                       : "blocks of code start with ```python");
     if (is_signature(fence)) grade(finding, Severity::error);
@@ -56,7 +56,7 @@ void signature_fence_language(const Context& context, Report& report) {
 
 // The original looks for the signature in the line after the fence and rejects a blank or indented
 // one; comments before the signature are fine.
-void signature_first_line(const Context& context, Report& report) {
+void signature_first_line(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   for (const Fence& fence : document.fences) {
     if (!is_signature(fence)) continue;
@@ -87,7 +87,7 @@ void signature_first_line(const Context& context, Report& report) {
   }
 }
 
-void fence_unclosed(const Context& context, Report& report) {
+void fence_unclosed(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   const std::string ending(line_ending(document));
   for (const Fence& fence : document.fences) {

@@ -1,7 +1,7 @@
 // The headings of the two APIs and of unexpected sections.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/original/original_lines.hpp"
 #include "engine/text/edit_distance.hpp"
@@ -11,7 +11,7 @@ namespace paddle_ls::mapping_docs::checks {
 namespace {
 
 // Headings that are meant to name an API but that the original tools skip.
-void report_near_misses(const Context& context, Report& report,
+void report_near_misses(const CheckContext& context, Report& report,
                         const std::vector<ApiHeading>& headings, const std::string& prefix,
                         std::string_view intended) {
   const Document& document = context.document;
@@ -38,7 +38,7 @@ void report_near_misses(const Context& context, Report& report,
          at = url.find_first_of("()", at)) {
       url.replace(at, 1, url[at] == '(' ? "%28" : "%29");
     }
-    Finding& finding = report.add(heading.range, std::move(what));
+    DocumentFinding& finding = report.add(heading.range, std::move(what));
     if (name.size() > prefix.size()) {
       const std::string line = api_heading_line(name, url);
       finding.fixes.push_back(fix("Write " + line, {{heading.range, line}}));
@@ -46,13 +46,13 @@ void report_near_misses(const Context& context, Report& report,
   }
 }
 
-void report_no_parens(const Context& context, Report& report,
+void report_no_parens(const CheckContext& context, Report& report,
                       const std::vector<ApiHeading>& headings, const std::string& prefix,
                       Severity severity) {
   for (const ApiHeading& api : headings) {
     const Heading& heading = context.document.headings[api.heading];
     if (api.link || !original_api_heading(context.slice(heading.range), prefix)) continue;
-    Finding& finding = report.add(api.name, "the heading of " + api.api + " has no (URL)");
+    DocumentFinding& finding = report.add(api.name, "the heading of " + api.api + " has no (URL)");
     grade(finding, severity);
     const std::string url = usual_url(api.api);
     if (!url.empty()) {
@@ -64,7 +64,7 @@ void report_no_parens(const Context& context, Report& report,
 
 }  // namespace
 
-void source_heading_missing(const Context& context, Report& report) {
+void source_heading_missing(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   if (document.sources.empty()) {
     const ByteRange at = document.title ? document.title->range : document.line(0);
@@ -76,9 +76,9 @@ void source_heading_missing(const Context& context, Report& report) {
                      document.title ? std::string_view(document.title->api) : std::string_view{});
 }
 
-void target_heading_missing(const Context& context, Report& report) {
+void target_heading_missing(const CheckContext& context, Report& report) {
   const Document& document = context.document;
-  const bool required = !context.category || context.category->target == Presence::required;
+  const bool required = !context.category || context.category->target == FieldPresence::required;
   const auto line_of = [&](const ApiHeading& api) { return document.headings[api.heading].range; };
   if (document.targets.empty()) {
     if (!required || document.sources.empty()) return;
@@ -88,14 +88,15 @@ void target_heading_missing(const Context& context, Report& report) {
   }
   if (!document.sources.empty() &&
       document.targets.front().heading < document.sources.front().heading) {
-    Finding& finding = report.add(line_of(document.targets.front()),
-                                  "the section of the source API must stand before this one");
+    DocumentFinding& finding =
+        report.add(line_of(document.targets.front()),
+                   "the section of the source API must stand before this one");
     finding.related.push_back({{}, line_of(document.sources.front()), "the source API"});
   }
   report_near_misses(context, report, document.targets, context.identity.target_prefix, {});
 }
 
-void heading_no_url_parens(const Context& context, Report& report) {
+void heading_no_url_parens(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   report_no_parens(context, report, document.targets, context.identity.target_prefix,
                    Severity::error);
@@ -103,9 +104,9 @@ void heading_no_url_parens(const Context& context, Report& report) {
                    Severity::warning);
 }
 
-void section_unknown(const Context& context, Report& report) {
+void section_unknown(const CheckContext& context, Report& report) {
   const Document& document = context.document;
-  const Profile& profile = context.profile;
+  const DocumentProfile& profile = context.profile;
   for (const Heading& heading : document.headings) {
     const std::string_view text = context.slice(heading.text);
     if (heading.level != 3 || text.empty()) continue;
@@ -115,7 +116,8 @@ void section_unknown(const Context& context, Report& report) {
               fix("Call it " + profile.example_heading, {{heading.text, profile.example_heading}}));
     }
     if (heading.kind != HeadingKind::other || text.starts_with("[]")) continue;
-    Finding& finding = report.add(heading.range, "the format knows no section of this name");
+    DocumentFinding& finding =
+        report.add(heading.range, "the format knows no section of this name");
     if (text.find("：") != std::string_view::npos && document.example_heading != nowhere &&
         document.headings[document.example_heading].line < heading.line) {
       finding.fixes.push_back(
@@ -124,7 +126,7 @@ void section_unknown(const Context& context, Report& report) {
   }
   if (document.sources.size() == 1 && document.targets.size() > 1 && !document.overloads) {
     for (std::size_t i = 1; i < document.targets.size(); ++i) {
-      Finding& finding =
+      DocumentFinding& finding =
           report.add(document.headings[document.targets[i].heading].range,
                      "a second section of a Paddle API: the tools read the first one only");
       finding.related.push_back({{}, document.targets[0].name, "the section that counts"});
@@ -133,7 +135,7 @@ void section_unknown(const Context& context, Report& report) {
 }
 
 // Tools of the second generation cut documents of overloads at lines of exactly 97 dashes.
-void overload_separator(const Context& context, Report& report) {
+void overload_separator(const CheckContext& context, Report& report) {
   constexpr std::size_t dashes = 97;
   for (const ByteRange ruler : context.document.rulers) {
     if (ruler.size() == dashes) continue;
@@ -143,7 +145,7 @@ void overload_separator(const Context& context, Report& report) {
 }
 
 // The same tools look for a word after the title before they cut.
-void overload_announcement(const Context& context, Report& report) {
+void overload_announcement(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   if (!document.title || document.sources.empty()) return;
   const std::size_t start = document.title->range.end;

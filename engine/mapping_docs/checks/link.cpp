@@ -1,9 +1,9 @@
 // The addresses in the headings of the two APIs.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
@@ -19,7 +19,7 @@ bool is_absolute(std::string_view url) {
 }
 
 template <class Visit>
-void for_each_link(const Context& context, Visit visit) {
+void for_each_link(const CheckContext& context, Visit visit) {
   for (const ApiHeading& api : context.document.sources) {
     if (api.link) visit(api, true);
   }
@@ -95,20 +95,21 @@ bool serves(std::string_view page, std::string_view api) {
 
 }  // namespace
 
-void heading_empty_url(const Context& context, Report& report) {
+void heading_empty_url(const CheckContext& context, Report& report) {
   for_each_link(context, [&](const ApiHeading& api, bool) {
     if (!strip(context.slice(api.url)).empty()) return;
-    Finding& finding = report.add(*api.link, "the heading of " + api.api + " has no address");
+    DocumentFinding& finding =
+        report.add(*api.link, "the heading of " + api.api + " has no address");
     const std::string url = usual_url(api.api);
     if (!url.empty()) finding.fixes.push_back(fix("Fill in " + url, {{api.url, url}}));
   });
 }
 
-void heading_url_malformed(const Context& context, Report& report) {
+void heading_url_malformed(const CheckContext& context, Report& report) {
   for_each_link(context, [&](const ApiHeading& api, bool) {
     const std::string_view url = context.slice(api.url);
     if (strip(url).empty() || is_absolute(url)) return;
-    Finding& finding = report.add(api.url, "the address does not start with https://");
+    DocumentFinding& finding = report.add(api.url, "the address does not start with https://");
     const bool like_host = url.starts_with("www.") || url.starts_with("pytorch.org");
     if (like_host) {
       finding.fixes.push_back(fix("Add https://", {{{api.url.start, api.url.start}, "https://"}}));
@@ -116,19 +117,19 @@ void heading_url_malformed(const Context& context, Report& report) {
   });
 }
 
-void heading_url_wrong_site(const Context& context, Report& report) {
+void heading_url_wrong_site(const CheckContext& context, Report& report) {
   for_each_link(context, [&](const ApiHeading& api, bool source) {
     const std::string_view url = context.slice(api.url);
     const std::string_view wrong = source ? target_site : source_site;
     if (url.find(wrong) == std::string_view::npos) return;
-    Finding& finding =
+    DocumentFinding& finding =
         report.add(api.url, "the address of " + api.api + " lies on " + std::string(wrong));
     const std::string usual = usual_url(api.api);
     if (!usual.empty()) finding.fixes.push_back(fix("Use " + usual, {{api.url, usual}}));
   });
 }
 
-void heading_url_other_api(const Context& context, Report& report) {
+void heading_url_other_api(const CheckContext& context, Report& report) {
   for_each_link(context, [&](const ApiHeading& api, bool source) {
     const std::string_view url = context.slice(api.url);
     if (!is_absolute(url)) return;
@@ -141,8 +142,8 @@ void heading_url_other_api(const Context& context, Report& report) {
     for (const Page& page : pages) {
       if (serves(page.name, api.api)) continue;
       const std::size_t start = api.url.start + page.start;
-      Finding& finding = report.add({start, start + page.size},
-                                    "the page is that of " + page.name + ", not of " + api.api);
+      DocumentFinding& finding = report.add(
+          {start, start + page.size}, "the page is that of " + page.name + ", not of " + api.api);
       const std::string usual = usual_url(api.api);
       if (!usual.empty()) finding.fixes.push_back(fix("Use " + usual, {{api.url, usual}}));
       return;
@@ -150,7 +151,7 @@ void heading_url_other_api(const Context& context, Report& report) {
   });
 }
 
-void heading_url_not_zh_develop(const Context& context, Report& report) {
+void heading_url_not_zh_develop(const CheckContext& context, Report& report) {
   for_each_link(context, [&](const ApiHeading& api, bool source) {
     const std::string_view url = context.slice(api.url);
     const std::size_t path = url.find("/api/");

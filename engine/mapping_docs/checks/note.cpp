@@ -1,8 +1,8 @@
 // The notes of the parameter table.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/mapping_docs/text/same_value.hpp"
 #include "engine/text/utf8.hpp"
 
@@ -20,8 +20,8 @@ bool says(std::string_view note, std::string_view phrase) {
 }
 
 template <class Visit>
-void for_each_row(const Context& context, Visit visit) {
-  for (const Comparison& comparison : context.comparisons) {
+void for_each_row(const CheckContext& context, Visit visit) {
+  for (const ComparedApis& comparison : context.comparisons) {
     for (const ComparedRow& row : comparison.rows) visit(comparison, row);
   }
 }
@@ -56,8 +56,8 @@ bool may_be_same(std::string_view left, std::string_view right) {
 
 }  // namespace
 
-void note_no_period(const Context& context, Report& report) {
-  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+void note_no_period(const CheckContext& context, Report& report) {
+  for_each_row(context, [&](const ComparedApis&, const ComparedRow& row) {
     const std::string_view note = context.slice(row.note);
     if (note.empty() || note.ends_with(full_stop)) return;
     ByteRange end{row.note.end, row.note.end};
@@ -76,11 +76,11 @@ void note_no_period(const Context& context, Report& report) {
   });
 }
 
-void note_empty(const Context& context, Report& report) {
+void note_empty(const CheckContext& context, Report& report) {
   const Phrases& phrases = context.profile.phrases;
-  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+  for_each_row(context, [&](const ComparedApis&, const ComparedRow& row) {
     if (!row.note.empty() || row.row->range.empty()) return;
-    Finding& finding = report.add(row.row->range, "the row has no note");
+    DocumentFinding& finding = report.add(row.row->range, "the row has no note");
     std::string note;
     if (row.source_absent && !row.target.empty()) note = phrases.keep_default + "。";
     if (is_pair(row) && row.source[0].name != row.target[0].name)
@@ -92,10 +92,10 @@ void note_empty(const Context& context, Report& report) {
   });
 }
 
-void note_name_differs_missing(const Context& context, Report& report) {
+void note_name_differs_missing(const CheckContext& context, Report& report) {
   if (!context.category || context.category->name != context.profile.implied.names) return;
   const std::string& phrase = context.profile.phrases.name_differs;
-  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+  for_each_row(context, [&](const ComparedApis&, const ComparedRow& row) {
     const std::string_view note = context.slice(row.note);
     if (!is_pair(row) || note.empty() || row.source[0].name == row.target[0].name ||
         says(note, phrase)) {
@@ -106,15 +106,15 @@ void note_name_differs_missing(const Context& context, Report& report) {
   });
 }
 
-void note_name_differs_wrong(const Context& context, Report& report) {
+void note_name_differs_wrong(const CheckContext& context, Report& report) {
   const std::string& phrase = context.profile.phrases.name_differs;
-  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+  for_each_row(context, [&](const ComparedApis&, const ComparedRow& row) {
     const std::size_t at = context.slice(row.note).find(phrase);
     if (!is_pair(row) || row.source[0].name != row.target[0].name || at == std::string_view::npos) {
       return;
     }
     ByteRange range{row.note.start + at, row.note.start + at + phrase.size()};
-    Finding& finding = report.add(range, "the names are equal");
+    DocumentFinding& finding = report.add(range, "the names are equal");
     // Together with the comma or blank that ties the clause to the one before it.
     ByteRange clause = range;
     const std::string_view before = context.slice({row.note.start, range.start});
@@ -130,16 +130,16 @@ void note_name_differs_wrong(const Context& context, Report& report) {
   });
 }
 
-void note_ending_required(const Context& context, Report& report) {
+void note_ending_required(const CheckContext& context, Report& report) {
   if (!context.category || !context.category->endings_required) return;
   const Phrases& phrases = context.profile.phrases;
-  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+  for_each_row(context, [&](const ComparedApis&, const ComparedRow& row) {
     const std::string_view note = context.slice(row.note);
     if (row.source.empty() || !row.target_absent || note.empty() || says(note, phrases.rewrite) ||
         says(note, phrases.no_rewrite) || says(note, phrases.deletable)) {
       return;
     }
-    Finding& finding =
+    DocumentFinding& finding =
         report.add(row.note, "the note does not say what happens to a parameter that Paddle lacks");
     for (const std::string& ending : context.profile.note_endings) {
       std::string_view clause = ending;
@@ -153,9 +153,9 @@ void note_ending_required(const Context& context, Report& report) {
   });
 }
 
-void note_absent_parameter(const Context& context, Report& report) {
+void note_absent_parameter(const CheckContext& context, Report& report) {
   const Phrases& phrases = context.profile.phrases;
-  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+  for_each_row(context, [&](const ComparedApis&, const ComparedRow& row) {
     const std::string_view note = context.slice(row.note);
     if (note.empty()) return;
     const bool lacks_target = !row.source.empty() && row.target_absent;
@@ -163,7 +163,7 @@ void note_absent_parameter(const Context& context, Report& report) {
     if (!lacks_target && !(lacks_source && row.target.front().name != "name")) return;
     const std::string& phrase = lacks_target ? phrases.target_absent : phrases.source_absent;
     if (says(note, phrase)) return;
-    Finding& finding = report.add(row.note, "the note does not say " + phrase);
+    DocumentFinding& finding = report.add(row.note, "the note does not say " + phrase);
     // Before the clause that says what to do, if there is one.
     std::size_t at = std::string_view::npos;
     for (const std::string_view clause :
@@ -181,7 +181,7 @@ void note_absent_parameter(const Context& context, Report& report) {
   });
 }
 
-void note_default_differs(const Context& context, Report& report) {
+void note_default_differs(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   const auto plain = [&](ByteRange value) {
     std::string result(context.slice(value));
@@ -189,10 +189,10 @@ void note_default_differs(const Context& context, Report& report) {
     std::replace(result.begin(), result.end(), '"', '\'');
     return result;
   };
-  const Comparison* last = nullptr;
+  const ComparedApis* last = nullptr;
   ParametersByName sources;
   ParametersByName targets;
-  for_each_row(context, [&](const Comparison& comparison, const ComparedRow& row) {
+  for_each_row(context, [&](const ComparedApis& comparison, const ComparedRow& row) {
     if (!is_pair(row)) return;
     if (&comparison != last) {
       last = &comparison;
@@ -202,8 +202,8 @@ void note_default_differs(const Context& context, Report& report) {
     const auto found_source = sources.find(row.source[0].name);
     const auto found_target = targets.find(row.target[0].name);
     if (found_source == sources.end() || found_target == targets.end()) return;
-    const Parameter* source = found_source->second;
-    const Parameter* target = found_target->second;
+    const SignatureParameter* source = found_source->second;
+    const SignatureParameter* target = found_target->second;
     if (!source->default_value || !target->default_value) return;
     const std::string left = plain(*source->default_value);
     const std::string right = plain(*target->default_value);
@@ -212,7 +212,7 @@ void note_default_differs(const Context& context, Report& report) {
         says(note, context.profile.phrases.default_word) || says(note, handled) || left.empty() ||
         right.empty())
       return;
-    Finding& finding =
+    DocumentFinding& finding =
         report.add(row.note, "the defaults differ: PyTorch " + left + ", Paddle " + right);
     finding.related.push_back({{}, source->range, "PyTorch's default is " + left});
     finding.related.push_back({{}, target->range, "Paddle's default is " + right});

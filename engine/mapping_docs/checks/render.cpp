@@ -1,13 +1,13 @@
 // Where readers of the site would see something else than the writer means, by md4c's word.
-#include "engine/mapping_docs/findings/check.hpp"
-#include "engine/mapping_docs/text/preview.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
 // A table that the line above takes in as text: GitHub's dialect lets no table interrupt a
 // paragraph.
-void render_table(const Context& context, Report& report) {
+void render_table(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   for (const Table& table : document.tables) {
     if (!table.parameters || !table.separator) continue;

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/text/nearest_word.hpp"
 
@@ -25,17 +25,17 @@ struct Side {
   enum class Of { source, target } of;
 };
 
-Side source_side(const Comparison& comparison) {
+Side source_side(const ComparedApis& comparison) {
   return {comparison.source, &comparison.source_parameters, &ComparedRow::source, "PyTorch",
           Side::Of::source};
 }
-Side target_side(const Comparison& comparison) {
+Side target_side(const ComparedApis& comparison) {
   return {comparison.target, &comparison.target_parameters, &ComparedRow::target, "Paddle",
           Side::Of::target};
 }
 
 // A method that maps to a function: the function's first parameter is the tensor itself.
-bool first_is_receiver(const Comparison& comparison) {
+bool first_is_receiver(const ComparedApis& comparison) {
   const auto is_method = [](const ApiHeading* heading) {
     return heading && heading->api.find(".Tensor.") != std::string::npos;
   };
@@ -44,7 +44,7 @@ bool first_is_receiver(const Comparison& comparison) {
 
 // Where a new row for the `index`th source parameter goes: after the row of the nearest earlier
 // one.
-std::size_t row_place(const Document& document, const Comparison& comparison, const Side& side,
+std::size_t row_place(const Document& document, const ComparedApis& comparison, const Side& side,
                       std::size_t index) {
   const Table& table = *comparison.table;
   const Row& head = table.separator ? *table.separator : table.header;
@@ -58,7 +58,7 @@ std::size_t row_place(const Document& document, const Comparison& comparison, co
   return document.whole_line(behind ? behind->line : head.line).end;
 }
 
-void report_missing(const Context& context, Report& report, const Comparison& comparison,
+void report_missing(const CheckContext& context, Report& report, const ComparedApis& comparison,
                     const Side& side) {
   const bool source = side.of == Side::Of::source;
   const Document& document = context.document;
@@ -76,7 +76,7 @@ void report_missing(const Context& context, Report& report, const Comparison& co
     if (parameter.variadic || (!source && parameter.name == "name")) continue;
     if (named.contains(parameter.name) || !is_identifier(parameter.name)) continue;
     const std::string name(parameter.name);
-    Finding& finding =
+    DocumentFinding& finding =
         report.add(at, std::string(side.product) + "'s parameter " + name + " has no row");
     finding.related.push_back({{}, parameter.range, "the parameter " + name});
     const Phrases& phrases = context.profile.phrases;
@@ -91,14 +91,14 @@ void report_missing(const Context& context, Report& report, const Comparison& co
   }
 }
 
-void report_unknown(const Context& context, Report& report, const Comparison& comparison,
+void report_unknown(const CheckContext& context, Report& report, const ComparedApis& comparison,
                     const Side& side) {
   if (has_no_list(side.heading) || is_variadic(context.document, side.heading)) return;
   const ParametersByName known = parameters_by_name(context.document, side.heading);
   for (const ComparedRow& row : comparison.rows) {
     for (const CellName& cell : row.*side.column) {
       if (known.contains(cell.name)) continue;
-      Finding& finding =
+      DocumentFinding& finding =
           report.add(cell.range, side.heading->api + " has no parameter " + cell.name);
       finding.related.push_back({{}, side.heading->signatures.front().range, "the signature"});
       std::vector<std::string_view> names;
@@ -113,28 +113,29 @@ void report_unknown(const Context& context, Report& report, const Comparison& co
 
 }  // namespace
 
-void row_missing(const Context& context, Report& report) {
-  for (const Comparison& comparison : context.comparisons) {
+void row_missing(const CheckContext& context, Report& report) {
+  for (const ComparedApis& comparison : context.comparisons) {
     report_missing(context, report, comparison, source_side(comparison));
     report_missing(context, report, comparison, target_side(comparison));
   }
 }
 
-void row_unknown(const Context& context, Report& report) {
-  for (const Comparison& comparison : context.comparisons) {
+void row_unknown(const CheckContext& context, Report& report) {
+  for (const ComparedApis& comparison : context.comparisons) {
     report_unknown(context, report, comparison, source_side(comparison));
     report_unknown(context, report, comparison, target_side(comparison));
   }
 }
 
-void row_duplicate(const Context& context, Report& report) {
-  for (const Comparison& comparison : context.comparisons) {
+void row_duplicate(const CheckContext& context, Report& report) {
+  for (const ComparedApis& comparison : context.comparisons) {
     std::map<std::string_view, const ComparedRow*> seen;
     for (const ComparedRow& row : comparison.rows) {
       if (row.source.size() != 1) continue;
       const auto [first, is_new] = seen.emplace(row.source.front().name, &row);
       if (is_new) continue;
-      Finding& finding = report.add(row.row->range, row.source.front().name + " has a row already");
+      DocumentFinding& finding =
+          report.add(row.row->range, row.source.front().name + " has a row already");
       finding.related.push_back({{}, first->second->row->range, "the first row"});
       finding.fixes.push_back(
           fix("Delete this row", {{context.document.whole_line(row.row->line), ""}}));
@@ -143,8 +144,8 @@ void row_duplicate(const Context& context, Report& report) {
 }
 
 // Rows follow the order of the source signature. Rows without a source parameter keep their places.
-void row_order(const Context& context, Report& report) {
-  for (const Comparison& comparison : context.comparisons) {
+void row_order(const CheckContext& context, Report& report) {
+  for (const ComparedApis& comparison : context.comparisons) {
     if (!comparison.whole || has_no_list(comparison.source)) continue;
     std::map<std::string_view, std::size_t> position;
     for (const ParameterName& each : comparison.source_parameters) {
@@ -168,15 +169,15 @@ void row_order(const Context& context, Report& report) {
       edits.push_back(
           {rows[i].second->row->range, std::string(context.slice(sorted[i].second->row->range))});
     }
-    Finding& finding =
+    DocumentFinding& finding =
         report.add(first_wrong->row->range, "the rows do not follow the order of the parameters");
     finding.related.push_back({{}, comparison.source->signatures.front().range, "the signature"});
     finding.fixes.push_back({"Bring the rows into the order of the signature", edits, {}});
   }
 }
 
-void row_for_name(const Context& context, Report& report) {
-  for (const Comparison& comparison : context.comparisons) {
+void row_for_name(const CheckContext& context, Report& report) {
+  for (const ComparedApis& comparison : context.comparisons) {
     for (const ComparedRow& row : comparison.rows) {
       if (!row.source_absent || row.target.size() != 1 || row.target.front().name != "name") {
         continue;

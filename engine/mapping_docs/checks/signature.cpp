@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/original/original_signature.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
@@ -32,13 +32,13 @@ constexpr std::array wide_punctuation = {
 
 }  // namespace
 
-void signature_name_mismatch(const Context& context, Report& report) {
+void signature_name_mismatch(const CheckContext& context, Report& report) {
   for_each_api(context.document, [&](const ApiHeading& api) {
     if (api.signatures.empty()) return;
     const Signature& signature = api.signatures.front();
     const std::string_view name = strip(context.slice(signature.name));
     if (name == api.api) return;
-    Finding& finding = report.add(
+    DocumentFinding& finding = report.add(
         signature.name, "the signature names " + std::string(name) + ", the heading " + api.api);
     finding.related.push_back({{}, api.name, "the heading names " + api.api});
     finding.fixes.push_back(fix("Name it " + api.api, {{signature.name, api.api}}));
@@ -46,7 +46,7 @@ void signature_name_mismatch(const Context& context, Report& report) {
 }
 
 // Brackets as we see them, and as the original sees them: it does not know quotes.
-void signature_bracket(const Context& context, Report& report) {
+void signature_bracket(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   for_each_api(document, [&](const ApiHeading& api) {
     if (api.signatures.empty()) return;
@@ -65,7 +65,7 @@ void signature_bracket(const Context& context, Report& report) {
   });
 }
 
-void signature_fullwidth(const Context& context, Report& report) {
+void signature_fullwidth(const CheckContext& context, Report& report) {
   for_each_api(context.document, [&](const ApiHeading& api) {
     const Fence* fence = context.document.fence_of(api);
     if (!fence) return;
@@ -104,12 +104,12 @@ void signature_fullwidth(const Context& context, Report& report) {
   });
 }
 
-void signature_trailing_text(const Context& context, Report& report) {
+void signature_trailing_text(const CheckContext& context, Report& report) {
   for_each_api(context.document, [&](const ApiHeading& api) {
     for (const Signature& signature : api.signatures) {
       const std::string_view trailing = context.slice(signature.trailing);
       if (trailing.empty() || trailing.starts_with('#')) continue;
-      Finding& finding =
+      DocumentFinding& finding =
           report.add(signature.trailing, "text after the signature is read as another signature");
       finding.fixes.push_back(
           fix("Delete it", {{{signature.range.end, signature.trailing.end}, ""}}));
@@ -117,13 +117,13 @@ void signature_trailing_text(const Context& context, Report& report) {
   });
 }
 
-void signature_self_argument(const Context& context, Report& report) {
+void signature_self_argument(const CheckContext& context, Report& report) {
   for_each_api(context.document, [&](const ApiHeading& api) {
     const bool method = api.api.find(".Tensor.") != std::string::npos;
     if (!method || api.signatures.empty()) return;
     const Signature& signature = api.signatures.front();
     if (signature.parameters.empty()) return;
-    const Parameter& first = signature.parameters.front();
+    const SignatureParameter& first = signature.parameters.front();
     const std::string_view name = context.slice(first.name);
     if (name != "x" && name != "self" && name != "input") return;
     const std::size_t end =
@@ -133,11 +133,11 @@ void signature_self_argument(const Context& context, Report& report) {
   });
 }
 
-void signature_empty_argument(const Context& context, Report& report) {
+void signature_empty_argument(const CheckContext& context, Report& report) {
   for_each_api(context.document, [&](const ApiHeading& api) {
     for (const Signature& signature : api.signatures) {
       for (std::size_t i = 0; i < signature.parameters.size(); ++i) {
-        const Parameter& parameter = signature.parameters[i];
+        const SignatureParameter& parameter = signature.parameters[i];
         if (!parameter.range.empty()) continue;
         // From the comma before it, or, for the first one, to the next parameter.
         ByteRange gap{signature.list.start, parameter.range.end + 1};
@@ -151,12 +151,12 @@ void signature_empty_argument(const Context& context, Report& report) {
   });
 }
 
-void signature_other_api(const Context& context, Report& report) {
+void signature_other_api(const CheckContext& context, Report& report) {
   for_each_api(context.document, [&](const ApiHeading& api) {
     for (std::size_t i = 1; i < api.signatures.size(); ++i) {
       const std::string_view name = strip(context.slice(api.signatures[i].name));
       if (name == api.api || name.find('.') == std::string_view::npos) continue;
-      Finding& finding =
+      DocumentFinding& finding =
           report.add(api.signatures[i].name, "this signature is not one of " + api.api);
       finding.related.push_back({{}, api.name, "the heading names " + api.api});
     }

@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "engine/mapping_docs/document/table_row.hpp"
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/original/original_lines.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
@@ -26,7 +26,7 @@ std::string row_text(const Document& document, const Row& row) {
 
 }  // namespace
 
-void arguments_heading_missing(const Context& context, Report& report) {
+void arguments_heading_missing(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   const std::string wanted = "### " + context.profile.arguments_heading;
   for (const Heading& heading : document.headings) {
@@ -36,7 +36,7 @@ void arguments_heading_missing(const Context& context, Report& report) {
   }
   if (document.arguments_heading != nowhere) return;
   const Table* table = document.parameter_table();
-  const bool early_end = context.category && context.category->target == Presence::optional &&
+  const bool early_end = context.category && context.category->target == FieldPresence::optional &&
                          document.targets.empty();
   if (table && !early_end) {
     const std::string ending(line_ending(document));
@@ -45,7 +45,7 @@ void arguments_heading_missing(const Context& context, Report& report) {
         .fixes.push_back(fix("Insert the heading", {{{at, at}, wanted + ending + ending}}));
     return;
   }
-  if (!context.category || context.category->table == Presence::optional) return;
+  if (!context.category || context.category->table == FieldPresence::optional) return;
   if (early_end || table) return;
   const ApiHeading* last = !document.targets.empty()   ? &document.targets.front()
                            : !document.sources.empty() ? &document.sources.front()
@@ -55,7 +55,7 @@ void arguments_heading_missing(const Context& context, Report& report) {
              "the section " + wanted + " with the parameter table is missing");
 }
 
-void arguments_header(const Context& context, Report& report) {
+void arguments_header(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   const std::string expected[] = {context.identity.source_column, context.profile.target_column,
                                   context.profile.note_column};
@@ -88,7 +88,7 @@ void arguments_header(const Context& context, Report& report) {
   report.add(heading.range, "no parameter table follows this heading");
 }
 
-void arguments_separator(const Context& context, Report& report) {
+void arguments_separator(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   const std::string ending(line_ending(document));
   for_each_parameter_table(document, [&](const Table& table) {
@@ -100,8 +100,8 @@ void arguments_separator(const Context& context, Report& report) {
       const bool attempt = next && next->attachment == Attachment::attached &&
                            std::none_of(next->cells.begin(), next->cells.end(),
                                         [](ByteRange cell) { return cell.size() > 3; });
-      Finding& finding = report.add(attempt ? next->range : table.header.range,
-                                    "the delimiter row " + wanted + " is missing");
+      DocumentFinding& finding = report.add(attempt ? next->range : table.header.range,
+                                            "the delimiter row " + wanted + " is missing");
       if (attempt) {
         finding.fixes.push_back(fix("Replace with " + wanted, {{next->range, wanted}}));
       } else {
@@ -126,14 +126,14 @@ void arguments_separator(const Context& context, Report& report) {
       if (std::count(dashes.begin(), dashes.end(), '-') < 3) edits.push_back({cell, "---"});
     }
     if (edits.empty()) return;
-    Finding& finding = report.add(
+    DocumentFinding& finding = report.add(
         edits.front().range, "some renderers do not accept fewer than three dashes as a table");
     grade(finding, Severity::hint);
     finding.fixes.push_back({"Write ---", std::move(edits), {}});
   });
 }
 
-void arguments_row_cells(const Context& context, Report& report) {
+void arguments_row_cells(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   for_each_parameter_table(document, [&](const Table& table) {
     for (const Row& row : table.rows) {
@@ -143,7 +143,7 @@ void arguments_row_cells(const Context& context, Report& report) {
             .fixes.push_back(fix("Close the row", {{{row.range.end, row.range.end}, " |"}}));
         continue;
       }
-      Finding& finding = report.add(
+      DocumentFinding& finding = report.add(
           row.range, "the row has " + std::to_string(row.cells.size()) + " cells, the table 3");
       if (row.cells.size() > 3) {
         // The pipes of a note were meant as text.
@@ -158,7 +158,7 @@ void arguments_row_cells(const Context& context, Report& report) {
   });
 }
 
-void arguments_row_detached(const Context& context, Report& report) {
+void arguments_row_detached(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   for_each_parameter_table(document, [&](const Table& table) {
     std::size_t last_attached = table.separator ? table.separator->line : table.header.line;
@@ -187,14 +187,14 @@ void arguments_row_detached(const Context& context, Report& report) {
       }
       const bool first_behind_gap =
           row.attachment != Attachment::after_blank_line || row.line > last_attached + 1;
-      Finding& finding = report.add(row.range, std::move(message));
+      DocumentFinding& finding = report.add(row.range, std::move(message));
       if (first_behind_gap) finding.fixes.push_back({"Attach the row", std::move(edits), {}});
       last_attached = row.line;
     }
   });
 }
 
-void arguments_unexpected_table(const Context& context, Report& report) {
+void arguments_unexpected_table(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   if (!context.category || context.category->table_expected ||
       context.category->example == ExampleRule::required) {

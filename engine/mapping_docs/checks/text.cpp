@@ -3,9 +3,9 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/text/confusables.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
@@ -55,7 +55,7 @@ void find_words(std::string_view text, const std::map<std::string, std::string, 
 
 // True inside a code span, a link's address or a block of code, where a name may be spelled
 // otherwise.
-bool is_literal(const Context& context, ByteRange word) {
+bool is_literal(const CheckContext& context, ByteRange word) {
   const Document& document = context.document;
   if (document.in_fence(word.start)) return true;
   const ByteRange line = document.line(document.lines.line_of(word.start));
@@ -93,7 +93,7 @@ text::Edits tabs_as_blanks(ByteRange line, std::string_view content) {
 
 }  // namespace
 
-void doc_encoding(const Context& context, Report& report) {
+void doc_encoding(const CheckContext& context, Report& report) {
   const std::string_view text = context.document.text;
   if (text.starts_with("\xEF\xBB\xBF")) {
     report
@@ -113,7 +113,7 @@ void doc_encoding(const Context& context, Report& report) {
   }
 }
 
-void text_confusable(const Context& context, Report& report) {
+void text_confusable(const CheckContext& context, Report& report) {
   const std::string_view text = context.document.text;
   for (std::size_t at = 0; at < text.size();) {
     // Both kinds of characters start with one of two bytes; everything else is passed over quickly.
@@ -122,7 +122,7 @@ void text_confusable(const Context& context, Report& report) {
       ++at;
       continue;
     }
-    const Character c = first_character(text.substr(at));
+    const StrCharacter c = first_character(text.substr(at));
     if (const std::string_view plain = plain_form(c.value); !plain.empty()) {
       const bool blank = plain == " ";
       report
@@ -140,7 +140,7 @@ void text_confusable(const Context& context, Report& report) {
 // The rule of the pre-commit hook of the documentation: a blank between Chinese and Latin text,
 // also in code; `dochooks: skip-line` and `dochooks: skip-next-line` switch it off as they do
 // there.
-void text_cjk_latin_space(const Context& context, Report& report) {
+void text_cjk_latin_space(const CheckContext& context, Report& report) {
   const std::string_view text = context.document.text;
   for (std::size_t at = 1; at < text.size(); ++at) {
     // Only where ASCII meets other bytes is there anything to look at.
@@ -154,7 +154,7 @@ void text_cjk_latin_space(const Context& context, Report& report) {
         --start;
       } while (start > 0 && text::is_continuation(text[start]));
     }
-    const Character other = first_character(text.substr(start));
+    const StrCharacter other = first_character(text.substr(start));
     if (!is_cjk(other.value) || is_skipped(context.document, at)) continue;
     report
         .add({at, at + (latin_first ? other.size : 1)},
@@ -163,7 +163,7 @@ void text_cjk_latin_space(const Context& context, Report& report) {
   }
 }
 
-void text_whitespace(const Context& context, Report& report) {
+void text_whitespace(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   const std::string_view text = document.text;
   if (text.empty()) return;
@@ -201,7 +201,7 @@ void text_whitespace(const Context& context, Report& report) {
   }
 }
 
-void text_product_name(const Context& context, Report& report) {
+void text_product_name(const CheckContext& context, Report& report) {
   find_words(context.document.text, context.profile.product_names,
              [&](ByteRange word, const std::string& right) {
                if (is_literal(context, word)) return;
@@ -210,7 +210,7 @@ void text_product_name(const Context& context, Report& report) {
              });
 }
 
-void text_typo(const Context& context, Report& report) {
+void text_typo(const CheckContext& context, Report& report) {
   find_words(context.document.text, context.profile.typos,
              [&](ByteRange word, const std::string& right) {
                report.add(word, "probably a slip for " + right)

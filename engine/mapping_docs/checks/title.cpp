@@ -1,7 +1,7 @@
 // The first line: category and API.
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/original/original_lines.hpp"
 #include "engine/mapping_docs/text/without_confusables.hpp"
@@ -11,14 +11,15 @@ namespace paddle_ls::mapping_docs::checks {
 
 namespace {
 
-std::string_view category_for_new_title(const Context& context) {
+std::string_view category_for_new_title(const CheckContext& context) {
   const ImpliedCategory implied = implied_category(context);
   return implied.category ? std::string_view(implied.category->name) : std::string_view{};
 }
 
 // The categories a writer may have meant, the likeliest first.
-std::vector<std::string> category_candidates(const Context& context, std::string_view written) {
-  const Profile& profile = context.profile;
+std::vector<std::string> category_candidates(const CheckContext& context,
+                                             std::string_view written) {
+  const DocumentProfile& profile = context.profile;
   const std::string plain = without_confusables(written);
   if (profile.category(plain)) return {plain};
   if (const auto renamed = profile.renamed_categories.find(plain);
@@ -38,7 +39,7 @@ std::vector<std::string> category_candidates(const Context& context, std::string
 
 }  // namespace
 
-void title_missing(const Context& context, Report& report) {
+void title_missing(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   const ByteRange first = document.line(0);
   std::string_view line = document.slice(first);
@@ -46,7 +47,7 @@ void title_missing(const Context& context, Report& report) {
   if (original_title(line)) return;
   const std::string ending(line_ending(document));
   if (!document.title) {
-    Finding& finding = report.add(first, "line 1 is not a title: ## [ category ]API");
+    DocumentFinding& finding = report.add(first, "line 1 is not a title: ## [ category ]API");
     const std::string_view category = category_for_new_title(context);
     if (context.identity.discovered && !category.empty()) {
       finding.fixes.push_back(
@@ -68,11 +69,11 @@ void title_missing(const Context& context, Report& report) {
                            {{{0, document.whole_line(title.line).end}, wanted + ending}}));
 }
 
-void title_category_unknown(const Context& context, Report& report) {
+void title_category_unknown(const CheckContext& context, Report& report) {
   if (!context.document.title || context.category) return;
   const Title& title = *context.document.title;
   const std::string written(context.slice(title.category));
-  Finding& finding = report.add(
+  DocumentFinding& finding = report.add(
       title.category.empty() ? title.brackets : title.category,
       written.empty() ? "the category is missing" : "unknown category \"" + written + "\"");
   for (const std::string& name : category_candidates(context, written)) {
@@ -83,24 +84,24 @@ void title_category_unknown(const Context& context, Report& report) {
   }
 }
 
-void title_category_internal(const Context& context, Report& report) {
+void title_category_internal(const CheckContext& context, Report& report) {
   if (!context.category || !context.category->internal) return;
   report.add(context.document.title->category,
              "the tools accept this category, but the format guide does not know it");
 }
 
-void title_api_mismatch(const Context& context, Report& report) {
+void title_api_mismatch(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   if (!document.title) return;
   const Title& title = *document.title;
   for (const ApiHeading& source : document.sources) {
     if (source.api == title.api) continue;
-    Finding& finding =
+    DocumentFinding& finding =
         report.add(title.name, "the title names " + title.api + ", the heading " + source.api);
     finding.related.push_back({{}, source.name, "the heading names " + source.api});
-    const Fix to_heading =
+    const DocumentFix to_heading =
         fix("Name it " + source.api + " in the title", {{title.name, source.api}});
-    const Fix to_title =
+    const DocumentFix to_title =
         fix("Name it " + title.api + " in the heading", {{source.name, title.api}});
     const bool title_is_right = title.api == context.identity.stem;
     finding.fixes = {title_is_right ? to_title : to_heading,
@@ -109,13 +110,13 @@ void title_api_mismatch(const Context& context, Report& report) {
   }
 }
 
-void title_filename_mismatch(const Context& context, Report& report) {
+void title_filename_mismatch(const CheckContext& context, Report& report) {
   if (!context.document.title) return;
   const Title& title = *context.document.title;
   const std::string& stem = context.identity.stem;
   // Names that differ in case only would collide on some file systems: `T__upper` beside `t`.
   if (title.api == stem || title.api + "__upper" == stem || title.api.empty()) return;
-  Finding& finding =
+  DocumentFinding& finding =
       report.add(title.name, "the title names " + title.api + ", the file is " + stem + ".md");
   if (title.api.find('/') == std::string::npos) {
     finding.fixes.push_back({"Rename the file to " + title.api + ".md", {}, title.api});
@@ -128,11 +129,11 @@ void title_filename_mismatch(const Context& context, Report& report) {
 
 // If each category has a separate folder, the two must agree. A file cannot be moved by a fix
 // that leaves the index as it is, so what is offered is the other category.
-void title_folder(const Context& context, Report& report) {
+void title_folder(const CheckContext& context, Report& report) {
   const std::string& wanted = context.identity.required_category;
   if (wanted.empty() || !context.category || context.category->name == wanted) return;
-  Finding& finding = report.add(context.document.title->category,
-                                "this folder is for documents of the category " + wanted);
+  DocumentFinding& finding = report.add(context.document.title->category,
+                                        "this folder is for documents of the category " + wanted);
   if (const Category* category = context.profile.category(wanted)) {
     finding.fixes.push_back(
         {"Change the category to " + wanted, change_category(context, *category), {}});
@@ -146,7 +147,7 @@ void title_folder(const Context& context, Report& report) {
   }
 }
 
-void title_style(const Context& context, Report& report) {
+void title_style(const CheckContext& context, Report& report) {
   if (!context.document.title) return;
   const Title& title = *context.document.title;
   const std::string_view line = context.slice(title.range);
@@ -160,7 +161,7 @@ void title_style(const Context& context, Report& report) {
       .fixes.push_back(fix("Write " + wanted, {{title.range, wanted}}));
 }
 
-void title_second_h2(const Context& context, Report& report) {
+void title_second_h2(const CheckContext& context, Report& report) {
   const Document& document = context.document;
   if (!document.title) return;
   for (std::size_t i = 0; i < document.headings.size(); ++i) {
@@ -168,7 +169,7 @@ void title_second_h2(const Context& context, Report& report) {
     if (heading.level > 2 || heading.kind == HeadingKind::title) continue;
     const bool api = heading.kind == HeadingKind::source || heading.kind == HeadingKind::target;
     if (api) continue;  // its own check speaks of the level
-    Finding& finding =
+    DocumentFinding& finding =
         report.add(heading.range, "a document has one heading of level 2, its title");
     const std::string_view text = context.slice(heading.text);
     if (text.empty()) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/mapping_docs/text/without_confusables.hpp"
 #include "engine/text/edit_distance.hpp"
 
@@ -51,7 +51,7 @@ bool is_named(std::string_view heading, std::string_view name,
 
 class RoleReader {
  public:
-  RoleReader(Document& document, const Identity& identity, const Profile& profile)
+  RoleReader(Document& document, const Identity& identity, const DocumentProfile& profile)
       : document_(document), identity_(identity), profile_(profile), text_(document.text) {}
 
   void read();
@@ -68,7 +68,7 @@ class RoleReader {
 
   Document& document_;
   const Identity& identity_;
-  const Profile& profile_;
+  const DocumentProfile& profile_;
   std::string_view text_;
   HeadingKind section_ = HeadingKind::other;  // of the last heading that starts a section
   std::size_t section_heading_ = nowhere;
@@ -272,7 +272,7 @@ void RoleReader::read_summary() {
 
 }  // namespace
 
-void assign_roles(Document& document, const Identity& identity, const Profile& profile) {
+void assign_roles(Document& document, const Identity& identity, const DocumentProfile& profile) {
   RoleReader(document, identity, profile).read();
   const std::size_t announcement = document.sources.empty()
                                        ? document.text.size()

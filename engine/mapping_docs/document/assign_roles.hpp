@@ -8,6 +8,6 @@
 
 namespace paddle_ls::mapping_docs {
 
-void assign_roles(Document& document, const Identity& identity, const Profile& profile);
+void assign_roles(Document& document, const Identity& identity, const DocumentProfile& profile);
 
 }  // namespace paddle_ls::mapping_docs

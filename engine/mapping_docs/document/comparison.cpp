@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -84,17 +84,18 @@ bool is_identifier(std::string_view word) {
          std::all_of(word.begin(), word.end(), is_word_character);
 }
 
-std::vector<Comparison> read_comparisons(const Document& document, const Profile& profile) {
-  std::vector<Comparison> comparisons;
+std::vector<ComparedApis> read_comparisons(const Document& document,
+                                           const DocumentProfile& profile) {
+  std::vector<ComparedApis> comparisons;
   for (const Table& table : document.tables) {
     if (!table.parameters) continue;
-    Comparison comparison{&table,
-                          at_or_null(document.sources, table.source),
-                          at_or_null(document.targets, table.target),
-                          {},
-                          {},
-                          {},
-                          true};
+    ComparedApis comparison{&table,
+                            at_or_null(document.sources, table.source),
+                            at_or_null(document.targets, table.target),
+                            {},
+                            {},
+                            {},
+                            true};
     comparison.source_parameters = first_parameters(document, comparison.source);
     comparison.target_parameters = first_parameters(document, comparison.target);
     for (const Row& row : table.rows) {
@@ -109,8 +110,9 @@ std::vector<Comparison> read_comparisons(const Document& document, const Profile
     comparisons.push_back(std::move(comparison));
   }
   std::map<std::pair<std::size_t, std::size_t>, std::size_t> tables_of;
-  for (const Comparison& each : comparisons) ++tables_of[{each.table->source, each.table->target}];
-  for (Comparison& each : comparisons) {
+  for (const ComparedApis& each : comparisons)
+    ++tables_of[{each.table->source, each.table->target}];
+  for (ComparedApis& each : comparisons) {
     each.whole = !document.overloads && tables_of[{each.table->source, each.table->target}] == 1;
   }
   return comparisons;
@@ -120,7 +122,7 @@ ParametersByName parameters_by_name(const Document& document, const ApiHeading* 
   ParametersByName result;
   if (!heading) return result;
   for (const Signature& signature : heading->signatures) {
-    for (const Parameter& parameter : signature.parameters) {
+    for (const SignatureParameter& parameter : signature.parameters) {
       std::string_view written = document.slice(parameter.name);
       while (written.starts_with('*')) written.remove_prefix(1);
       result.emplace(written, &parameter);
@@ -129,8 +131,8 @@ ParametersByName parameters_by_name(const Document& document, const ApiHeading* 
   return result;
 }
 
-const Parameter* find_parameter(const Document& document, const ApiHeading* heading,
-                                std::string_view name) {
+const SignatureParameter* find_parameter(const Document& document, const ApiHeading* heading,
+                                         std::string_view name) {
   const ParametersByName all = parameters_by_name(document, heading);
   const auto found = all.find(name);
   return found == all.end() ? nullptr : found->second;

@@ -27,7 +27,7 @@ struct ComparedRow {
   ByteRange note;
 };
 
-struct Comparison {
+struct ComparedApis {
   const Table* table;
   const ApiHeading* source;  // null where the document has none
   const ApiHeading* target;
@@ -38,14 +38,15 @@ struct Comparison {
 };
 
 // One for each table of parameters.
-std::vector<Comparison> read_comparisons(const Document& document, const Profile& profile);
+std::vector<ComparedApis> read_comparisons(const Document& document,
+                                           const DocumentProfile& profile);
 
 // The parameter of any signature of `heading` that has this name; null when there is none.
-const Parameter* find_parameter(const Document& document, const ApiHeading* heading,
-                                std::string_view name);
+const SignatureParameter* find_parameter(const Document& document, const ApiHeading* heading,
+                                         std::string_view name);
 
 // The parameters of all signatures of `heading`, which may be null; of equal names the first.
-using ParametersByName = std::unordered_map<std::string_view, const Parameter*>;
+using ParametersByName = std::unordered_map<std::string_view, const SignatureParameter*>;
 ParametersByName parameters_by_name(const Document& document, const ApiHeading* heading);
 
 // True when a signature of `heading` takes *args or **kwargs.

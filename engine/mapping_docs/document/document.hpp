@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "engine/mapping_docs/document/signature.hpp"
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 #include "engine/text/byte_range.hpp"
 #include "engine/text/line_index.hpp"
 
@@ -124,6 +124,7 @@ struct Document {
 };
 
 // `text` must outlive the document.
-Document read_document(std::string_view text, const Identity& identity, const Profile& profile);
+Document read_document(std::string_view text, const Identity& identity,
+                       const DocumentProfile& profile);
 
 }  // namespace paddle_ls::mapping_docs

@@ -3,7 +3,7 @@
 #include "engine/mapping_docs/document/assign_roles.hpp"
 #include "engine/mapping_docs/document/document.hpp"
 #include "engine/mapping_docs/document/table_row.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -13,7 +13,7 @@ namespace {
 // mean.
 class BlockReader {
  public:
-  BlockReader(Document& document, const Profile& profile)
+  BlockReader(Document& document, const DocumentProfile& profile)
       : document_(document), profile_(profile), text_(document.text) {}
 
   void read();
@@ -27,7 +27,7 @@ class BlockReader {
   void read_heading(std::size_t number);
 
   Document& document_;
-  const Profile& profile_;
+  const DocumentProfile& profile_;
   std::string_view text_;
 };
 
@@ -205,7 +205,8 @@ bool Document::in_fence(std::size_t offset) const {
   return after != fences.begin() && offset < std::prev(after)->body.end;
 }
 
-Document read_document(std::string_view text, const Identity& identity, const Profile& profile) {
+Document read_document(std::string_view text, const Identity& identity,
+                       const DocumentProfile& profile) {
   Document document;
   document.text = text;
   document.lines = text::LineIndex(text);

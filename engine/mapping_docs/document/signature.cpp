@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -44,7 +44,7 @@ void Splitter::skip_line() {
 
 void Splitter::skip_blank_and_comments() {
   while (!done()) {
-    const Character c = first_character(text_.substr(at_, body_.end - at_));
+    const StrCharacter c = first_character(text_.substr(at_, body_.end - at_));
     if (is_space(c.value)) {
       at_ += c.size;
     } else if (text_[at_] == '#') {
@@ -152,7 +152,7 @@ bool Splitter::in_lambda(ByteRange piece) const {
 
 void Splitter::add_parameter(Signature& signature, ByteRange range) {
   range = stripped(text_, range);
-  Parameter parameter{range, range, {}, {}};
+  SignatureParameter parameter{range, range, {}, {}};
   std::size_t depth = 0;
   std::size_t colon = none_found;
   std::size_t equals = none_found;
@@ -181,7 +181,7 @@ std::vector<Signature> read_signatures(std::string_view text, ByteRange body) {
 
 std::vector<ParameterName> parameter_names(std::string_view text, const Signature& signature) {
   std::vector<ParameterName> names;
-  for (const Parameter& parameter : signature.parameters) {
+  for (const SignatureParameter& parameter : signature.parameters) {
     ByteRange range = parameter.name;
     bool variadic = false;
     while (!range.empty() && text[range.start] == '*') {

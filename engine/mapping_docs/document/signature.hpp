@@ -14,7 +14,7 @@
 
 namespace paddle_ls::mapping_docs {
 
-struct Parameter {
+struct SignatureParameter {
   text::ByteRange range;  // without white space around it; empty between two commas
   text::ByteRange name;   // with its stars
   std::optional<text::ByteRange> type;
@@ -26,7 +26,7 @@ struct Signature {
   text::ByteRange name;
   bool call = false;     // has a parameter list
   text::ByteRange list;  // between the parentheses
-  std::vector<Parameter> parameters;
+  std::vector<SignatureParameter> parameters;
   text::ByteRange trailing;            // text after the closing parenthesis; may be empty
   std::optional<std::size_t> bracket;  // the bracket that has no partner
 };

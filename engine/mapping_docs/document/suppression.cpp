@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {
 
-Suppressions::Suppressions(const Document& document) {
+DocumentSuppressions::DocumentSuppressions(const Document& document) {
   constexpr std::string_view opening = "<!-- paddle-ls: disable=";
   constexpr std::string_view closing = "-->";
   const std::string_view text = document.text;
@@ -26,7 +26,7 @@ Suppressions::Suppressions(const Document& document) {
   }
 }
 
-bool Suppressions::silences(std::string_view code, std::size_t line) const {
+bool DocumentSuppressions::silences(std::string_view code, std::size_t line) const {
   return std::any_of(entries_.begin(), entries_.end(), [&](const Entry& entry) {
     return (entry.code == code || entry.code == "all") &&
            (entry.line == nowhere || entry.line == line);

@@ -12,9 +12,9 @@
 
 namespace paddle_ls::mapping_docs {
 
-class Suppressions {
+class DocumentSuppressions {
  public:
-  explicit Suppressions(const Document& document);
+  explicit DocumentSuppressions(const Document& document);
 
   bool silences(std::string_view code, std::size_t line) const;
 

@@ -1,6 +1,6 @@
 #include "engine/mapping_docs/document/table_row.hpp"
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/text/preview.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -15,7 +15,7 @@ constexpr std::size_t widest_padding = 60;
 std::size_t display_width(std::string_view text) {
   std::size_t width = 0;
   for (std::size_t at = 0; at < text.size();) {
-    const Character c = first_character(text.substr(at));
+    const StrCharacter c = first_character(text.substr(at));
     const bool wide =
         (c.value >= 0x1100 && c.value <= 0x115F) || (c.value >= 0x2E80 && c.value <= 0xA4CF) ||
         (c.value >= 0xAC00 && c.value <= 0xD7A3) || (c.value >= 0xF900 && c.value <= 0xFAFF) ||

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -13,8 +13,8 @@ bool is_name_character(char c) {
          c == '.' || c == '\\';
 }
 
-std::vector<Place> documents(const Index& index, std::string_view api) {
-  std::vector<Place> places;
+std::vector<DocumentPlace> documents(const Index& index, std::string_view api) {
+  std::vector<DocumentPlace> places;
   for (const std::string& path : index.documents_of(api)) {
     places.push_back({path, index.documents().at(path).title});
   }
@@ -23,8 +23,8 @@ std::vector<Place> documents(const Index& index, std::string_view api) {
 
 }  // namespace
 
-std::vector<Link> links(const Document& document) {
-  std::vector<Link> found;
+std::vector<EditorLink> links(const Document& document) {
+  std::vector<EditorLink> found;
   for (const auto* apis : {&document.sources, &document.targets}) {
     for (const ApiHeading& api : *apis) {
       const std::string_view url = document.slice(api.url);
@@ -34,7 +34,7 @@ std::vector<Link> links(const Document& document) {
     }
   }
   std::sort(found.begin(), found.end(),
-            [](const Link& a, const Link& b) { return a.range < b.range; });
+            [](const EditorLink& a, const EditorLink& b) { return a.range < b.range; });
   return found;
 }
 
@@ -50,9 +50,9 @@ std::optional<Mention> mention_at(std::string_view text, std::size_t offset) {
   return Mention{{start, end}, name};
 }
 
-std::vector<Place> definition(const std::string& path, std::string_view text, const Index& index,
-                              std::size_t offset) {
-  std::vector<Place> places;
+std::vector<DocumentPlace> definition(const std::string& path, std::string_view text,
+                                      const Index& index, std::size_t offset) {
+  std::vector<DocumentPlace> places;
   if (const auto table = index.tables().find(path); table != index.tables().end()) {
     for (const IndexedRow& row : table->second.rows) {
       if (row.kind != MacroKind::table || !row.range.contains(offset)) continue;
@@ -68,7 +68,7 @@ std::vector<Place> definition(const std::string& path, std::string_view text, co
   if (!places.empty()) return places;
   for (const Index::RowPlace& place : index.rows_of(mention->api)) {
     if (place.row->api != mention->api) continue;
-    std::vector<Place> of_target = documents(index, place.row->target);
+    std::vector<DocumentPlace> of_target = documents(index, place.row->target);
     places.insert(places.end(), of_target.begin(), of_target.end());
     if (of_target.empty() && place.table_file != path) {
       places.push_back({place.table_file, place.row->name});
@@ -77,8 +77,8 @@ std::vector<Place> definition(const std::string& path, std::string_view text, co
   return places;
 }
 
-std::vector<Place> references(const Index& index, std::string_view api) {
-  std::vector<Place> places = documents(index, api);
+std::vector<DocumentPlace> references(const Index& index, std::string_view api) {
+  std::vector<DocumentPlace> places = documents(index, api);
   for (const auto& [path, document] : index.documents()) {
     if (document.target_api == api) places.push_back({path, document.target});
   }
@@ -88,10 +88,10 @@ std::vector<Place> references(const Index& index, std::string_view api) {
   return places;
 }
 
-std::vector<Lens> lenses(const Document& document, const Index& index) {
+std::vector<EditorLens> lenses(const Document& document, const Index& index) {
   if (!document.title) return {};
   const Title& title = *document.title;
-  std::vector<Lens> found;
+  std::vector<EditorLens> found;
   if (const auto place = index.table_place(title.api)) {
     found.push_back({title.range,
                      "row " + std::to_string(place->number) + " in " + place->table_file,

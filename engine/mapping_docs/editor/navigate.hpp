@@ -9,20 +9,20 @@
 
 namespace paddle_ls::mapping_docs {
 
-struct Place {
+struct DocumentPlace {
   std::string path;
   ByteRange range;
 
-  auto operator<=>(const Place&) const = default;
+  auto operator<=>(const DocumentPlace&) const = default;
 };
 
-struct Link {
+struct EditorLink {
   ByteRange range;
   std::string target;  // a URL
 };
 
 // The addresses of the headings.
-std::vector<Link> links(const Document& document);
+std::vector<EditorLink> links(const Document& document);
 
 // The API that is named at `offset`: in the title, a heading, a signature, prose or code.
 struct Mention {
@@ -33,18 +33,18 @@ std::optional<Mention> mention_at(std::string_view text, std::size_t offset);
 
 // The documents of the API named at `offset`; for an alias those of its target, for a table macro
 // every document that it takes in.
-std::vector<Place> definition(const std::string& path, std::string_view text, const Index& index,
-                              std::size_t offset);
+std::vector<DocumentPlace> definition(const std::string& path, std::string_view text,
+                                      const Index& index, std::size_t offset);
 
 // Documents and rows of table sources that name the API.
-std::vector<Place> references(const Index& index, std::string_view api);
+std::vector<DocumentPlace> references(const Index& index, std::string_view api);
 
 // One above a document: "row 12 in pytorch_api_mapping_cn.md".
-struct Lens {
+struct EditorLens {
   ByteRange range;
   std::string title;
-  Place target;
+  DocumentPlace target;
 };
-std::vector<Lens> lenses(const Document& document, const Index& index);
+std::vector<EditorLens> lenses(const Document& document, const Index& index);
 
 }  // namespace paddle_ls::mapping_docs

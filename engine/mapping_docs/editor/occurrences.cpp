@@ -10,7 +10,7 @@ namespace {
 
 class Collector {
  public:
-  Collector(const Document& document, const Profile& profile)
+  Collector(const Document& document, const DocumentProfile& profile)
       : document_(document), profile_(profile) {}
 
   std::vector<Word> run() {
@@ -25,7 +25,7 @@ class Collector {
     for (const ApiHeading& heading : document_.targets) {
       add_section(heading, WordKind::target_api, WordKind::target_parameter);
     }
-    for (const Comparison& comparison : read_comparisons(document_, profile_)) {
+    for (const ComparedApis& comparison : read_comparisons(document_, profile_)) {
       for (const ComparedRow& row : comparison.rows) {
         add_cell(row.source, WordKind::source_parameter);
         add_cell(row.target, WordKind::target_parameter);
@@ -63,17 +63,17 @@ class Collector {
   }
 
   const Document& document_;
-  const Profile& profile_;
+  const DocumentProfile& profile_;
   std::vector<Word> words_;
 };
 
 }  // namespace
 
-std::vector<Word> words(const Document& document, const Profile& profile) {
+std::vector<Word> words(const Document& document, const DocumentProfile& profile) {
   return Collector(document, profile).run();
 }
 
-std::vector<Word> occurrences(const Document& document, const Profile& profile,
+std::vector<Word> occurrences(const Document& document, const DocumentProfile& profile,
                               std::size_t offset) {
   std::vector<Word> all = words(document, profile);
   const auto at = std::find_if(all.begin(), all.end(), [&](const Word& word) {

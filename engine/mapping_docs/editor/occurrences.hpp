@@ -26,9 +26,10 @@ struct Word {
 };
 
 // Categories, APIs and parameters where the format has a place for them. By range, disjoint.
-std::vector<Word> words(const Document& document, const Profile& profile);
+std::vector<Word> words(const Document& document, const DocumentProfile& profile);
 
 // Those that mean what the word at `offset` means, with itself; empty where there is no word.
-std::vector<Word> occurrences(const Document& document, const Profile& profile, std::size_t offset);
+std::vector<Word> occurrences(const Document& document, const DocumentProfile& profile,
+                              std::size_t offset);
 
 }  // namespace paddle_ls::mapping_docs

@@ -2,7 +2,7 @@
 
 #include "engine/mapping_docs/document/comparison.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {

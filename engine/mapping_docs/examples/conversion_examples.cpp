@@ -40,7 +40,7 @@ ExampleCode code_of(const Document& document, const Half& half, std::size_t end)
 
 std::vector<ConversionExample> conversion_examples(const Document& document,
                                                    const Identity& identity,
-                                                   const Profile& profile) {
+                                                   const DocumentProfile& profile) {
   std::vector<ConversionExample> examples;
   for (const Fence& fence : document.fences) {
     if (fence.role != FenceRole::example) continue;

@@ -23,6 +23,6 @@ struct ConversionExample {
 // A half of PyTorch and the half of Paddle after it, in the order of the text.
 std::vector<ConversionExample> conversion_examples(const Document& document,
                                                    const Identity& identity,
-                                                   const Profile& profile);
+                                                   const DocumentProfile& profile);
 
 }  // namespace paddle_ls::mapping_docs

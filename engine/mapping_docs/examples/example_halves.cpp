@@ -3,7 +3,7 @@
 namespace paddle_ls::mapping_docs {
 
 std::vector<Half> halves_of(const Document& document, const Identity& identity,
-                            const Profile& profile, const CodeScan& scan) {
+                            const DocumentProfile& profile, const CodeScan& scan) {
   std::vector<Half> halves;
   for (const ByteRange comment : scan.comments) {
     const std::string_view text = document.slice(comment);

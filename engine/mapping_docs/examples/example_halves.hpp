@@ -15,6 +15,6 @@ struct Half {
 
 // In the order of the text. `scan` is of the body of a block of `document`.
 std::vector<Half> halves_of(const Document& document, const Identity& identity,
-                            const Profile& profile, const CodeScan& scan);
+                            const DocumentProfile& profile, const CodeScan& scan);
 
 }  // namespace paddle_ls::mapping_docs

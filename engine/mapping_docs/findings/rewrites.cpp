@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -20,7 +20,7 @@ bool claims(std::string_view summary, const Category& category) {
       [&](const std::string& mark) { return summary.find(mark) != std::string_view::npos; });
 }
 
-text::Edits change_category(const Context& context, const Category& category) {
+text::Edits change_category(const CheckContext& context, const Category& category) {
   const Document& document = context.document;
   text::Edits edits{{document.title->brackets, "[ " + category.name + " ]"}};
   if (!document.summary || category.summary.empty()) return edits;
@@ -80,7 +80,8 @@ struct Proof {
   std::string_view reason;
 };
 
-Proof proof_of(const Context& context, const Comparison& comparison, const ComparedRow& row) {
+Proof proof_of(const CheckContext& context, const ComparedApis& comparison,
+               const ComparedRow& row) {
   const ImpliedNames& implied = context.profile.implied;
   const std::string_view note = context.slice(row.note);
   const auto variadic = [&](const std::vector<ParameterName>& parameters, const CellName& name) {
@@ -111,7 +112,7 @@ Proof proof_of(const Context& context, const Comparison& comparison, const Compa
 
 }  // namespace
 
-ImpliedCategory implied_category(const Context& context) {
+ImpliedCategory implied_category(const CheckContext& context) {
   ImpliedCategory best;
   const auto consider = [&](std::string_view name, const ComparedRow* row,
                             std::string_view reason) {
@@ -119,7 +120,7 @@ ImpliedCategory implied_category(const Context& context) {
     if (!category || (best.category && best.category->priority >= category->priority)) return;
     best = {category, row, std::string(reason)};
   };
-  for (const Comparison& comparison : context.comparisons) {
+  for (const ComparedApis& comparison : context.comparisons) {
     if (!comparison.rows.empty()) {
       consider(context.profile.implied.identical, nullptr, "every parameter is the same");
     }

@@ -1,7 +1,7 @@
 // Edits that several checks and editor commands share: what a title, a heading or a name becomes.
 #pragma once
 
-#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -16,7 +16,7 @@ bool claims(std::string_view summary, const Category& category);
 
 // The edits that make `category` the category of the document: the title, and the summary where it
 // is one line that plainly claims another one.
-text::Edits change_category(const Context& context, const Category& category);
+text::Edits change_category(const CheckContext& context, const Category& category);
 
 // Every place that names the source API becomes `api`: title, headings and signatures of that name.
 text::Edits rename_source_api(const Document& document, std::string_view api);
@@ -34,6 +34,6 @@ struct ImpliedCategory {
   const ComparedRow* proof = nullptr;  // the row that proves it; null for a missing table
   std::string reason;
 };
-ImpliedCategory implied_category(const Context& context);
+ImpliedCategory implied_category(const CheckContext& context);
 
 }  // namespace paddle_ls::mapping_docs

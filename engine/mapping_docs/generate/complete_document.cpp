@@ -23,7 +23,7 @@ std::vector<Entry> entries_of(std::string_view list) {
   std::vector<Entry> entries;
   bool is_keyword_only = false;
   for (const Signature& signature : read_signatures(call, {0, call.size()})) {
-    for (const Parameter& each : signature.parameters) {
+    for (const SignatureParameter& each : signature.parameters) {
       std::string_view name = text::slice(call, each.name);
       const bool has_star = name.starts_with('*');
       while (name.starts_with('*')) name.remove_prefix(1);

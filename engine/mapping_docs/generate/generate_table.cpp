@@ -4,7 +4,7 @@
 #include <map>
 
 #include "engine/mapping_docs/generate/skeleton_text.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/line_index.hpp"
 
 namespace paddle_ls::mapping_docs {
@@ -26,7 +26,8 @@ struct Cells {
 
 class Generator {
  public:
-  Generator(std::string_view text, std::span<const DocumentedApi> apis, const Profile& profile)
+  Generator(std::string_view text, std::span<const DocumentedApi> apis,
+            const DocumentProfile& profile)
       : text_(text), apis_(apis), profile_(profile), words_(profile.table_source) {}
 
   GeneratedTable run();
@@ -42,11 +43,11 @@ class Generator {
 
   std::string_view text_;
   std::span<const DocumentedApi> apis_;
-  const Profile& profile_;
+  const DocumentProfile& profile_;
   const TableWords& words_;
   // A later document of the same API wins, as in the original; it is reported as a duplicate.
   std::map<std::string_view, std::vector<const DocumentedApi*>> by_name_;
-  std::map<Condition, std::vector<const DocumentedApi*>> members_;
+  std::map<MacroCondition, std::vector<const DocumentedApi*>> members_;
   std::map<std::string, std::vector<RowOrigin>> origins_;
   std::size_t number_ = 1;
   std::string_view ending_ = "\n";
@@ -83,7 +84,7 @@ GeneratedTable Generator::run() {
 }
 
 void Generator::assign_apis(const TableSource& source) {
-  std::vector<Condition> conditions;
+  std::vector<MacroCondition> conditions;
   for (const ApiTable& table : source.tables) {
     if (!table.recognised) continue;
     for (const MacroRow& row : table.rows) {
@@ -175,17 +176,17 @@ void Generator::expand_alias(const MacroRow& row) {
 }  // namespace
 
 std::optional<std::size_t> condition_of(std::string_view api,
-                                        std::span<const Condition> conditions) {
+                                        std::span<const MacroCondition> conditions) {
   const auto depth = static_cast<std::size_t>(std::count(api.begin(), api.end(), '.'));
   std::optional<std::size_t> best;
   for (std::size_t i = 0; i < conditions.size(); ++i) {
-    const Condition& each = conditions[i];
+    const MacroCondition& each = conditions[i];
     if (!api.starts_with(each.prefix) || depth > each.max_depth) continue;
     if (!best) {
       best = i;
       continue;
     }
-    const Condition& chosen = conditions[*best];
+    const MacroCondition& chosen = conditions[*best];
     const std::size_t length = code_points(each.prefix);
     const std::size_t chosen_length = code_points(chosen.prefix);
     if (length > chosen_length || (length == chosen_length && each.max_depth < chosen.max_depth)) {
@@ -196,7 +197,7 @@ std::optional<std::size_t> condition_of(std::string_view api,
 }
 
 GeneratedTable generate_table(std::string_view table_source, std::span<const DocumentedApi> apis,
-                              const Profile& profile) {
+                              const DocumentProfile& profile) {
   return Generator(table_source, apis, profile).run();
 }
 

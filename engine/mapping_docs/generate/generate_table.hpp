@@ -42,11 +42,11 @@ struct GeneratedTable {
 };
 
 GeneratedTable generate_table(std::string_view table_source, std::span<const DocumentedApi> apis,
-                              const Profile& profile);
+                              const DocumentProfile& profile);
 
 // Which of `conditions` takes in `api`: the longest prefix wins, then the smallest depth. Nothing
 // when none does; else an index into `conditions`.
 std::optional<std::size_t> condition_of(std::string_view api,
-                                        std::span<const Condition> conditions);
+                                        std::span<const MacroCondition> conditions);
 
 }  // namespace paddle_ls::mapping_docs

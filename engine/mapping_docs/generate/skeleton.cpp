@@ -29,7 +29,7 @@ std::string_view implied_name(const NewDocument& wanted, const ImpliedNames& nam
   return wanted.parameters.empty() ? names.no_parameters : names.identical;
 }
 
-const Category& category_of(const NewDocument& wanted, const Profile& profile) {
+const Category& category_of(const NewDocument& wanted, const DocumentProfile& profile) {
   if (const Category* chosen = profile.category(wanted.category)) return *chosen;
   if (!wanted.target_api.empty()) {
     if (const Category* implied = profile.category(implied_name(wanted, profile.implied))) {
@@ -38,7 +38,8 @@ const Category& category_of(const NewDocument& wanted, const Profile& profile) {
   }
   // Without a Paddle API, or where the profile has no name for the implied case: the first category
   // that fits the sections there are.
-  const Presence target = wanted.target_api.empty() ? Presence::optional : Presence::required;
+  const FieldPresence target =
+      wanted.target_api.empty() ? FieldPresence::optional : FieldPresence::required;
   const auto fitting =
       std::find_if(profile.categories.begin(), profile.categories.end(), [&](const Category& each) {
         return !each.internal && each.target == target && each.example == ExampleRule::required;
@@ -66,7 +67,7 @@ bool is_deletable(std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-std::string note_of(const ParameterMapping& parameter, const Profile& profile) {
+std::string note_of(const ParameterMapping& parameter, const DocumentProfile& profile) {
   if (parameter.target.empty()) {
     return is_deletable(parameter.source) ? profile.note_endings.back()
                                           : profile.note_endings.front();
@@ -80,7 +81,7 @@ std::string note_of(const ParameterMapping& parameter, const Profile& profile) {
   return "`" + parameter.source + "`。";
 }
 
-std::string example(const NewDocument& wanted, const Profile& profile) {
+std::string example(const NewDocument& wanted, const DocumentProfile& profile) {
   const auto call = [](const std::string& api) {
     return api.empty() ? std::string("...") : api + "(...)";
   };
@@ -90,7 +91,7 @@ std::string example(const NewDocument& wanted, const Profile& profile) {
                                       {"target_call", call(wanted.target_api)}});
 }
 
-std::string arguments(const NewDocument& wanted, const Profile& profile) {
+std::string arguments(const NewDocument& wanted, const DocumentProfile& profile) {
   const std::string column = wanted.source_api.starts_with(profile.layout.source_prefix)
                                  ? profile.source_column
                                  : wanted.source_api.substr(0, wanted.source_api.find('.'));
@@ -110,7 +111,7 @@ std::string arguments(const NewDocument& wanted, const Profile& profile) {
 
 // One example for each parameter that has to be rewritten, or one for all.
 void add_examples(const std::vector<std::string>& rewritten, const NewDocument& wanted,
-                  const Profile& profile, std::vector<std::string>& paragraphs) {
+                  const DocumentProfile& profile, std::vector<std::string>& paragraphs) {
   paragraphs.push_back("### " + profile.example_heading);
   if (rewritten.empty()) paragraphs.push_back(example(wanted, profile));
   for (const std::string& name : rewritten) {
@@ -130,7 +131,7 @@ templates::List separated(const std::vector<std::string>& paragraphs) {
 
 }  // namespace
 
-std::string new_document(const NewDocument& wanted, const Profile& profile) {
+std::string new_document(const NewDocument& wanted, const DocumentProfile& profile) {
   const Category& category = category_of(wanted, profile);
   std::vector<std::string> paragraphs{
       section(wanted.source_api, wanted.source_url, wanted.source_signature, wanted.is_call)};

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -30,6 +30,6 @@ struct NewDocument {
 };
 
 // The text, with line feeds. It passes every check that needs no person.
-std::string new_document(const NewDocument& wanted, const Profile& profile);
+std::string new_document(const NewDocument& wanted, const DocumentProfile& profile);
 
 }  // namespace paddle_ls::mapping_docs

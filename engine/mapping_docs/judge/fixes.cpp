@@ -9,9 +9,9 @@ namespace {
 
 using Counts = std::map<std::string_view, std::size_t>;
 
-Counts counts_of(const std::vector<Finding>& findings) {
+Counts counts_of(const std::vector<DocumentFinding>& findings) {
   Counts counts;
-  for (const Finding& finding : findings) ++counts[finding.code()];
+  for (const DocumentFinding& finding : findings) ++counts[finding.code()];
   return counts;
 }
 
@@ -28,9 +28,9 @@ Counts counts_of(std::string_view text, const Rules& rules) {
 
 // Mechanical edits of one round that do not touch each other. Where two do, the later one waits for
 // the next round.
-text::Edits one_round(const std::vector<Finding>& findings) {
+text::Edits one_round(const std::vector<DocumentFinding>& findings) {
   text::Edits edits;
-  for (const Finding& finding : findings) {
+  for (const DocumentFinding& finding : findings) {
     if (finding.check->fix != FixKind::mechanical || finding.fixes.empty()) continue;
     const text::Edits& wanted = finding.fixes.front().edits;
     const bool touches = std::any_of(wanted.begin(), wanted.end(), [&](const text::Edit& edit) {
@@ -44,11 +44,11 @@ text::Edits one_round(const std::vector<Finding>& findings) {
 
 }  // namespace
 
-std::vector<Fix> sound_fixes(const Validation& validation, const Finding& finding,
-                             const Rules& rules) {
+std::vector<DocumentFix> sound_fixes(const Validation& validation, const DocumentFinding& finding,
+                                     const Rules& rules) {
   const Counts before = counts_of(validation.findings);
-  std::vector<Fix> sound;
-  for (const Fix& fix : finding.fixes) {
+  std::vector<DocumentFix> sound;
+  for (const DocumentFix& fix : finding.fixes) {
     Identity identity = rules.identity;
     if (!fix.new_stem.empty()) identity.stem = fix.new_stem;
     if (!fix.new_folder.empty()) {

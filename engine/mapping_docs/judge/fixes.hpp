@@ -13,15 +13,15 @@ namespace paddle_ls::mapping_docs {
 // What a document is judged by.
 struct Rules {
   const Identity& identity;
-  const Profile& profile;
+  const DocumentProfile& profile;
   const Severities& overrides;
 };
 
 // The fixes of `finding`, of this document or a difference from another source, that keep the
 // promise: the text they make has fewer findings of this code, and not one finding more of any
 // other. Costs one validation per fix.
-std::vector<Fix> sound_fixes(const Validation& validation, const Finding& finding,
-                             const Rules& rules);
+std::vector<DocumentFix> sound_fixes(const Validation& validation, const DocumentFinding& finding,
+                                     const Rules& rules);
 
 // Every mechanical fix of the document, round after round until nothing is left to do. Applying
 // them and asking again gives no edits. Normalized; empty when there is nothing to do.

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "engine/mapping_docs/document/suppression.hpp"
-#include "engine/mapping_docs/findings/check.hpp"
-#include "engine/mapping_docs/judge/catalogue.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
+#include "engine/mapping_docs/judge/check_catalogue.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -24,10 +24,12 @@ bool is_sound_row(const Document& document, std::size_t line) {
 
 // A document that the tools reject is never clean here, even where no check knows the reason.
 void add_rejection(const Validation& validation, const Severities& overrides,
-                   const Profile& profile, bool discovered, std::vector<Finding>& findings) {
-  const bool explained = std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
-    return finding.severity == Severity::error && finding.check->fatal;
-  });
+                   const DocumentProfile& profile, bool discovered,
+                   std::vector<DocumentFinding>& findings) {
+  const bool explained =
+      std::any_of(findings.begin(), findings.end(), [](const DocumentFinding& finding) {
+        return finding.severity == Severity::error && finding.check->fatal;
+      });
   if (validation.verdict || explained || !discovered) return;
   if (is_sound_row(validation.document, validation.verdict.error().line)) return;
   const Check& check = *find_check("doc/rejected");
@@ -39,9 +41,9 @@ void add_rejection(const Validation& validation, const Severities& overrides,
 }
 
 // Fixes come from many hands; only what can be applied leaves here.
-void normalize_fixes(std::vector<Finding>& findings) {
-  for (Finding& finding : findings) {
-    std::erase_if(finding.fixes, [](Fix& fix) {
+void normalize_fixes(std::vector<DocumentFinding>& findings) {
+  for (DocumentFinding& finding : findings) {
+    std::erase_if(finding.fixes, [](DocumentFix& fix) {
       auto edits = text::normalized(std::move(fix.edits));
       if (!edits) return true;
       fix.edits = std::move(*edits);
@@ -52,10 +54,10 @@ void normalize_fixes(std::vector<Finding>& findings) {
 
 // Sentences quote the document; a quotation of bytes that are not text could not be read, nor
 // would a fix make them better.
-void make_readable(std::vector<Finding>& findings) {
-  for (Finding& finding : findings) {
+void make_readable(std::vector<DocumentFinding>& findings) {
+  for (DocumentFinding& finding : findings) {
     finding.message = with_replacement_characters(finding.message);
-    for (Related& related : finding.related) {
+    for (RelatedRange& related : finding.related) {
       related.message = with_replacement_characters(related.message);
     }
     finding.fixes.clear();
@@ -64,7 +66,7 @@ void make_readable(std::vector<Finding>& findings) {
 
 }  // namespace
 
-Severity effective_severity(const Check& check, const Profile& profile,
+Severity effective_severity(const Check& check, const DocumentProfile& profile,
                             const Severities& overrides) {
   if (const auto found = overrides.find(check.code); found != overrides.end()) return found->second;
   if (const auto found = profile.checks.find(check.code); found != profile.checks.end()) {
@@ -73,18 +75,18 @@ Severity effective_severity(const Check& check, const Profile& profile,
   return check.severity;
 }
 
-Validation validate(std::string_view text, const Identity& identity, const Profile& profile,
+Validation validate(std::string_view text, const Identity& identity, const DocumentProfile& profile,
                     const Severities& overrides) {
   Validation validation{
       read_document(text, identity, profile), original_verdict(text, identity, profile), {}};
   if (identity.skipped) return validation;
   const Document& document = validation.document;
-  const std::vector<Comparison> comparisons = read_comparisons(document, profile);
+  const std::vector<ComparedApis> comparisons = read_comparisons(document, profile);
   const Category* category =
       document.title ? profile.category(document.slice(document.title->category)) : nullptr;
-  const Context context{document, identity,    profile,
-                        category, comparisons, validation.verdict.has_value()};
-  std::vector<Finding> findings;
+  const CheckContext context{document, identity,    profile,
+                             category, comparisons, validation.verdict.has_value()};
+  std::vector<DocumentFinding> findings;
   for (const Check& check : catalogue()) {
     const Severity severity = effective_severity(check, profile, overrides);
     if (!check.run || severity == Severity::off) continue;
@@ -92,15 +94,16 @@ Validation validate(std::string_view text, const Identity& identity, const Profi
     check.run(context, report);
   }
   add_rejection(validation, overrides, profile, identity.discovered, findings);
-  const Suppressions suppressions(document);
-  std::erase_if(findings, [&](const Finding& finding) {
+  const DocumentSuppressions suppressions(document);
+  std::erase_if(findings, [&](const DocumentFinding& finding) {
     return suppressions.silences(finding.code(), document.lines.line_of(finding.range.start));
   });
   if (invalid_utf8(text) != std::string_view::npos) make_readable(findings);
   normalize_fixes(findings);
-  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
-    return a.range.start < b.range.start;
-  });
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const DocumentFinding& a, const DocumentFinding& b) {
+                     return a.range.start < b.range.start;
+                   });
   validation.findings = std::move(findings);
   return validation;
 }

@@ -2,7 +2,7 @@
 
 #include "engine/mapping_docs/original/original_lines.hpp"
 #include "engine/mapping_docs/original/original_signature.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {
@@ -70,13 +70,13 @@ std::size_t count_lines(std::string_view text) {
 
 class Machine {
  public:
-  Machine(const Identity& identity, const Profile& profile)
+  Machine(const Identity& identity, const DocumentProfile& profile)
       : identity_(identity), profile_(profile) {}
 
   // Nothing, or why the document is rejected at this line.
   std::optional<std::string> read(const PythonLine& line);
 
-  Verdict finish(std::size_t last_line);
+  OriginalVerdict finish(std::size_t last_line);
   bool done() const { return state_ == State::end; }
 
  private:
@@ -93,7 +93,7 @@ class Machine {
   void advance() { state_ = static_cast<State>(static_cast<int>(state_) + 1); }
 
   const Identity& identity_;
-  const Profile& profile_;
+  const DocumentProfile& profile_;
   State state_ = State::title;
   const Category* category_ = nullptr;
   std::string code_;
@@ -235,17 +235,17 @@ std::optional<std::string> Machine::read_row(std::string_view line) {
   return {};
 }
 
-Verdict Machine::finish(std::size_t last_line) {
+OriginalVerdict Machine::finish(std::size_t last_line) {
   const auto reject = [&](std::string reason) {
     return tl::unexpected<Rejection>(Rejection{last_line, std::move(reason)});
   };
   if (!category_) return reject("the first line is not a title");
-  const bool table_optional = category_->table == Presence::optional;
+  const bool table_optional = category_->table == FieldPresence::optional;
   if (state_ == (table_optional ? State::arguments_heading : State::table_rows)) {
     state_ = State::end;
   }
   const bool may_end_early =
-      category_->target == Presence::optional && state_ == State::target_heading;
+      category_->target == FieldPresence::optional && state_ == State::target_heading;
   if (state_ == State::end || may_end_early) return std::move(metadata_);
   if (state_ == State::table_rows) {
     // The one shape in which the original refuses a complete document: a category that may go
@@ -258,7 +258,8 @@ Verdict Machine::finish(std::size_t last_line) {
 
 }  // namespace
 
-Verdict original_verdict(std::string_view text, const Identity& identity, const Profile& profile) {
+OriginalVerdict original_verdict(std::string_view text, const Identity& identity,
+                                 const DocumentProfile& profile) {
   const auto reject = [](std::size_t line, std::string reason) {
     return tl::unexpected<Rejection>(Rejection{line, std::move(reason)});
   };

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -46,8 +46,9 @@ struct Rejection {
   std::string reason;
 };
 
-using Verdict = tl::expected<Metadata, Rejection>;
+using OriginalVerdict = tl::expected<Metadata, Rejection>;
 
-Verdict original_verdict(std::string_view text, const Identity& identity, const Profile& profile);
+OriginalVerdict original_verdict(std::string_view text, const Identity& identity,
+                                 const DocumentProfile& profile);
 
 }  // namespace paddle_ls::mapping_docs

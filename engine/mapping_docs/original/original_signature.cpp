@@ -1,6 +1,6 @@
 #include "engine/mapping_docs/original/original_signature.hpp"
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/text/line_index.hpp"
 
 namespace paddle_ls::mapping_docs {
@@ -60,7 +60,7 @@ std::vector<ByteRange> split_arguments(std::string_view text, ByteRange inside, 
 
 class Reader {
  public:
-  Reader(std::string_view text, const Profile& profile)
+  Reader(std::string_view text, const DocumentProfile& profile)
       : text_(text), profile_(profile), lines_(text) {}
 
   TableSource read();
@@ -71,7 +71,7 @@ class Reader {
   void read_separator(ByteRange content);
   void read_row(std::size_t line, ByteRange content);
   std::optional<Macro> read_macro(ByteRange cell);
-  std::optional<Condition> read_condition(const Macro& macro);
+  std::optional<MacroCondition> read_condition(const Macro& macro);
   void finish_table();
 
   void problem(SourceProblemKind kind, ByteRange range, std::string message, bool blocks = true) {
@@ -81,7 +81,7 @@ class Reader {
   enum class State { outside, separator, rows };
 
   std::string_view text_;
-  const Profile& profile_;
+  const DocumentProfile& profile_;
   text::LineIndex lines_;
   State state_ = State::outside;
   TableSource source_;
@@ -216,8 +216,8 @@ std::optional<Macro> Reader::read_macro(ByteRange cell) {
   return macro;
 }
 
-std::optional<Condition> Reader::read_condition(const Macro& macro) {
-  Condition condition{macro.value(text_, 0), 255};
+std::optional<MacroCondition> Reader::read_condition(const Macro& macro) {
+  MacroCondition condition{macro.value(text_, 0), 255};
   const ByteRange prefix = macro.arguments[0];
   if (!condition.prefix.ends_with('.')) {
     problem(SourceProblemKind::prefix, prefix,
@@ -265,7 +265,7 @@ std::string Macro::value(std::string_view text, std::size_t i) const {
   return unescaped(argument);
 }
 
-TableSource read_table_source(std::string_view text, const Profile& profile) {
+TableSource read_table_source(std::string_view text, const DocumentProfile& profile) {
   return Reader(text, profile).read();
 }
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 #include "engine/text/byte_range.hpp"
 
 namespace paddle_ls::mapping_docs {
@@ -37,18 +37,18 @@ struct Macro {
   std::string value(std::string_view text, std::size_t i) const;
 };
 
-struct Condition {
+struct MacroCondition {
   std::string prefix;
   std::size_t max_depth = 255;
 
-  auto operator<=>(const Condition&) const = default;
+  auto operator<=>(const MacroCondition&) const = default;
 };
 
 struct MacroRow {
   std::size_t line;       // zero-based
   text::ByteRange range;  // the line without its ending
   std::optional<Macro> macro;
-  std::optional<Condition> condition;  // of a table macro
+  std::optional<MacroCondition> condition;  // of a table macro
 };
 
 struct ApiTable {
@@ -85,7 +85,7 @@ struct TableSource {
   std::vector<SourceProblem> problems;
 };
 
-TableSource read_table_source(std::string_view text, const Profile& profile);
+TableSource read_table_source(std::string_view text, const DocumentProfile& profile);
 
 // True for the file that holds the macros: it has a recognised table with at least one macro.
 bool looks_like_table_source(std::string_view text);

@@ -14,14 +14,14 @@ struct Listed {
   std::optional<std::string> default_value;
   bool is_keyword_only = false;
   bool is_variadic = false;
-  const Parameter* parameter = nullptr;  // of the document
+  const SignatureParameter* parameter = nullptr;  // of the document
 };
 
 using List = std::vector<Listed>;
 
 void append(std::string_view text, const Signature& signature, bool is_documented, List& to) {
   bool is_keyword_only = false;
-  for (const Parameter& each : signature.parameters) {
+  for (const SignatureParameter& each : signature.parameters) {
     std::string_view name = text::slice(text, each.name);
     const bool has_star = name.starts_with('*');
     const bool is_keywords = name.starts_with("**");

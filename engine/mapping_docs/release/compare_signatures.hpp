@@ -19,18 +19,18 @@ struct MissingParameter {
 };
 
 struct OtherName {
-  const Parameter* parameter;
+  const SignatureParameter* parameter;
   std::string name;
 };
 
 struct OtherDefault {
-  const Parameter* parameter;
+  const SignatureParameter* parameter;
   std::string value;  // empty: the parameter has none
 };
 
 struct SignatureDifference {
   std::string_view nearest;  // of the signatures that were compared with
-  std::vector<const Parameter*> unknown;
+  std::vector<const SignatureParameter*> unknown;
   std::vector<OtherName> renamed;  // where the nearest signature has another name
   std::vector<MissingParameter> missing;
   std::vector<OtherDefault> defaults;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -108,7 +108,7 @@ void Scanner::read_bracket(char c) {
 
 // Prose is reported once a line.
 void Scanner::read_wide() {
-  const Character c = first_character(rest());
+  const StrCharacter c = first_character(rest());
   const ByteRange range{at_, at_ + c.size};
   at_ += c.size;
   if (is_wide_punctuation(c.value)) {

@@ -55,7 +55,7 @@ std::string without_escapes(std::string_view text) {
 
 std::vector<ReferenceParameter> parameters_of(std::string_view text, const Signature& signature) {
   std::vector<ReferenceParameter> parameters;
-  for (const Parameter& each : signature.parameters) {
+  for (const SignatureParameter& each : signature.parameters) {
     if (each.range.empty()) continue;
     parameters.push_back(
         {std::string(text::slice(text, each.name)),

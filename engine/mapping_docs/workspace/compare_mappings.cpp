@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/mapping_docs/document/comparison.hpp"
-#include "engine/mapping_docs/judge/differences.hpp"
+#include "engine/mapping_docs/judge/source_differences.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -11,9 +11,9 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-std::optional<Related> place_of(const ApiMapping* entry) {
+std::optional<RelatedRange> place_of(const ApiMapping* entry) {
   if (!entry) return {};
-  return Related{entry->file, entry->place, "the entry of the API"};
+  return RelatedRange{entry->file, entry->place, "the entry of the API"};
 }
 
 std::string listed(const Names& names) {
@@ -40,8 +40,8 @@ Names documented_parameters(const Document& document, const Signature& signature
 }
 
 void compare_target(const Document& document, const Category& category, const ApiMapping& entry,
-                    Differences& differences) {
-  if (category.target == Presence::optional || document.targets.empty()) return;
+                    SourceDifferences& differences) {
+  if (category.target == FieldPresence::optional || document.targets.empty()) return;
   const ApiHeading& target = document.targets.front();
   if (entry.target_api.empty() || entry.target_api == target.api) return;
   differences.add("x/paconvert-dst-api", target.name,
@@ -51,7 +51,7 @@ void compare_target(const Document& document, const Category& category, const Ap
 
 // Overloads have several lists, of which the entry is one; they are left to people.
 void compare_parameters(const Document& document, const ApiMapping& entry,
-                        Differences& differences) {
+                        SourceDifferences& differences) {
   const ApiHeading& source = document.sources.front();
   if (document.overloads || source.signatures.size() != 1 || !entry.parameters) return;
   const Signature& signature = source.signatures.front();
@@ -74,9 +74,9 @@ void compare_parameters(const Document& document, const ApiMapping& entry,
   }
 }
 
-void compare_names(const Document& document, const Profile& profile, const ApiMapping& entry,
-                   Differences& differences) {
-  for (const Comparison& comparison : read_comparisons(document, profile)) {
+void compare_names(const Document& document, const DocumentProfile& profile,
+                   const ApiMapping& entry, SourceDifferences& differences) {
+  for (const ComparedApis& comparison : read_comparisons(document, profile)) {
     for (const ComparedRow& row : comparison.rows) {
       if (row.source.size() != 1 || row.free_text || document.overloads) continue;
       const auto renamed = entry.renamed.find(row.source.front().name);
@@ -94,13 +94,15 @@ void compare_names(const Document& document, const Profile& profile, const ApiMa
 
 }  // namespace
 
-std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
-                                      const Severities& overrides, const ApiMappings& mappings) {
+std::vector<DocumentFinding> compare_document(const Validation& validation,
+                                              const DocumentProfile& profile,
+                                              const Severities& overrides,
+                                              const ApiMappings& mappings) {
   const Document& document = validation.document;
   if (mappings.empty() || !document.title || document.sources.empty()) return {};
   const Title& title = *document.title;
   const Category* category = profile.category(document.slice(title.category));
-  Differences differences(profile, overrides);
+  SourceDifferences differences(profile, overrides);
   const ApiMapping* entry = mappings.find(title.api);
   if (!entry || !entry->has_matcher()) {
     differences.add("x/paconvert-no-matcher", title.name,
@@ -116,9 +118,11 @@ std::vector<Finding> compare_document(const Validation& validation, const Profil
   return differences.take(document);
 }
 
-std::vector<Finding> compare_table(const IndexedTable& table, const Profile& profile,
-                                   const Severities& overrides, const ApiMappings& mappings) {
-  Differences differences(profile, overrides);
+std::vector<DocumentFinding> compare_table(const IndexedTable& table,
+                                           const DocumentProfile& profile,
+                                           const Severities& overrides,
+                                           const ApiMappings& mappings) {
+  SourceDifferences differences(profile, overrides);
   for (const IndexedRow& row : table.rows) {
     if (row.kind != MacroKind::not_implemented && row.kind != MacroKind::in_development) continue;
     const ApiMapping* entry = mappings.find(row.api);

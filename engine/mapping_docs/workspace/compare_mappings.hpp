@@ -10,10 +10,14 @@
 namespace paddle_ls::mapping_docs {
 
 // Related places are in the mapping files, by the paths under which they were added.
-std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
-                                      const Severities& overrides, const ApiMappings& mappings);
+std::vector<DocumentFinding> compare_document(const Validation& validation,
+                                              const DocumentProfile& profile,
+                                              const Severities& overrides,
+                                              const ApiMappings& mappings);
 
-std::vector<Finding> compare_table(const IndexedTable& table, const Profile& profile,
-                                   const Severities& overrides, const ApiMappings& mappings);
+std::vector<DocumentFinding> compare_table(const IndexedTable& table,
+                                           const DocumentProfile& profile,
+                                           const Severities& overrides,
+                                           const ApiMappings& mappings);
 
 }  // namespace paddle_ls::mapping_docs

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/findings/check.hpp"
-#include "engine/mapping_docs/judge/differences.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
+#include "engine/mapping_docs/judge/source_differences.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -11,7 +11,7 @@ namespace {
 
 std::vector<ReferenceParameter> documented(const Document& document, const Signature& signature) {
   std::vector<ReferenceParameter> parameters;
-  for (const Parameter& each : signature.parameters) {
+  for (const SignatureParameter& each : signature.parameters) {
     if (each.range.empty()) continue;
     parameters.push_back(
         {std::string(document.slice(each.name)),
@@ -30,7 +30,7 @@ bool agrees(const std::vector<ReferenceEntry>& entries,
 }
 
 void compare_signature(const Document& document, const std::vector<ReferenceEntry>& entries,
-                       Differences& differences) {
+                       SourceDifferences& differences) {
   const ApiHeading& target = document.targets.front();
   if (document.overloads || target.signatures.size() != 1) return;
   const Signature& signature = target.signatures.front();
@@ -38,9 +38,9 @@ void compare_signature(const Document& document, const std::vector<ReferenceEntr
     return;
   }
   const ReferenceEntry& entry = entries.front();
-  Finding* finding = differences.add("x/paddle-signature", signature.name,
-                                     "the reference of Paddle has " + entry.signature,
-                                     Related{entry.file, entry.place, "the declaration"});
+  DocumentFinding* finding = differences.add(
+      "x/paddle-signature", signature.name, "the reference of Paddle has " + entry.signature,
+      RelatedRange{entry.file, entry.place, "the declaration"});
   if (!finding) return;
   const ByteRange call{signature.name.start, signature.list.end + 1};
   finding->fixes.push_back(fix("Use the signature of the reference", {{call, entry.signature}}));
@@ -48,13 +48,15 @@ void compare_signature(const Document& document, const std::vector<ReferenceEntr
 
 }  // namespace
 
-std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
-                                      const Severities& overrides, const ApiReference& reference) {
+std::vector<DocumentFinding> compare_document(const Validation& validation,
+                                              const DocumentProfile& profile,
+                                              const Severities& overrides,
+                                              const ApiReference& reference) {
   const Document& document = validation.document;
   if (reference.empty() || document.targets.empty()) return {};
   const ApiHeading& target = document.targets.front();
   if (!target.api.starts_with("paddle.")) return {};
-  Differences differences(profile, overrides);
+  SourceDifferences differences(profile, overrides);
   const auto& entries = reference.find(target.api);
   if (!entries.empty()) compare_signature(document, entries, differences);
   return differences.take(document);

@@ -9,7 +9,9 @@
 namespace paddle_ls::mapping_docs {
 
 // Related places are in the reference, by the paths under which its files were added.
-std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
-                                      const Severities& overrides, const ApiReference& reference);
+std::vector<DocumentFinding> compare_document(const Validation& validation,
+                                              const DocumentProfile& profile,
+                                              const Severities& overrides,
+                                              const ApiReference& reference);
 
 }  // namespace paddle_ls::mapping_docs

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "engine/mapping_docs/document/comparison.hpp"
-#include "engine/mapping_docs/findings/check.hpp"
-#include "engine/mapping_docs/judge/differences.hpp"
+#include "engine/mapping_docs/findings/check_context.hpp"
+#include "engine/mapping_docs/judge/source_differences.hpp"
 #include "engine/mapping_docs/release/compare_signatures.hpp"
 #include "engine/text/edit_distance.hpp"
 
@@ -46,8 +46,8 @@ struct Side {
 
 class SignatureReport {
  public:
-  SignatureReport(const Validation& validation, const Profile& profile, const Side& side,
-                  const ReleasedApi& api, Differences& differences)
+  SignatureReport(const Validation& validation, const DocumentProfile& profile, const Side& side,
+                  const ReleasedApi& api, SourceDifferences& differences)
       : document_(validation.document),
         profile_(profile),
         side_(side),
@@ -57,12 +57,12 @@ class SignatureReport {
         known_(side.heading.api + "(" + std::string(found_.nearest) + ")") {}
 
   void report() {
-    for (const Parameter* each : found_.unknown) report_unknown(*each);
+    for (const SignatureParameter* each : found_.unknown) report_unknown(*each);
     for (const OtherName& each : found_.renamed) report_renamed(each);
     report_missing();
     for (const OtherDefault& each : found_.defaults) report_default(each);
     if (found_.is_reordered) {
-      Finding* finding = add(signature().name, "the parameters have another order");
+      DocumentFinding* finding = add(signature().name, "the parameters have another order");
       if (finding) offer_signature(*finding);
     }
   }
@@ -74,21 +74,21 @@ class SignatureReport {
     return "`" + std::string(document_.slice(range)) + "`";
   }
 
-  Finding* add(ByteRange range, const std::string& what) {
+  DocumentFinding* add(ByteRange range, const std::string& what) {
     return differences_.add(side_.code, range, what + " in " + side_.library + ": " + known_,
-                            Related{{}, signature().range, side_.library + " has " + known_});
+                            RelatedRange{{}, signature().range, side_.library + " has " + known_});
   }
 
   // Only where the release has one way to call the API it is sure which one the document means.
-  void offer_signature(Finding& finding) const {
+  void offer_signature(DocumentFinding& finding) const {
     if (api_.signatures.size() != 1 || side_.heading.signatures.size() != 1) return;
     finding.fixes.push_back(fix("Use the signature of " + side_.library,
                                 {{signature().list, std::string(found_.nearest)}}));
   }
 
-  void report_unknown(const Parameter& parameter) {
+  void report_unknown(const SignatureParameter& parameter) {
     if (!side_.is_source && document_.slice(parameter.name) == "name") return;
-    Finding* finding = add(parameter.range, quoted(parameter.name) + " is no parameter");
+    DocumentFinding* finding = add(parameter.range, quoted(parameter.name) + " is no parameter");
     if (!finding) return;
     grade(*finding, side_.is_source ? Severity::warning : Severity::information);
     offer_signature(*finding);
@@ -96,13 +96,13 @@ class SignatureReport {
 
   void report_renamed(const OtherName& other) {
     const ByteRange name = other.parameter->name;
-    Finding* finding = add(name, quoted(name) + " is named `" + other.name + "`");
+    DocumentFinding* finding = add(name, quoted(name) + " is named `" + other.name + "`");
     if (!finding) return;
     grade(*finding, side_.is_source ? Severity::warning : Severity::information);
     if (api_.signatures.size() != 1) return;  // they may differ about the name
     const std::string written(document_.slice(name));
     text::Edits edits{{name, other.name}};
-    for (const Comparison& comparison : read_comparisons(document_, profile_)) {
+    for (const ComparedApis& comparison : read_comparisons(document_, profile_)) {
       for (const ComparedRow& row : comparison.rows) {
         for (const CellName& cell : side_.is_source ? row.source : row.target) {
           if (cell.name == written) edits.push_back({cell.range, other.name});
@@ -129,17 +129,17 @@ class SignatureReport {
       is_important = is_important || !is_storage(each.name);
     }
     if (count == 0) return;
-    Finding* finding = add(signature().name, "the signature lacks " + names + ", which " +
-                                                 (count == 1 ? "is" : "are"));
+    DocumentFinding* finding = add(signature().name, "the signature lacks " + names + ", which " +
+                                                         (count == 1 ? "is" : "are"));
     if (!finding) return;
     if (!is_important) grade(*finding, Severity::hint);
     offer_signature(*finding);
   }
 
   void report_default(const OtherDefault& other) {
-    const Parameter& parameter = *other.parameter;
+    const SignatureParameter& parameter = *other.parameter;
     const std::string name = quoted(parameter.name);
-    Finding* finding =
+    DocumentFinding* finding =
         add(parameter.range, other.value.empty() ? name + " has no default"
                                                  : "the default of " + name + " is " + other.value);
     if (!finding) return;
@@ -156,10 +156,10 @@ class SignatureReport {
   }
 
   const Document& document_;
-  const Profile& profile_;
+  const DocumentProfile& profile_;
   const Side& side_;
   const ReleasedApi& api_;
-  Differences& differences_;
+  SourceDifferences& differences_;
   const SignatureDifference found_;
   const std::string known_;
 };
@@ -202,8 +202,8 @@ text::Edits moved(const Document& document, const ApiHeading& heading, const std
 }
 
 void report_moved(const Document& document, const ApiHeading& heading, const std::string& to,
-                  const std::string& message, Differences& differences) {
-  Finding* finding = differences.add("x/paddle-moved", heading.name, message, {});
+                  const std::string& message, SourceDifferences& differences) {
+  DocumentFinding* finding = differences.add("x/paddle-moved", heading.name, message, {});
   if (!finding) return;
   finding->fixes.push_back(fix("Name " + to, moved(document, heading, to)));
 }
@@ -216,8 +216,8 @@ Releases built_in_releases(std::string_view paddle) {
 
 namespace {
 
-void compare_source(const Validation& validation, const Profile& profile, const Releases& releases,
-                    Differences& differences) {
+void compare_source(const Validation& validation, const DocumentProfile& profile,
+                    const Releases& releases, SourceDifferences& differences) {
   const Document& document = validation.document;
   if (document.sources.empty()) return;
   const ApiHeading& heading = document.sources.front();
@@ -229,8 +229,9 @@ void compare_source(const Validation& validation, const Profile& profile, const 
   SignatureReport(validation, profile, side, *api, differences).report();
 }
 
-void compare_target(const Validation& validation, const Profile& profile, const Releases& releases,
-                    const ApiReference& reference, Differences& differences) {
+void compare_target(const Validation& validation, const DocumentProfile& profile,
+                    const Releases& releases, const ApiReference& reference,
+                    SourceDifferences& differences) {
   const Document& document = validation.document;
   if (document.targets.empty() || !document.targets.front().api.starts_with("paddle.")) return;
   const ApiHeading& heading = document.targets.front();
@@ -261,10 +262,11 @@ void compare_target(const Validation& validation, const Profile& profile, const 
 
 }  // namespace
 
-std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
-                                      const Severities& overrides, const Releases& releases,
-                                      const ApiReference& reference) {
-  Differences differences(profile, overrides);
+std::vector<DocumentFinding> compare_document(const Validation& validation,
+                                              const DocumentProfile& profile,
+                                              const Severities& overrides, const Releases& releases,
+                                              const ApiReference& reference) {
+  SourceDifferences differences(profile, overrides);
   compare_source(validation, profile, releases, differences);
   compare_target(validation, profile, releases, reference, differences);
   return differences.take(validation.document);

@@ -20,8 +20,9 @@ struct Releases {
 Releases built_in_releases(std::string_view paddle);
 
 // What `reference` has a page for is compared with that page, and not here.
-std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
-                                      const Severities& overrides, const Releases& releases,
-                                      const ApiReference& reference);
+std::vector<DocumentFinding> compare_document(const Validation& validation,
+                                              const DocumentProfile& profile,
+                                              const Severities& overrides, const Releases& releases,
+                                              const ApiReference& reference);
 
 }  // namespace paddle_ls::mapping_docs

@@ -15,7 +15,7 @@ std::string_view folder_of(std::string_view path) {
 
 // The conditions of all recognised tables of a source, with their rows.
 struct Conditions {
-  std::vector<Condition> list;
+  std::vector<MacroCondition> list;
   std::vector<const MacroRow*> rows;
 };
 
@@ -98,7 +98,7 @@ void Index::refresh() const {
   stale_ = false;
 }
 
-const std::map<std::string, std::vector<Finding>>& Index::findings() const {
+const std::map<std::string, std::vector<DocumentFinding>>& Index::findings() const {
   refresh();
   return findings_;
 }

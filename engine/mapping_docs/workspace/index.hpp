@@ -57,7 +57,7 @@ struct TablePlace {
 
 class Index {
  public:
-  explicit Index(const Profile& profile) : profile_(&profile) {}
+  explicit Index(const DocumentProfile& profile) : profile_(&profile) {}
 
   // `path` is relative to the workspace, with '/'. True when other files may be judged differently
   // from now on.
@@ -68,7 +68,7 @@ class Index {
   bool remove(const std::string& path);
 
   // By path. Ranges are those of the text each file had when it was put.
-  const std::map<std::string, std::vector<Finding>>& findings() const;
+  const std::map<std::string, std::vector<DocumentFinding>>& findings() const;
 
   const std::map<std::string, IndexedDocument>& documents() const { return documents_; }
   const std::map<std::string, IndexedTable>& tables() const { return tables_; }
@@ -92,11 +92,11 @@ class Index {
  private:
   void refresh() const;
 
-  const Profile* profile_;
+  const DocumentProfile* profile_;
   std::map<std::string, IndexedDocument> documents_;
   std::map<std::string, IndexedTable> tables_;
   mutable bool stale_ = true;
-  mutable std::map<std::string, std::vector<Finding>> findings_;
+  mutable std::map<std::string, std::vector<DocumentFinding>> findings_;
   mutable std::multimap<std::string, std::string, std::less<>> paths_by_api_;
 };
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "engine/mapping_docs/judge/catalogue.hpp"
-#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/judge/check_catalogue.hpp"
+#include "engine/mapping_docs/text/python_str.hpp"
 #include "engine/mapping_docs/workspace/index.hpp"
 
 namespace paddle_ls::mapping_docs {
@@ -28,9 +28,9 @@ std::string_view code_of(SourceProblemKind kind) {
 
 class Checker {
  public:
-  Checker(const Index& index, const Profile& profile) : index_(index), profile_(profile) {}
+  Checker(const Index& index, const DocumentProfile& profile) : index_(index), profile_(profile) {}
 
-  std::map<std::string, std::vector<Finding>> run();
+  std::map<std::string, std::vector<DocumentFinding>> run();
 
  private:
   struct Place {
@@ -39,7 +39,7 @@ class Checker {
   };
 
   void add(std::string_view code, const Place& place, std::string message,
-           std::vector<Related> related = {}, std::vector<Fix> fixes = {});
+           std::vector<RelatedRange> related = {}, std::vector<DocumentFix> fixes = {});
   void check_duplicates();
   void check_discovery();
   void check_table(const std::string& path, const IndexedTable& table);
@@ -50,13 +50,13 @@ class Checker {
   bool is_documented(const std::string& api) const { return accepted_.contains(api); }
 
   const Index& index_;
-  const Profile& profile_;
+  const DocumentProfile& profile_;
   // APIs of documents that the tools accept, with the path of one document.
   std::unordered_map<std::string_view, std::string_view> accepted_;
-  std::map<std::string, std::vector<Finding>> findings_;
+  std::map<std::string, std::vector<DocumentFinding>> findings_;
 };
 
-std::map<std::string, std::vector<Finding>> Checker::run() {
+std::map<std::string, std::vector<DocumentFinding>> Checker::run() {
   accepted_.reserve(index_.documents().size());
   for (const auto& [path, document] : index_.documents()) {
     if (document.metadata && document.discovered) {
@@ -70,7 +70,7 @@ std::map<std::string, std::vector<Finding>> Checker::run() {
 }
 
 void Checker::add(std::string_view code, const Place& place, std::string message,
-                  std::vector<Related> related, std::vector<Fix> fixes) {
+                  std::vector<RelatedRange> related, std::vector<DocumentFix> fixes) {
   const Check& check = *find_check(code);
   const Severity severity = effective_severity(check, profile_, {});
   if (severity == Severity::off) return;
@@ -87,7 +87,7 @@ void Checker::check_duplicates() {
   for (const auto& [api, same] : paths) {
     if (same.size() < 2) continue;
     for (const std::string* path : same) {
-      std::vector<Related> related;
+      std::vector<RelatedRange> related;
       for (const std::string* other : same) {
         // A file that is copied hundreds of times says enough with its first few twins.
         if (other == path || related.size() == 8) continue;
@@ -118,7 +118,7 @@ void Checker::check_table(const std::string& path, const IndexedTable& table) {
 
 void Checker::check_source_problems(const std::string& path, const IndexedTable& table) {
   for (const SourceProblem& problem : table.source.problems) {
-    std::vector<Fix> fixes;
+    std::vector<DocumentFix> fixes;
     const auto offer = [&](std::string title, ByteRange range, std::string replacement) {
       fixes.push_back({std::move(title), {{range, std::move(replacement)}}, {}});
     };
@@ -172,8 +172,8 @@ void Checker::check_aliases(const std::string& path, const IndexedTable& table) 
     if (row.kind != MacroKind::alias || is_documented(row.target)) continue;
     const std::size_t at = table.text.find(row.target, row.name.end);
     const ByteRange range = at < row.range.end ? ByteRange{at, at + row.target.size()} : row.range;
-    std::vector<Related> related;
-    std::vector<Fix> fixes;
+    std::vector<RelatedRange> related;
+    std::vector<DocumentFix> fixes;
     std::string message = "no document describes " + row.target;
     if (const auto chained = aliases.find(row.target); chained != aliases.end()) {
       const IndexedRow& other = *chained->second;
@@ -198,8 +198,8 @@ void Checker::check_rows(const std::string& path, const IndexedTable& table) {
     const bool documented = document != accepted_.end();
     if (places.size() + (documented ? 1 : 0) < 2) continue;
     for (const IndexedRow* row : places) {
-      std::vector<Related> related;
-      std::vector<Fix> fixes;
+      std::vector<RelatedRange> related;
+      std::vector<DocumentFix> fixes;
       if (documented) {
         const std::string document_path(document->second);
         related.push_back({document_path, index_.documents().at(document_path).title,
@@ -225,7 +225,7 @@ void Checker::check_rows(const std::string& path, const IndexedTable& table) {
 }
 
 void Checker::check_conditions(const std::string& path, const IndexedTable& table) {
-  std::vector<Condition> conditions;
+  std::vector<MacroCondition> conditions;
   std::vector<const MacroRow*> rows;
   for (const ApiTable& each : table.source.tables) {
     for (const MacroRow& row : each.rows) {
@@ -246,7 +246,7 @@ void Checker::check_conditions(const std::string& path, const IndexedTable& tabl
           "no table of " + path + " takes in " + api);
     }
   }
-  std::map<Condition, std::size_t> first_of;
+  std::map<MacroCondition, std::size_t> first_of;
   for (std::size_t i = 0; i < conditions.size(); ++i) {
     const auto [first, is_new] = first_of.emplace(conditions[i], i);
     if (!is_new) {
@@ -262,8 +262,8 @@ void Checker::check_conditions(const std::string& path, const IndexedTable& tabl
 
 }  // namespace
 
-std::map<std::string, std::vector<Finding>> workspace_findings(const Index& index,
-                                                               const Profile& profile) {
+std::map<std::string, std::vector<DocumentFinding>> workspace_findings(
+    const Index& index, const DocumentProfile& profile) {
   return Checker(index, profile).run();
 }
 

@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/findings/finding.hpp"
+#include "engine/mapping_docs/findings/document_finding.hpp"
 
 namespace paddle_ls::mapping_docs {
 
 class Index;
-struct Profile;
+struct DocumentProfile;
 
 // By path of the file they speak of.
-std::map<std::string, std::vector<Finding>> workspace_findings(const Index& index,
-                                                               const Profile& profile);
+std::map<std::string, std::vector<DocumentFinding>> workspace_findings(
+    const Index& index, const DocumentProfile& profile);
 
 }  // namespace paddle_ls::mapping_docs

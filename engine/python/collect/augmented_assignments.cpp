@@ -46,9 +46,9 @@ Value changed_by(const Collection& found, const Op& augment) {
   const FileView& file = found.file;
   const Op& target = file.tape.ops[augment.a];
   switch (target.code) {
-    case Code::target_subscript: return changed_element(file, target, augment.start);
-    case Code::target_attribute: return changed_attribute(file, target, augment.a);
-    case Code::target_name: break;
+    case OpCode::target_subscript: return changed_element(file, target, augment.start);
+    case OpCode::target_attribute: return changed_attribute(file, target, augment.a);
+    case OpCode::target_name: break;
     default: return {};
   }
   const Value held = file.run.as_object(file.run.value(augment.a));
@@ -116,7 +116,7 @@ void collect_augmented_assignment(Collection& found, OpId at) {
       .written = operator_of(file.source, file.tape, op),
       .held = changed_by(found, op),
       .given = file.run.as_object(file.run.value(op.b)),
-      .takes_gradient = addend.code == Code::attribute && file.names.text(addend.b) == "grad"};
+      .takes_gradient = addend.code == OpCode::attribute && file.names.text(addend.b) == "grad"};
   if (!change.held.is_object(Kind::tensor)) return;
   const OperatorName* const name = operator_named(change.written);
   if (name == nullptr || name->augmented.empty() || is_plain(change)) return;

@@ -7,7 +7,7 @@ namespace paddle_ls::python {
 void bind_import(Collection& found, OpId at) {
   const FileView& file = found.file;
   const Op& op = file.tape.ops[at];
-  if (op.code == Code::import) {
+  if (op.code == OpCode::import) {
     const BindingId binding = found.names.imported[op.c].binding;
     if (binding == none) return;
     found.bindings.of_op[at] = binding;
@@ -22,7 +22,7 @@ void bind_import(Collection& found, OpId at) {
 void bind_alias(Collection& found, OpId at) {
   const FileView& file = found.file;
   const Op& op = file.tape.ops[at];
-  if (file.tape.ops[op.a].code != Code::target_name || !is_name(file, op.b)) return;
+  if (file.tape.ops[op.a].code != OpCode::target_name || !is_name(file, op.b)) return;
   const BindingId binding = assignment_binding(found, op.a, file.run.value(op.b).ref);
   found.names.bindings[binding].value = op.b;  // the operation; its use is filled in at the end
 }

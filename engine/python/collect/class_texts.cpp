@@ -45,7 +45,7 @@ void compare_with_list(Collection& found, const Op& op) {
 void collect_class_text(Collection& found, OpId at) {
   const FileView& file = found.file;
   const Op& op = file.tape.ops[at];
-  if (op.code == Code::compare) return compare_with_list(found, op);
+  if (op.code == OpCode::compare) return compare_with_list(found, op);
   const Value& value = file.run.value(at);
   const auto form = value.is_object(Kind::foreign) ? form_of(value.reason) : std::nullopt;
   if (!form || is_unsound(file, op)) return;

@@ -16,7 +16,7 @@ void collect_class_value(Collection& found, OpId at) {
   const FileView& file = found.file;
   const Op& op = file.tape.ops[at];
   const Op& target = file.tape.ops[op.a];
-  if (target.code != Code::target_name || is_unsound(file, op)) return;
+  if (target.code != OpCode::target_name || is_unsound(file, op)) return;
   const Symbol& symbol = file.tape.symbols[target.a];
   if (found.names.scopes[symbol.scope].kind != ScopeKind::class_body) return;
   const Value* given = file.run.instance_attribute(symbol.scope, symbol.name);

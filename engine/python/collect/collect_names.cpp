@@ -1,6 +1,6 @@
 #include "engine/python/collect/collect_names.hpp"
 
-#include "engine/python/collect/passes.hpp"
+#include "engine/python/collect/collect_passes.hpp"
 
 namespace paddle_ls::python {
 

@@ -96,7 +96,7 @@ void add_computed(Collection& found, const Op& call, DynamicUse& dynamic) {
 // The load that a dotted expression begins with, or `none`.
 OpId first_load(const FileView& file, OpId expression) {
   while (is_attribute(file.tape.ops[expression])) expression = file.tape.ops[expression].a;
-  return file.tape.ops[expression].code == Code::load ? expression : none;
+  return file.tape.ops[expression].code == OpCode::load ? expression : none;
 }
 
 // The string names the use. If a dot follows the call, the longer expression is the use.

@@ -45,7 +45,7 @@ void close_passed_withs(Walk& walk, std::uint32_t at) {
 
 // The builtin exception that `op` reads; empty for anything else.
 std::string_view exception_named(const FileView& file, const Op& op) {
-  if (op.code != Code::load || file.tape.symbols[variable_of(file, op)].bound) return {};
+  if (op.code != OpCode::load || file.tape.symbols[variable_of(file, op)].bound) return {};
   const std::string_view name = file.names.text(file.tape.symbols[op.a].name);
   return name.ends_with("Error") ? name : std::string_view();
 }
@@ -62,14 +62,14 @@ bool is_in_except(const FileView& file, syntax::Node node) {
 
 // `"out of memory" in str(error)`
 bool looks_for_message(const FileView& file, const Op& op) {
-  if (op.code != Code::compare || (op.flags & identity) == 0 || op.c - op.b != 2) return false;
+  if (op.code != OpCode::compare || (op.flags & identity) == 0 || op.c - op.b != 2) return false;
   const std::span<const OpId> operands = elements_of(file, op);
   const Op& asked = file.tape.ops[operands[1]];
-  if (file.tape.ops[operands[0]].code != Code::string || asked.code != Code::call) return false;
+  if (file.tape.ops[operands[0]].code != OpCode::string || asked.code != OpCode::call) return false;
   const Call& call = file.tape.calls[asked.b];
   const Value& callee = file.run.value(asked.a);
   return callee.is(Value::Tag::builtin) && file.names.text(callee.ref) == "str" &&
-         call.positional == 1 && file.tape.ops[file.tape.operands[call.first]].code == Code::load;
+         call.positional == 1 && file.tape.ops[file.tape.operands[call.first]].code == OpCode::load;
 }
 
 // `with pytest.raises(RuntimeError):` guards its body, `assertRaises(RuntimeError, f, x)` the call
@@ -78,7 +78,7 @@ void ask_in_call(Walk& walk, const Op& op) {
   const FileView& file = walk.file;
   const Op& callee = file.tape.ops[op.a];
   const Call& call = file.tape.calls[op.b];
-  if (callee.code != Code::attribute || call.positional == 0 || call.unpacks) return;
+  if (callee.code != OpCode::attribute || call.positional == 0 || call.unpacks) return;
   const std::string_view method = file.names.text(callee.b);
   if (std::find(std::begin(asking_for_exceptions), std::end(asking_for_exceptions), method) ==
       std::end(asking_for_exceptions)) {
@@ -131,7 +131,7 @@ void note_question(Walk& walk, OpId at) {
 void step(Walk& walk, OpId at) {
   const Op& op = walk.file.tape.ops[at];
   std::vector<GuardedBlock>& open = walk.open;
-  if (op.code == Code::call) ask_in_call(walk, op);
+  if (op.code == OpCode::call) ask_in_call(walk, op);
   switch (op.control) {
     case Control::function_begin: open.push_back({.form = Form::function, .scope = op.a}); break;
     case Control::try_begin: open.push_back({.form = Form::body}); break;

@@ -8,7 +8,7 @@
 //     with pytest.raises(RuntimeError): ...
 #pragma once
 
-#include "engine/python/collect/failures.hpp"
+#include "engine/python/collect/operation_failures.hpp"
 
 namespace paddle_ls::python {
 

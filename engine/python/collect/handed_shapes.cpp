@@ -21,7 +21,7 @@ bool is_of_program(const FileView& file, const Op& call) {
     return !callee.known_root && !is_foreign && !name.starts_with("triton.");
   }
   const Op& op = file.tape.ops[call.a];
-  return op.code == Code::attribute && file.run.value(op.a).is(Tag::instance) &&
+  return op.code == OpCode::attribute && file.run.value(op.a).is(Tag::instance) &&
          is_own_member(file, file.run.value(op.a), op.b);
 }
 

@@ -25,7 +25,7 @@ Certainty tensor_after_new_axis(const FileView& file, const Op& subscript, bool 
     has_new_axis |= index == none_value;
     if (!has_new_axis) continue;
     const Op& written = file.tape.ops[index];
-    const bool is_places = written.code == Code::sequence && (written.flags & is_list) != 0;
+    const bool is_places = written.code == OpCode::sequence && (written.flags & is_list) != 0;
     const Value value = file.run.as_object(file.run.value(index));
     if (is_places && in_tensor) certainty = Certainty::sure;
     if (value.made_by != none && file.names.text(value.made_by) == list_of_places) {

@@ -16,9 +16,9 @@ namespace {
 bool is_cached(const FileView& file, ScopeId function) {
   const OpId defined = file.tape.functions[file.tape.function_of_scope[function]].defined;
   if (defined == none) return false;
-  for (OpId at = defined; file.tape.ops[at - 1].code == Code::decorated_by; --at) {
+  for (OpId at = defined; file.tape.ops[at - 1].code == OpCode::decorated_by; --at) {
     const OpId decorator = file.tape.ops[at - 1].a;
-    const bool is_made = file.tape.ops[decorator].code == Code::call;
+    const bool is_made = file.tape.ops[decorator].code == OpCode::call;
     const Value& maker = file.run.value(is_made ? file.tape.ops[decorator].a : decorator);
     if (!maker.is(Tag::name)) continue;
     const std::string_view name = file.names.text(maker.ref);
@@ -72,7 +72,7 @@ bool looks_up_shape(const FileView& file, const Op& op) {
   static constexpr std::string_view methods[] = {"add", "discard", "get", "pop", "setdefault"};
   const Call& call = file.tape.calls[op.b];
   const Op& callee = file.tape.ops[op.a];
-  if (callee.code != Code::attribute || call.positional == 0) return false;
+  if (callee.code != OpCode::attribute || call.positional == 0) return false;
   const Value key = file.run.as_object(file.run.value(file.tape.operands[call.first]));
   if (!key.is_object(Kind::size)) return false;
   const Value holder = file.run.as_object(file.run.value(callee.a));
@@ -85,8 +85,8 @@ bool looks_up_shape(const FileView& file, const Op& op) {
 void collect_key(Collection& found, OpId at) {
   const Op& op = found.file.tape.ops[at];
   switch (op.code) {
-    case Code::call: return collect_keys_of_call(found, op);
-    case Code::compare: return collect_membership(found, op);
+    case OpCode::call: return collect_keys_of_call(found, op);
+    case OpCode::compare: return collect_membership(found, op);
     default: return add_key(found, op.b);
   }
 }

@@ -21,7 +21,7 @@ OpId add_parts(Collection& found, OpId at) {
   }
   const Op& first = file.tape.ops[base];
   text::ByteRange range = range_of(first);
-  if (first.code == Code::load) {
+  if (first.code == OpCode::load) {
     range.end = range.start + found.names.text(file.tape.symbols[first.a].name).size();
   }
   found.names.parts.push_back(range);
@@ -57,7 +57,7 @@ UseId add_library_use(Collection& found, OpId at) {
   const text::ByteRange range = range_without_star(file, op);
   const Value& value = file.run.value(at);
   const std::string_view bound = found.names.text(file.run.value(base).ref);
-  const bool is_load = file.tape.ops[base].code == Code::load;
+  const bool is_load = file.tape.ops[base].code == OpCode::load;
   const auto id = static_cast<UseId>(found.names.uses.size());
   found.marks.use_of_op[at] = id;
   found.names.uses.push_back(

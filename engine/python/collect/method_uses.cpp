@@ -13,7 +13,7 @@ void collect_method_use(Collection& found, OpId at) {
   const Value& object = file.run.value(op.a);
   if (object.is(Tag::unknown) && file.run.is_text_method(op)) {
     const Op& variable = file.tape.ops[op.a];
-    if (variable.code == Code::load) found.evidence.text[variable_of(file, variable)] = true;
+    if (variable.code == OpCode::load) found.evidence.text[variable_of(file, variable)] = true;
   }
   if (object.is(Tag::name) || !is_member(found, op.b)) return;
   found.receiver_ops.push_back(op.a);

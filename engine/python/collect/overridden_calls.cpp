@@ -10,7 +10,7 @@ namespace {
 NameId overriding_class(const FileView& file, OpId given, int depth) {
   const NameId type = file.run.overriding_class(file.run.value(given));
   const Op& op = file.tape.ops[given];
-  if (type != none || op.code != Code::sequence || depth == 0) return type;
+  if (type != none || op.code != OpCode::sequence || depth == 0) return type;
   for (const OpId element : elements_of(file, op)) {
     const NameId found = overriding_class(file, element, depth - 1);
     if (found != none) return found;

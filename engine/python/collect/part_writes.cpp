@@ -19,7 +19,7 @@ Value filled_tensor(const Collection& found, const Op& target) {
   const FileView& file = found.file;
   const Op& variable = file.tape.ops[target.a];
   const Value whole = file.run.as_object(file.run.value(target.a));
-  const bool is_likely = whole.is(Value::Tag::unknown) && variable.code == Code::load &&
+  const bool is_likely = whole.is(Value::Tag::unknown) && variable.code == OpCode::load &&
                          is_evident(found, variable_of(file, variable));
   if (!is_likely) return whole;
   return object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
@@ -33,7 +33,7 @@ void collect_part_change(Collection& found, OpId at) {
   const FileView& file = found.file;
   const Op& op = file.tape.ops[at];
   const Op& target = file.tape.ops[op.a];
-  if (target.code != Code::target_subscript) return;
+  if (target.code != OpCode::target_subscript) return;
   const Value whole = file.run.as_object(file.run.value(target.a));
   if (!whole.is_object(Kind::tensor)) return;
   const Value given = file.run.as_object(file.run.value(op.b));
@@ -61,7 +61,7 @@ void collect_whole_fill(Collection& found, OpId at) {
   const FileView& file = found.file;
   const Op& op = file.tape.ops[at];
   const Op& target = file.tape.ops[op.a];
-  if (target.code != Code::target_subscript || is_unsound(file, op)) return;
+  if (target.code != OpCode::target_subscript || is_unsound(file, op)) return;
   const Value given = file.run.as_object(file.run.value(op.b));
   const std::string_view written = text::slice(file.source, range_of(target));
   if (!is_number(given) || written.find("...") == std::string_view::npos) return;

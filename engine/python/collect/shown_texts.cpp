@@ -35,7 +35,7 @@ void fill_by_method(Collection& found, const Op& op) {
   const FileView& file = found.file;
   const Call& call = file.tape.calls[op.b];
   const Op& callee = file.tape.ops[op.a];
-  if (call.positional == 0 || call.unpacks || callee.code != Code::attribute) return;
+  if (call.positional == 0 || call.unpacks || callee.code != OpCode::attribute) return;
   const bool fills = file.names.text(callee.b) == "format" && is_text(file.run.value(callee.a));
   if (fills && !is_only_shown(file, op)) add_formatted(found, arguments_of(file, call));
 }
@@ -67,7 +67,7 @@ bool is_only_shown(const FileView& file, const Op& op) {
 
 void collect_filled_text(Collection& found, OpId at) {
   const Op& op = found.file.tape.ops[at];
-  if (op.code == Code::call) return fill_by_method(found, op);
+  if (op.code == OpCode::call) return fill_by_method(found, op);
   fill_by_operator(found, op);
 }
 

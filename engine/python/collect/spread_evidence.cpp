@@ -17,25 +17,27 @@ std::vector<bool> made_of_tensors(Collection& found) {
   for (OpId at = 0; at < file.tape.ops.size(); ++at) {
     const Op& op = file.tape.ops[at];
     switch (op.code) {
-      case Code::load: made[at] = found.evidence.tensor[variable_of(file, op)]; break;
-      case Code::attribute:
+      case OpCode::load: made[at] = found.evidence.tensor[variable_of(file, op)]; break;
+      case OpCode::attribute:
         made[at] = made[op.a] && (op.parent_call != none ? gives_tensor_of_tensor(found, op)
                                                          : found.names.text(op.b) == "data");
         break;
-      case Code::call: made[at] = file.tape.ops[op.a].code == Code::attribute && made[op.a]; break;
-      case Code::binary: made[at] = made[op.a] || made[op.b]; break;
-      case Code::unary: made[at] = made[op.a]; break;
-      case Code::compare:
+      case OpCode::call:
+        made[at] = file.tape.ops[op.a].code == OpCode::attribute && made[op.a];
+        break;
+      case OpCode::binary: made[at] = made[op.a] || made[op.b]; break;
+      case OpCode::unary: made[at] = made[op.a]; break;
+      case OpCode::compare:
         if ((op.flags & identity) != 0) break;
         for (const OpId part : elements_of(file, op)) {
           if (part != opaque_value && made[part]) made[at] = true;
         }
         break;
-      case Code::assign: {
+      case OpCode::assign: {
         const Op& target = file.tape.ops[op.a];
         const bool is_made =
             op.b != opaque_value && made[op.b] && file.run.value(op.b).is(Tag::unknown);
-        if (is_made && target.code == Code::target_name) {
+        if (is_made && target.code == OpCode::target_name) {
           found.evidence.tensor[variable_of(file, target)] = true;
         }
         break;
@@ -55,7 +57,7 @@ void spread_evidence(Collection& found) {
     Receiver& receiver = found.names.methods[i].receiver;
     const Op& object = file.tape.ops[found.receiver_ops[i]];
     if (receiver.kind != Kind::unknown) continue;
-    if (object.code == Code::load && found.evidence.text[variable_of(file, object)]) {
+    if (object.code == OpCode::load && found.evidence.text[variable_of(file, object)]) {
       receiver = {Kind::foreign, Certainty::likely, Reason::text, none, none, object.start};
       continue;
     }

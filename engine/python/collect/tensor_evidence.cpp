@@ -32,18 +32,18 @@ OpId tensor_given_to(const FileView& file, const Op& op) {
 
 // `x.grad` of an unknown variable.
 bool is_gradient(const FileView& file, const Op& op) {
-  return file.run.reads_gradient(op) && file.tape.ops[op.a].code == Code::load &&
+  return file.run.reads_gradient(op) && file.tape.ops[op.a].code == OpCode::load &&
          file.run.value(op.a).is(Tag::unknown);
 }
 
 // The receiver of `x.max(1)` if its result is used as values and indices; `none` for others.
 OpId chosen_from(const FileView& file, OpId result) {
   const Op& op = file.tape.ops[result];
-  if (op.code != Code::call) return none;
+  if (op.code != OpCode::call) return none;
   const Op& callee = file.tape.ops[op.a];
   const bool has_arguments = file.tape.calls[op.b].positional + file.tape.calls[op.b].keywords > 0;
   const bool is_method =
-      callee.code == Code::attribute && file.run.value(callee.a).is(Tag::unknown);
+      callee.code == OpCode::attribute && file.run.value(callee.a).is(Tag::unknown);
   const bool chooses = is_method && has_arguments &&
                        file.library.method(file.names.text(callee.b)).gives_values_and_indices;
   return chooses ? callee.a : none;
@@ -73,7 +73,7 @@ void note_arguments(Collection& found, const Op& op) {
   const std::uint32_t count = is_layer ? call.positional : is_function && call.positional > 0;
   for (std::uint32_t i = 0; i < count; ++i) {
     const OpId argument = file.tape.operands[call.first + i];
-    if (argument == opaque_value || file.tape.ops[argument].code != Code::load) continue;
+    if (argument == opaque_value || file.tape.ops[argument].code != OpCode::load) continue;
     const bool may_be_number = found.evidence.number[variable_of(file, file.tape.ops[argument])];
     if (!is_layer || !may_be_number) note_use_as_tensor(found, argument);
   }
@@ -83,9 +83,9 @@ void note_arguments(Collection& found, const Op& op) {
 void note_numbers(Collection& found) {
   const FileView& file = found.file;
   for (const Op& op : file.tape.ops) {
-    if (op.code != Code::assign || op.b == opaque_value) continue;
+    if (op.code != OpCode::assign || op.b == opaque_value) continue;
     const Op& target = file.tape.ops[op.a];
-    const bool is_variable = target.code == Code::target_name;
+    const bool is_variable = target.code == OpCode::target_name;
     if (is_variable && is_number(file.run.as_object(file.run.value(op.b)))) {
       found.evidence.number[variable_of(file, target)] = true;
     }
@@ -100,20 +100,20 @@ void note_batches(Collection& found, const Op& op) {
   while (from != none && from != opaque_value &&
          !file.run.as_object(file.run.value(from)).is_object(Kind::data_loader)) {
     const Op& made = file.tape.ops[from];
-    if (made.code != Code::call || file.tape.calls[made.b].positional == 0) return;
+    if (made.code != OpCode::call || file.tape.calls[made.b].positional == 0) return;
     const Value& maker = file.run.value(made.a);
     const bool counts = maker.is(Tag::builtin) && found.names.text(maker.ref) == "enumerate";
     const Op& targets = file.tape.ops[target];
-    if (counts && (targets.code != Code::target_sequence || targets.c - targets.b != 2)) return;
+    if (counts && (targets.code != OpCode::target_sequence || targets.c - targets.b != 2)) return;
     if (counts) target = file.tape.operands[targets.b + 1];
     from = file.tape.operands[file.tape.calls[made.b].first];
   }
   if (from == none || from == opaque_value) return;
   const Op& parts = file.tape.ops[target];
-  if (parts.code != Code::target_sequence) return;
+  if (parts.code != OpCode::target_sequence) return;
   for (std::uint32_t i = parts.b; i < parts.c; ++i) {
     const Op& part = file.tape.ops[file.tape.operands[i]];
-    if (part.code == Code::target_name) found.evidence.tensor[variable_of(file, part)] = true;
+    if (part.code == OpCode::target_name) found.evidence.tensor[variable_of(file, part)] = true;
   }
 }
 
@@ -133,11 +133,11 @@ void note_attribute(Collection& found, OpId at) {
 void note_assignment(Collection& found, const Op& op) {
   const FileView& file = found.file;
   const Op& target = file.tape.ops[op.a];
-  const bool is_variable = target.code == Code::target_name;
+  const bool is_variable = target.code == OpCode::target_name;
   if (is_variable && found.evidence.tensor[variable_of(file, target)]) {
     found.evidence.used_as_tensor[op.b] = true;
   }
-  const bool are_two = target.code == Code::target_sequence && target.c - target.b == 2;
+  const bool are_two = target.code == OpCode::target_sequence && target.c - target.b == 2;
   if (are_two && op.b != opaque_value) note_use_as_tensor(found, chosen_from(file, op.b));
 }
 
@@ -160,21 +160,21 @@ void find_tensor_evidence(Collection& found) {
   for (OpId at = static_cast<OpId>(file.tape.ops.size()); at-- > 0;) {
     const Op& op = file.tape.ops[at];
     switch (op.code) {
-      case Code::attribute: note_attribute(found, at); break;
-      case Code::call:
+      case OpCode::attribute: note_attribute(found, at); break;
+      case OpCode::call:
         note_use_as_tensor(found, tensor_given_to(file, op));
         note_arguments(found, op);
         break;
-      case Code::subscript:
+      case OpCode::subscript:
         if (found.evidence.used_as_tensor[at]) note_use_as_tensor(found, chosen_from(file, op.a));
         break;
-      case Code::iterate: note_batches(found, op); break;
-      case Code::load:
+      case OpCode::iterate: note_batches(found, op); break;
+      case OpCode::load:
         if (found.evidence.used_as_tensor[at] && file.run.value(at).is(Tag::unknown)) {
           found.evidence.tensor[variable_of(file, op)] = true;
         }
         break;
-      case Code::assign: note_assignment(found, op); break;
+      case OpCode::assign: note_assignment(found, op); break;
       default: break;
     }
   }

@@ -73,7 +73,7 @@ void mark_written(Evaluation& run, const Value& written) {
 
 void mark_escaping_arguments(Evaluation& run, const Op& op, const Value& made) {
   const Op& callee = run.op(op.a);
-  const bool is_method = callee.code == Code::attribute && !run.values[callee.a].is(Tag::name);
+  const bool is_method = callee.code == OpCode::attribute && !run.values[callee.a].is(Tag::name);
   const bool is_kept = is_method && run.library.method(run.text(callee.b)).keeps_arguments;
   const bool makes_holder = made.is(Tag::instance) || made.is_object(Kind::modules) ||
                             made.is_object(Kind::dataset) || made.is_object(Kind::optimizer) ||

@@ -10,7 +10,7 @@ using Tag = Value::Tag;
 
 // The types in `Union[...]`; empty for anything else, and for a union of one.
 std::span<const OpId> choices_of(const Evaluation& run, const Op& form) {
-  if (form.code != Code::subscript || form.c == none) return {};
+  if (form.code != OpCode::subscript || form.c == none) return {};
   const Value& value = run.values[form.a];
   if (!value.is(Tag::name) || run.text(value.ref) != "typing.Union") return {};
   return run.parts(run.op(form.c));
@@ -32,7 +32,7 @@ bool names_one_type(const Evaluation& run, const Op& form) {
 Value annotated_type(const Evaluation& run, OpId annotation) {
   const Op& op = run.op(annotation);
   const Value& value = run.values[annotation];
-  if (op.code == Code::none_literal) return value;
+  if (op.code == OpCode::none_literal) return value;
   switch (value.tag) {
     case Tag::name: {
       const NameFacts type = run.library.name(run.text(value.ref));
@@ -64,13 +64,13 @@ Value annotated(const Evaluation& run, OpId annotation) {
   for (int left = 1; left > 0;) {
     const Op& op = run.op(waiting[--left]);
     const std::span<const OpId> choices = choices_of(run, op);
-    if (op.code == Code::bar && left + 2 <= deepest) {
+    if (op.code == OpCode::bar && left + 2 <= deepest) {
       waiting[left++] = op.b;
       waiting[left++] = op.a;
     } else if (!choices.empty() && left + static_cast<int>(choices.size()) <= deepest) {
       left = static_cast<int>(std::reverse_copy(choices.begin(), choices.end(), waiting + left) -
                               waiting);
-    } else if (op.code == Code::subscript && names_one_type(run, op)) {
+    } else if (op.code == OpCode::subscript && names_one_type(run, op)) {
       waiting[left++] = op.b;
     } else {
       promised = join(promised, annotated_type(run, waiting[left]));

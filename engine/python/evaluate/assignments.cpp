@@ -9,7 +9,7 @@
 #include "engine/python/evaluate/containers.hpp"
 #include "engine/python/evaluate/elements.hpp"
 #include "engine/python/evaluate/narrowing.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/operators.hpp"
 #include "engine/python/evaluate/variables.hpp"
 
@@ -19,13 +19,13 @@ namespace {
 using Tag = Value::Tag;
 
 // The elements of a display that is assigned to the same number of targets; empty for other values.
-std::span<const OpId> elements_pairwise(const Program& program, const Value& value,
+std::span<const OpId> elements_pairwise(const EvaluatedFile& program, const Value& value,
                                         const Op& targets) {
   if (!value.is(Tag::sequence)) return {};
   const std::span<const OpId> elements = program.parts(program.op(value.ref));
   const std::span<const OpId> parts = program.parts(targets);
   const bool has_starred = std::any_of(parts.begin(), parts.end(), [&](OpId part) {
-    return program.op(part).code == Code::target_starred;
+    return program.op(part).code == OpCode::target_starred;
   });
   return elements.size() == parts.size() && !has_starred ? elements : std::span<const OpId>();
 }
@@ -50,14 +50,14 @@ Value item_of(const Evaluation& run, const Value& container, std::uint32_t origi
 // The value of the target of an augmented assignment before it.
 Value value_before(Evaluation& run, OpId target, std::uint32_t origin) {
   const Op& place = run.op(target);
-  if (place.code == Code::target_name) {
+  if (place.code == OpCode::target_name) {
     const SymbolId owner = run.owner(place.a);
     Value& before = run.values[target];
     before = alias_of_variable(run, owner, read_variable(run, owner));
     before.alias_of = none;
     return before;
   }
-  const bool is_item = place.code == Code::target_subscript;
+  const bool is_item = place.code == OpCode::target_subscript;
   return is_item ? item_of(run, run.values[place.a], origin) : run.values[target];
 }
 
@@ -73,13 +73,13 @@ void assign_one(Evaluation& run, OpId target, const Value& value) {
   const Op& op = run.op(target);
   if (!run.flow.narrowed.empty()) forget_narrowed(run, op);
   switch (op.code) {
-    case Code::target_name: assign_variable(run, run.owner(op.a), value, target); return;
-    case Code::target_attribute:
+    case OpCode::target_name: assign_variable(run, run.owner(op.a), value, target); return;
+    case OpCode::target_attribute:
       mark_escaped(run, value);
       mark_escaped(run, run.values[op.a]);  // `x.requires_grad = True`: its identity matters
       return set_attribute(run, run.values[op.a], op.b, value);
-    case Code::target_starred: return assign_one(run, op.a, python_value());
-    case Code::target_subscript:
+    case OpCode::target_starred: return assign_one(run, op.a, python_value());
+    case OpCode::target_subscript:
       mark_written(run, run.values[op.a]);
       if (!run.values[op.a].is_object(Kind::tensor)) mark_escaped(run, value);
       return put_into(run, op.a, value);
@@ -90,13 +90,13 @@ void assign_one(Evaluation& run, OpId target, const Value& value) {
 }  // namespace
 
 void assign(Evaluation& run, OpId target, const Value& value) {
-  if (run.op(target).code != Code::target_sequence) return assign_one(run, target, value);
+  if (run.op(target).code != OpCode::target_sequence) return assign_one(run, target, value);
   std::vector<std::pair<OpId, Value>> waiting{{target, value}};
   while (!waiting.empty()) {
     const auto [next, held] = waiting.back();
     waiting.pop_back();
     const Op& op = run.op(next);
-    if (op.code != Code::target_sequence) {
+    if (op.code != OpCode::target_sequence) {
       assign_one(run, next, held);
       continue;
     }

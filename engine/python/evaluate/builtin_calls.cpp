@@ -6,9 +6,9 @@
 
 #include "engine/python/evaluate/containers.hpp"
 #include "engine/python/evaluate/elements.hpp"
-#include "engine/python/evaluate/objects.hpp"
-#include "engine/python/evaluate/texts.hpp"
-#include "engine/python/facts/dotted_name.hpp"
+#include "engine/python/evaluate/object_values.hpp"
+#include "engine/python/evaluate/string_values.hpp"
+#include "engine/python/facts/plain_dotted.hpp"
 #include "engine/python/record/tape.hpp"
 
 namespace paddle_ls::python {

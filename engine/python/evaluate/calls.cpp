@@ -8,7 +8,7 @@
 #include "engine/python/evaluate/elements.hpp"
 #include "engine/python/evaluate/local_calls.hpp"
 #include "engine/python/evaluate/method_calls.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/overrides.hpp"
 #include "engine/python/evaluate/state/call_site.hpp"
 #include "engine/python/evaluate/tensor_facts.hpp"
@@ -27,7 +27,7 @@ CallShape call_shape(Evaluation& run, const Call& call) {
 }
 
 bool is_method(const Evaluation& run, const Op& callee) {
-  return callee.code == Code::attribute && !run.values[callee.a].is(Tag::name);
+  return callee.code == OpCode::attribute && !run.values[callee.a].is(Tag::name);
 }
 
 // The value of the first argument of a call; likely a tensor if it is unknown.
@@ -55,7 +55,7 @@ Value copy_of_first_argument(const Evaluation& run, const Call& call) {
 }
 
 // Layers return floating-point tensors, with few exceptions.
-Value call_object(const Program& program, const Value& object, std::uint32_t origin) {
+Value call_object(const EvaluatedFile& program, const Value& object, std::uint32_t origin) {
   if (object.kind != Kind::module) return unknown_value();
   const bool is_guess = object.called == Kind::unknown;
   if (is_guess && object.made_by != none &&

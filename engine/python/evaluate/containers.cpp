@@ -2,7 +2,7 @@
 
 #include "engine/python/evaluate/assignments.hpp"
 #include "engine/python/evaluate/elements.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/variables.hpp"
 
 namespace paddle_ls::python {
@@ -43,7 +43,7 @@ Value grown(const Evaluation& run, const Value& container, const Value& element)
 Value held_so_far(const Evaluation& run, OpId read) {
   const Op& op = run.op(read);
   const Value& value = run.values[read];
-  const bool is_attribute = op.code == Code::attribute && run.values[op.a].is(Tag::instance);
+  const bool is_attribute = op.code == OpCode::attribute && run.values[op.a].is(Tag::instance);
   if (!value.is(Tag::unknown) || !is_attribute) return value;
   for (const InstanceAttribute& attribute : run.rounds.next.attributes[run.values[op.a].ref]) {
     if (attribute.name == op.b) return attribute.value;
@@ -78,8 +78,8 @@ void put_into(Evaluation& run, OpId container, const Value& element) {
   const Value held = held_so_far(run, container);
   if (!is_container(held)) return;
   const Value more = grown(run, held, element);
-  if (op.code == Code::attribute) return set_attribute(run, run.values[op.a], op.b, more);
-  if (op.code != Code::load) return;
+  if (op.code == OpCode::attribute) return set_attribute(run, run.values[op.a], op.b, more);
+  if (op.code != OpCode::load) return;
   const SymbolId owner = run.owner(op.a);
   if (is_local(run, owner)) return bind_variable(run, owner, more);
   add_to_summary(run, owner, more);
@@ -119,7 +119,7 @@ void note_added_elements(Evaluation& run, const Op& callee, const Op& op) {
 
 void widen_passed_lists(Evaluation& run, const Op& op) {
   for (const OpId argument : run.arguments(run.call(op))) {
-    if (run.op(argument).code != Code::load) continue;
+    if (run.op(argument).code != OpCode::load) continue;
     const Value& held = run.values[argument];
     const bool is_display = held.is(Tag::sequence) && (run.op(held.ref).flags & is_list) != 0;
     if (!is_display && !held.is_object(Kind::tensors)) continue;

@@ -5,7 +5,7 @@ namespace {
 
 using Tag = Value::Tag;
 
-MethodForm form_made_by(const Program& program, const Value& decorator) {
+MethodForm form_made_by(const EvaluatedFile& program, const Value& decorator) {
   if (!decorator.is(Tag::builtin) && !decorator.is(Tag::name)) return MethodForm::plain;
   const std::string_view name = program.text(decorator.ref);
   if (decorator.is(Tag::name)) {
@@ -21,7 +21,7 @@ MethodForm form_made_by(const Program& program, const Value& decorator) {
 MethodForm method_form(const Evaluation& run, ScopeId function) {
   const OpId definition = run.tape.functions[run.tape.function_of_scope[function]].defined;
   if (definition == none) return MethodForm::plain;
-  for (OpId at = definition; run.op(at - 1).code == Code::decorated_by; --at) {
+  for (OpId at = definition; run.op(at - 1).code == OpCode::decorated_by; --at) {
     const MethodForm form = form_made_by(run, run.values[run.op(at - 1).a]);
     if (form != MethodForm::plain) return form;
   }
@@ -30,17 +30,18 @@ MethodForm method_form(const Evaluation& run, ScopeId function) {
 
 bool is_accessor(const Evaluation& run, OpId definition) {
   const Op& before = run.op(definition - 1);
-  if (before.code != Code::decorated_by) return false;
+  if (before.code != OpCode::decorated_by) return false;
   const Op& decorator = run.op(before.a);
-  if (decorator.code != Code::attribute || !run.values[decorator.a].is(Tag::function)) return false;
+  if (decorator.code != OpCode::attribute || !run.values[decorator.a].is(Tag::function))
+    return false;
   const std::string_view name = run.text(decorator.b);
   return name == "setter" || name == "deleter";
 }
 
 bool keeps_function(const Evaluation& run, OpId definition) {
-  for (OpId at = definition; run.op(at - 1).code == Code::decorated_by; --at) {
+  for (OpId at = definition; run.op(at - 1).code == OpCode::decorated_by; --at) {
     const OpId decorator = run.op(at - 1).a;
-    const bool is_made = run.op(decorator).code == Code::call;
+    const bool is_made = run.op(decorator).code == OpCode::call;
     const Value& maker = run.values[is_made ? run.op(decorator).a : decorator];
     if (form_made_by(run, maker) != MethodForm::plain) continue;
     if (!maker.is(Tag::name)) return false;

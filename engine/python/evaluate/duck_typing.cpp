@@ -30,30 +30,31 @@ bool takes_text(const Evaluation& run, const Op& attribute) {
 }
 
 // `x.split()`, which is not valid for a tensor.
-bool takes_nothing(const Program& program, const Op& attribute) {
+bool takes_nothing(const EvaluatedFile& program, const Op& attribute) {
   if (attribute.parent_call == none) return false;
   const Call& call = program.call(program.op(attribute.parent_call));
   return call.positional == 0 && call.keywords == 0 && !call.unpacks;
 }
 
 // True for `x.shape` and slices of it: a shape is not a tensor, whatever `x` is.
-bool is_shape(const Program& program, OpId value) {
+bool is_shape(const EvaluatedFile& program, OpId value) {
   const Op* op = &program.op(value);
-  while (op->code == Code::subscript) op = &program.op(op->a);
-  return op->code == Code::attribute && program.text(op->b) == "shape";
+  while (op->code == OpCode::subscript) op = &program.op(op->a);
+  return op->code == OpCode::attribute && program.text(op->b) == "shape";
 }
 
 // True for `x.reshape(-1)`: a tensor or a numpy array.
-bool is_reshaped(const Program& program, OpId value) {
+bool is_reshaped(const EvaluatedFile& program, OpId value) {
   const Op& call = program.op(value);
-  if (call.code != Code::call) return false;
+  if (call.code != OpCode::call) return false;
   const Op& callee = program.op(call.a);
-  return callee.code == Code::attribute && program.library.method(program.text(callee.b)).reshapes;
+  return callee.code == OpCode::attribute &&
+         program.library.method(program.text(callee.b)).reshapes;
 }
 
 }  // namespace
 
-bool reads_gradient(const Program& program, const Op& attribute) {
+bool reads_gradient(const EvaluatedFile& program, const Op& attribute) {
   return attribute.parent_call == none && attribute.role == Role::value &&
          program.text(attribute.b) == "grad";
 }

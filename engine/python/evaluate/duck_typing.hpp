@@ -7,7 +7,7 @@
 namespace paddle_ls::python {
 
 // True for `x.grad`, which is not called.
-bool reads_gradient(const Program& program, const Op& attribute);
+bool reads_gradient(const EvaluatedFile& program, const Op& attribute);
 
 // True for an attribute that only tensors have, or whose call has arguments that only methods of
 // tensors accept.

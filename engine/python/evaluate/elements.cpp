@@ -1,6 +1,6 @@
 #include "engine/python/evaluate/elements.hpp"
 
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/operators.hpp"
 #include "engine/python/record/tape.hpp"
 

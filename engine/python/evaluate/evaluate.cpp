@@ -2,10 +2,10 @@
 
 #include "engine/python/evaluate/aliasing.hpp"
 #include "engine/python/evaluate/assignments.hpp"
-#include "engine/python/evaluate/attributes.hpp"
 #include "engine/python/evaluate/calls.hpp"
 #include "engine/python/evaluate/containers.hpp"
 #include "engine/python/evaluate/elements.hpp"
+#include "engine/python/evaluate/evaluate_attribute.hpp"
 #include "engine/python/evaluate/narrowing.hpp"
 #include "engine/python/evaluate/operators.hpp"
 #include "engine/python/evaluate/variables.hpp"
@@ -36,26 +36,26 @@ Value evaluate_choice(Evaluation& run, const Op& op) {
 
 Value evaluate(Evaluation& run, OpId at, const Op& op) {
   switch (op.code) {
-    case Code::literal: return python_value();
-    case Code::string: return python_value(Reason::text);
-    case Code::none_literal: return run.values[none_value];
-    case Code::load: return load_variable(run, op);
-    case Code::attribute: return evaluate_narrowed_attribute(run, at, op);
-    case Code::target_attribute: return evaluate_attribute(run, at, op);
-    case Code::call: return evaluate_call(run, at, op);
-    case Code::binary:
-    case Code::bar: return evaluate_binary(run, op);
-    case Code::compare: return evaluate_comparison(run, op);
-    case Code::unary: return evaluate_unary(run, op);
-    case Code::choice: return evaluate_choice(run, op);
-    case Code::subscript: return evaluate_subscript(run, op);
-    case Code::sequence:
+    case OpCode::literal: return python_value();
+    case OpCode::string: return python_value(Reason::text);
+    case OpCode::none_literal: return run.values[none_value];
+    case OpCode::load: return load_variable(run, op);
+    case OpCode::attribute: return evaluate_narrowed_attribute(run, at, op);
+    case OpCode::target_attribute: return evaluate_attribute(run, at, op);
+    case OpCode::call: return evaluate_call(run, at, op);
+    case OpCode::binary:
+    case OpCode::bar: return evaluate_binary(run, op);
+    case OpCode::compare: return evaluate_comparison(run, op);
+    case OpCode::unary: return evaluate_unary(run, op);
+    case OpCode::choice: return evaluate_choice(run, op);
+    case OpCode::subscript: return evaluate_subscript(run, op);
+    case OpCode::sequence:
       if (op.b == op.c) return {.tag = Tag::empty};
       return {.tag = Tag::sequence, .ref = at};
-    case Code::comprehension: return container_of(run.values[op.a]);
-    case Code::mapping: return evaluate_mapping(run, op);
-    case Code::lambda: return {.tag = Tag::function, .ref = op.a};
-    case Code::walrus: return assign_by_walrus(run, at, op);
+    case OpCode::comprehension: return container_of(run.values[op.a]);
+    case OpCode::mapping: return evaluate_mapping(run, op);
+    case OpCode::lambda: return {.tag = Tag::function, .ref = op.a};
+    case OpCode::walrus: return assign_by_walrus(run, at, op);
     default: return unknown_value();
   }
 }

@@ -2,7 +2,7 @@
 
 #include "engine/python/evaluate/duck_typing.hpp"
 #include "engine/python/evaluate/elements.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/overrides.hpp"
 
 namespace paddle_ls::python {

@@ -16,7 +16,7 @@ using Tag = Value::Tag;
 bool unpack_iterated_call(Evaluation& run, OpId target, OpId iterable,
                           std::vector<std::pair<OpId, OpId>>& waiting) {
   const Op& op = run.op(iterable);
-  if (op.code != Code::call || !run.values[op.a].is(Tag::builtin)) return false;
+  if (op.code != OpCode::call || !run.values[op.a].is(Tag::builtin)) return false;
   const std::string_view name = run.text(run.values[op.a].ref);
   const Call& call = run.call(op);
   if (call.unpacks || call.positional == 0) return false;
@@ -26,7 +26,7 @@ bool unpack_iterated_call(Evaluation& run, OpId target, OpId iterable,
     return true;
   }
   const Op& targets = run.op(target);
-  if (targets.code != Code::target_sequence) return false;
+  if (targets.code != OpCode::target_sequence) return false;
   const std::span<const OpId> parts = run.parts(targets);
   if (name == "enumerate" && parts.size() == 2) {
     assign(run, parts[0], python_value());

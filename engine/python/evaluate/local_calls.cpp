@@ -4,7 +4,7 @@
 
 #include "engine/python/evaluate/aliasing.hpp"
 #include "engine/python/evaluate/decorators.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/overrides.hpp"
 
 namespace paddle_ls::python {
@@ -19,23 +19,23 @@ void pass_arguments(Evaluation& run, const Op& op, ScopeId to, std::uint32_t bou
   const Call& call = run.call(op);
   if (function == none || call.unpacks || run.flow.dead()) return;
   const FunctionFacts& facts = run.tape.functions[function];
-  const auto give = [&](const Parameter& parameter, std::uint32_t argument) {
+  const auto give = [&](const TapeParameter& parameter, std::uint32_t argument) {
     Value& passed = run.rounds.next.passed[parameter.symbol];
     passed = join(passed, as_passed(run, run.operand(call.first + argument)));
     if (run.aliasing.escaping_parameters[parameter.symbol]) {
       mark_escaped(run, run.values[run.operand(call.first + argument)]);
     }
   };
-  const std::span<const Parameter> parameters =
+  const std::span<const TapeParameter> parameters =
       std::span(run.tape.parameters).subspan(facts.first_parameter, facts.parameter_count);
   for (std::uint32_t i = 0; i < call.positional && bound + i < parameters.size(); ++i) {
-    const Parameter& parameter = parameters[bound + i];
+    const TapeParameter& parameter = parameters[bound + i];
     if (parameter.form != ParameterForm::plain) break;
     give(parameter, i);
   }
   for (std::uint32_t i = 0; i < call.keywords; ++i) {
     const NameId keyword = run.tape.keyword_names[call.first_keyword + i];
-    for (const Parameter& parameter : parameters) {
+    for (const TapeParameter& parameter : parameters) {
       const bool is_meant = parameter.form == ParameterForm::plain &&
                             run.tape.symbols[parameter.symbol].name == keyword;
       if (is_meant) give(parameter, call.positional + i);
@@ -60,7 +60,7 @@ Value call_function(const Evaluation& run, ScopeId scope) {
   return is_something ? result : unknown_value();
 }
 
-Value call_member(Evaluation& run, const Member& called, const Op& op) {
+Value call_member(Evaluation& run, const ClassMember& called, const Op& op) {
   const SymbolId member = called.name == none ? none : member_of(run, called.type, called.name);
   if (member == none) return unknown_value();
   const Value& method = run.rounds.summary_so_far(member);

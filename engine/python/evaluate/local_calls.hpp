@@ -15,12 +15,12 @@ Value call_function(const Evaluation& run, ScopeId scope);
 
 // A method of a class of this file. Called through the class, as in `Type.name(...)`, a plain
 // method takes its instance as an argument.
-struct Member {
+struct ClassMember {
   ScopeId type;
   NameId name;
   bool through_class = false;
 };
 
-Value call_member(Evaluation& run, const Member& called, const Op& op);
+Value call_member(Evaluation& run, const ClassMember& called, const Op& op);
 
 }  // namespace paddle_ls::python

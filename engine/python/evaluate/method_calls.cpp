@@ -6,9 +6,9 @@
 #include "engine/python/evaluate/containers.hpp"
 #include "engine/python/evaluate/duck_typing.hpp"
 #include "engine/python/evaluate/local_calls.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
+#include "engine/python/evaluate/string_values.hpp"
 #include "engine/python/evaluate/tensor_facts.hpp"
-#include "engine/python/evaluate/texts.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -71,7 +71,8 @@ Value call_method(Evaluation& run, const Op& callee, const CallSite& site) {
   const bool is_instance = receiver.is(Tag::instance);
   const bool is_through_class = receiver.is(Tag::type);
   if (is_through_class || (is_instance && member_of(run, receiver.ref, callee.b) != none)) {
-    const Member member{.type = receiver.ref, .name = callee.b, .through_class = is_through_class};
+    const ClassMember member{
+        .type = receiver.ref, .name = callee.b, .through_class = is_through_class};
     return call_member(run, member, site.op);
   }
   if (receiver.is(Tag::unknown)) return call_method_of_unknown(run, callee, site);

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/python/evaluate/annotations.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/variables.hpp"
 #include "engine/python/record/tape.hpp"
 
@@ -56,26 +56,27 @@ Value narrowed_to(Evaluation& run, const Op& op) {
 }
 
 // True if both read the same attributes of the same variable.
-bool is_same_path(const Program& program, OpId left, OpId right) {
+bool is_same_path(const EvaluatedFile& program, OpId left, OpId right) {
   for (;;) {
     const Op& one = program.op(left);
     const Op& other = program.op(right);
     if (one.code != other.code) return false;
-    if (one.code == Code::load) return program.owner(one.a) == program.owner(other.a);
-    if (one.code != Code::attribute || one.b != other.b) return false;
+    if (one.code == OpCode::load) return program.owner(one.a) == program.owner(other.a);
+    if (one.code != OpCode::attribute || one.b != other.b) return false;
     left = one.a;
     right = other.a;
   }
 }
 
 // True if `path` reads the assigned object, or an attribute of it.
-bool begins_with(const Program& program, OpId path, const Op& assigned) {
+bool begins_with(const EvaluatedFile& program, OpId path, const Op& assigned) {
   for (;; path = program.op(path).a) {
     const Op& op = program.op(path);
-    if (op.code == Code::load) {
-      return assigned.code == Code::target_name && program.owner(op.a) == program.owner(assigned.a);
+    if (op.code == OpCode::load) {
+      return assigned.code == OpCode::target_name &&
+             program.owner(op.a) == program.owner(assigned.a);
     }
-    if (assigned.code == Code::target_attribute && op.b == assigned.b &&
+    if (assigned.code == OpCode::target_attribute && op.b == assigned.b &&
         is_same_path(program, op.a, assigned.a)) {
       return true;
     }
@@ -95,7 +96,7 @@ void narrow(Evaluation& run, const Op& op) {
   const Value held = narrowed_to(run, op);
   if (!held.is(Tag::object)) return;
   const Op& subject = run.op(op.a);
-  if (subject.code != Code::load) {
+  if (subject.code != OpCode::load) {
     run.flow.narrowed.emplace_back(op.a, held);
     return;
   }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <span>
 
-#include "engine/python/evaluate/numbers.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/number_types.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -74,7 +74,7 @@ Value evaluate_binary(const Evaluation& run, const Op& op) {
   return evaluate_operator(run, left, as_object(run, run.values[op.b]), op);
 }
 
-Value evaluate_operator(const Program& program, const Value& left, const Value& right,
+Value evaluate_operator(const EvaluatedFile& program, const Value& left, const Value& right,
                         const Op& op) {
   Value value = binary(left, right, op.start);
   const std::string_view written = operator_of(program.source, program.tape, op);

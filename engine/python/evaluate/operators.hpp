@@ -9,7 +9,7 @@ namespace paddle_ls::python {
 Value tensor_like(const Value& model);
 
 // The result of the operator of `op`, binary or of an augmented assignment, on two objects.
-Value evaluate_operator(const Program& program, const Value& left, const Value& right,
+Value evaluate_operator(const EvaluatedFile& program, const Value& left, const Value& right,
                         const Op& op);
 
 Value evaluate_unary(const Evaluation& run, const Op& op);

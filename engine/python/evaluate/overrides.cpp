@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -25,7 +25,7 @@ bool overrides_functions(const Evaluation& run, ScopeId type, int depth) {
 
 }  // namespace
 
-Value instance_of_overriding_class(const Program& program, const Value& callee,
+Value instance_of_overriding_class(const EvaluatedFile& program, const Value& callee,
                                    std::uint32_t origin) {
   if (callee.known_root || program.known.reexports.empty()) return {};
   const Kind kind = overriding_kind(program.known, program.text(callee.ref));

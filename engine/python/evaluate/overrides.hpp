@@ -6,7 +6,7 @@
 namespace paddle_ls::python {
 
 // The result of calling such a class of another file; unbound for other callees.
-Value instance_of_overriding_class(const Program& program, const Value& callee,
+Value instance_of_overriding_class(const EvaluatedFile& program, const Value& callee,
                                    std::uint32_t origin);
 
 // The class of `object` if it is such a class, or `none`.

@@ -6,13 +6,13 @@
 #include "engine/python/evaluate/aliasing.hpp"
 #include "engine/python/evaluate/annotations.hpp"
 #include "engine/python/evaluate/assignments.hpp"
+#include "engine/python/evaluate/bind_parameters.hpp"
 #include "engine/python/evaluate/decorators.hpp"
 #include "engine/python/evaluate/evaluate.hpp"
 #include "engine/python/evaluate/iteration.hpp"
 #include "engine/python/evaluate/narrowing.hpp"
-#include "engine/python/evaluate/objects.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/evaluate/overrides.hpp"
-#include "engine/python/evaluate/parameters.hpp"
 #include "engine/python/evaluate/variables.hpp"
 #include "engine/python/record/tape.hpp"
 
@@ -23,8 +23,8 @@ using Tag = Value::Tag;
 
 constexpr int round_count = 2;
 
-bool is_expression(Code code) {
-  return code < Code::assign;
+bool is_expression(OpCode code) {
+  return code < OpCode::assign;
 }
 
 OpId skip_function(Round& round, std::uint32_t function, OpId end) {
@@ -51,7 +51,7 @@ OpId apply_control(Evaluation& run, OpId at, const Op& op) {
     case Control::handler_begin: run.flow.begin_handler(); break;
     case Control::handler_end:
       // The name of the exception is unbound after its handler.
-      if (op.a != none && run.op(op.a).code == Code::target_name) assign(run, op.a, Value{});
+      if (op.a != none && run.op(op.a).code == OpCode::target_name) assign(run, op.a, Value{});
       run.flow.end_branch();
       break;
     case Control::try_else_begin: run.flow.begin_else(); break;
@@ -94,25 +94,25 @@ void give_result(Evaluation& run, OpId given) {
 Value assigned_value(const Evaluation& run, OpId at, const Op& op) {
   const Value& value = run.values[op.b];
   const Op& before = run.op(at - 1);
-  const bool is_declared = before.code == Code::declare && before.a == op.a;
+  const bool is_declared = before.code == OpCode::declare && before.a == op.a;
   return value.is(Tag::unknown) && is_declared ? annotated(run, before.b) : value;
 }
 
 void apply_effect(Evaluation& run, OpId at, const Op& op) {
   switch (op.code) {
-    case Code::assign: return assign(run, op.a, assigned_value(run, at, op));
-    case Code::declare: return assign(run, op.a, annotated(run, op.b));
-    case Code::augment: return assign(run, op.a, augmented_value(run, op.a, op));
-    case Code::iterate: return iterate(run, op.a, op.b);
-    case Code::remove: return assign(run, op.a, Value{});
-    case Code::import: return bind_variable(run, run.owner(op.a), imported_value(run, op, at));
-    case Code::star_import: return bind_stars(run, at);
-    case Code::define: return define(run, at, op);
-    case Code::capture: return bind_variable(run, run.owner(op.a), unknown_value());
-    case Code::narrow: return narrow(run, op);
-    case Code::result: give_result(run, op.a); return run.flow.end_branch_here();
-    case Code::stop_branch: return run.flow.end_branch_here();
-    case Code::leave_loop: return run.flow.leave_loop();
+    case OpCode::assign: return assign(run, op.a, assigned_value(run, at, op));
+    case OpCode::declare: return assign(run, op.a, annotated(run, op.b));
+    case OpCode::augment: return assign(run, op.a, augmented_value(run, op.a, op));
+    case OpCode::iterate: return iterate(run, op.a, op.b);
+    case OpCode::remove: return assign(run, op.a, Value{});
+    case OpCode::import: return bind_variable(run, run.owner(op.a), imported_value(run, op, at));
+    case OpCode::star_import: return bind_stars(run, at);
+    case OpCode::define: return define(run, at, op);
+    case OpCode::capture: return bind_variable(run, run.owner(op.a), unknown_value());
+    case OpCode::narrow: return narrow(run, op);
+    case OpCode::result: give_result(run, op.a); return run.flow.end_branch_here();
+    case OpCode::stop_branch: return run.flow.end_branch_here();
+    case OpCode::leave_loop: return run.flow.leave_loop();
     default: return;
   }
 }
@@ -124,7 +124,7 @@ OpId step(Evaluation& run, OpId at) {
     run.values[at] = evaluate(run, at, op);
     return at + 1;
   }
-  if (op.code == Code::control) return apply_control(run, at, op);
+  if (op.code == OpCode::control) return apply_control(run, at, op);
   apply_effect(run, at, op);
   return at + 1;
 }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/python/evaluate/numbers.hpp"
+#include "engine/python/evaluate/number_types.hpp"
 
 namespace paddle_ls::python {
 namespace {

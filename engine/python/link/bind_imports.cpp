@@ -30,7 +30,7 @@ BindingForm form_of(const Names& names, std::uint32_t imported, const Op& op) {
   const Import& import = *std::prev(std::upper_bound(
       names.imports.begin(), names.imports.end(), imported,
       [](std::uint32_t index, const Import& each) { return index < each.first_name; }));
-  if (op.code == Code::star_import) return BindingForm::import_star;
+  if (op.code == OpCode::star_import) return BindingForm::import_star;
   return import.module.empty() ? BindingForm::import_module : BindingForm::import_from;
 }
 
@@ -88,8 +88,8 @@ std::vector<StarBinding> bind_imports(Tape& tape, Names& names, const KnownModul
   std::vector<StarBinding> stars;
   for (OpId at = 0; at < tape.ops.size(); ++at) {
     Op& op = tape.ops[at];
-    if (op.code == Code::import) bind_one(op, tape, names, known);
-    if (op.code != Code::star_import) continue;
+    if (op.code == OpCode::import) bind_one(op, tape, names, known);
+    if (op.code != OpCode::star_import) continue;
     const std::vector<StarBinding> bound = bind_star(at, tape, names, known, library);
     stars.insert(stars.end(), bound.begin(), bound.end());
   }

@@ -173,7 +173,7 @@ class Joiner {
       one.defined = operation(one.defined);
       tape_.functions.push_back(one);
     }
-    for (Parameter one : piece.parameters) {
+    for (TapeParameter one : piece.parameters) {
       one.symbol = symbol(one.symbol);
       one.annotation = operation(one.annotation);
       one.default_value = operation(one.default_value);

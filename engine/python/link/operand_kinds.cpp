@@ -13,46 +13,46 @@ struct Row {
 
 constexpr auto of_codes = [] {
   using enum OperandKind;
-  return std::array<Row<Code>, 39>{{
-      {Code::opaque, {}},
-      {Code::literal, {}},
-      {Code::none_literal, {}},
-      {Code::load, {symbol}},
-      {Code::attribute, {operation, name, byte}},
-      {Code::call, {operation, call}},
-      {Code::binary, {operation, operation}},
-      {Code::bar, {operation, operation}},
-      {Code::compare, {nothing, operand, operand}},
-      {Code::unary, {operation}},
-      {Code::choice, {operation, operation}},
-      {Code::subscript, {operation, operation, operation}},
-      {Code::sequence, {nothing, operand, operand}},
-      {Code::comprehension, {operation}},
-      {Code::mapping, {nothing, operand, operand}},
-      {Code::walrus, {symbol, operation}},
-      {Code::lambda, {scope}},
-      {Code::string, {}},
-      {Code::target_name, {symbol}},
-      {Code::target_attribute, {operation, name, byte}},
-      {Code::target_subscript, {operation, operation}},
-      {Code::target_sequence, {nothing, operand, operand}},
-      {Code::target_starred, {operation}},
-      {Code::assign, {operation, operation}},
-      {Code::declare, {operation, operation}},
-      {Code::augment, {operation, operation}},
-      {Code::iterate, {operation, operation}},
-      {Code::remove, {operation}},
-      {Code::import, {symbol, name, imported}},
-      {Code::star_import, {nothing, name, imported}},
-      {Code::decorated_by, {operation}},
-      {Code::define, {symbol, scope}},
-      {Code::capture, {symbol}},
-      {Code::declaration, {symbol}},
-      {Code::narrow, {operation, operation, operation}},
-      {Code::result, {operation}},
-      {Code::stop_branch, {}},
-      {Code::leave_loop, {}},
-      {Code::control, {}},
+  return std::array<Row<OpCode>, 39>{{
+      {OpCode::opaque, {}},
+      {OpCode::literal, {}},
+      {OpCode::none_literal, {}},
+      {OpCode::load, {symbol}},
+      {OpCode::attribute, {operation, name, byte}},
+      {OpCode::call, {operation, call}},
+      {OpCode::binary, {operation, operation}},
+      {OpCode::bar, {operation, operation}},
+      {OpCode::compare, {nothing, operand, operand}},
+      {OpCode::unary, {operation}},
+      {OpCode::choice, {operation, operation}},
+      {OpCode::subscript, {operation, operation, operation}},
+      {OpCode::sequence, {nothing, operand, operand}},
+      {OpCode::comprehension, {operation}},
+      {OpCode::mapping, {nothing, operand, operand}},
+      {OpCode::walrus, {symbol, operation}},
+      {OpCode::lambda, {scope}},
+      {OpCode::string, {}},
+      {OpCode::target_name, {symbol}},
+      {OpCode::target_attribute, {operation, name, byte}},
+      {OpCode::target_subscript, {operation, operation}},
+      {OpCode::target_sequence, {nothing, operand, operand}},
+      {OpCode::target_starred, {operation}},
+      {OpCode::assign, {operation, operation}},
+      {OpCode::declare, {operation, operation}},
+      {OpCode::augment, {operation, operation}},
+      {OpCode::iterate, {operation, operation}},
+      {OpCode::remove, {operation}},
+      {OpCode::import, {symbol, name, imported}},
+      {OpCode::star_import, {nothing, name, imported}},
+      {OpCode::decorated_by, {operation}},
+      {OpCode::define, {symbol, scope}},
+      {OpCode::capture, {symbol}},
+      {OpCode::declaration, {symbol}},
+      {OpCode::narrow, {operation, operation, operation}},
+      {OpCode::result, {operation}},
+      {OpCode::stop_branch, {}},
+      {OpCode::leave_loop, {}},
+      {OpCode::control, {}},
   }};
 }();
 
@@ -90,14 +90,14 @@ constexpr bool is_by_code(const Rows& rows) {
   return true;
 }
 
-static_assert(is_by_code(of_codes) && of_codes.back().code == Code::control);
+static_assert(is_by_code(of_codes) && of_codes.back().code == OpCode::control);
 static_assert(is_by_code(of_control) && of_control.back().code == Control::try_end);
 
 }  // namespace
 
 const OperandKinds& operand_kinds(const Op& op) {
-  return op.code == Code::control ? of_control[static_cast<std::size_t>(op.control)].kinds
-                                  : of_codes[static_cast<std::size_t>(op.code)].kinds;
+  return op.code == OpCode::control ? of_control[static_cast<std::size_t>(op.control)].kinds
+                                    : of_codes[static_cast<std::size_t>(op.code)].kinds;
 }
 
 }  // namespace paddle_ls::python

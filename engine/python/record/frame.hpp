@@ -87,7 +87,7 @@ struct DefinitionFrame {
 // The list of parameters.
 struct ParametersFrame {
   ScopeId function;
-  std::uint32_t first_parameter;  // in `Walk::parameters`
+  std::uint32_t first_parameter;  // in `PieceWalk::parameters`
 };
 
 // One parameter with its annotation and default.
@@ -161,7 +161,7 @@ using FrameState =
                  AttributeFrame, KeywordFrame, WalrusFrame, AssignmentFrame, BooleanFrame,
                  BinaryFrame, ComparisonFrame, SubscriptFrame>;
 
-struct Frame {
+struct WalkFrame {
   TSNode node;
   std::uint32_t values = 0;        // height of the stack of values when the node was entered
   std::uint32_t separator = none;  // end of the colon or semicolon seen last
@@ -179,21 +179,21 @@ struct Frame {
 
 // The state of a frame whose kind has a `State`.
 template <class State>
-State& state_of(Frame& frame) {
+State& state_of(WalkFrame& frame) {
   return std::get<State>(frame.state);
 }
 template <class State>
-const State& state_of(const Frame& frame) {
+const State& state_of(const WalkFrame& frame) {
   return std::get<State>(frame.state);
 }
 
 // The state of a frame of any kind, or null.
 template <class State>
-State* find_state(Frame& frame) {
+State* find_state(WalkFrame& frame) {
   return std::get_if<State>(&frame.state);
 }
 template <class State>
-const State* find_state(const Frame& frame) {
+const State* find_state(const WalkFrame& frame) {
   return std::get_if<State>(&frame.state);
 }
 
@@ -201,15 +201,15 @@ class FrameStack {
  public:
   bool empty() const { return frames_.empty(); }
   std::size_t depth() const { return frames_.size(); }
-  Frame& top() { return frames_.back(); }
-  const Frame& top() const { return frames_.back(); }
+  WalkFrame& top() { return frames_.back(); }
+  const WalkFrame& top() const { return frames_.back(); }
   // The frame `levels` below the top of the stack: `up(1)` is the parent of the top.
-  Frame& up(std::size_t levels) { return frames_[frames_.size() - 1 - levels]; }
-  Frame& push(const Frame& frame) { return frames_.emplace_back(frame); }
+  WalkFrame& up(std::size_t levels) { return frames_[frames_.size() - 1 - levels]; }
+  WalkFrame& push(const WalkFrame& frame) { return frames_.emplace_back(frame); }
   void pop() { frames_.pop_back(); }
 
  private:
-  std::vector<Frame> frames_;
+  std::vector<WalkFrame> frames_;
 };
 
 constexpr std::uint16_t bit(Bar bar) {

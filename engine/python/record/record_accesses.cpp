@@ -17,12 +17,12 @@ constexpr bool is_target(Mode mode) {
 }
 
 // A hoist depends on the effects before the first operand.
-std::uint16_t effects_before(const Walk& walk, OpId first_operand) {
+std::uint16_t effects_before(const PieceWalk& walk, OpId first_operand) {
   return static_cast<std::uint16_t>(walk.tape.ops[first_operand].bars & bit(Bar::after_effects));
 }
 
 // The arguments as operands: positional ones, then keyword values, then the last `*x`.
-Call keep_arguments(Walk& walk, std::span<const PendingValue> arguments) {
+Call keep_arguments(PieceWalk& walk, std::span<const PendingValue> arguments) {
   Tape& tape = walk.tape;
   Call call{.first = static_cast<std::uint32_t>(tape.operands.size()),
             .positional = 0,
@@ -48,7 +48,7 @@ Call keep_arguments(Walk& walk, std::span<const PendingValue> arguments) {
 }
 
 // The indices as a tuple if there are several: those of an annotation, or if one is `None`.
-OpId indices_together(Walk& walk, const Frame& frame) {
+OpId indices_together(PieceWalk& walk, const WalkFrame& frame) {
   if (walk.values.count(frame) < 3) return none;
   const std::span<const PendingValue> indices = walk.values.of(frame).subspan(1);
   const bool has_new_axis =
@@ -56,13 +56,13 @@ OpId indices_together(Walk& walk, const Frame& frame) {
                   [](const PendingValue& index) { return index.op == none_value; });
   if (!has_new_axis && frame.mode != Mode::annotation) return none;
   const OperandRange operands = walk.writer.keep_operands(indices);
-  return walk.writer.emit({.code = Code::sequence, .b = operands.first, .c = operands.last},
+  return walk.writer.emit({.code = OpCode::sequence, .b = operands.first, .c = operands.last},
                           frame.node);
 }
 
 }  // namespace
 
-void leave_attribute(Walk& walk, const Frame& frame) {
+void leave_attribute(PieceWalk& walk, const WalkFrame& frame) {
   const auto& attribute = state_of<AttributeFrame>(frame);
   if (attribute.name == none) return walk.values.replace(frame, opaque_value);
   const OpId object = walk.values.at(frame, 0);
@@ -70,7 +70,7 @@ void leave_attribute(Walk& walk, const Frame& frame) {
   const bool is_stored = is_target(frame.mode);
   const auto bars = static_cast<std::uint16_t>(frame.bars | effects_before(walk, object));
   const OpId op =
-      walk.writer.emit_with_node({.code = is_stored ? Code::target_attribute : Code::attribute,
+      walk.writer.emit_with_node({.code = is_stored ? OpCode::target_attribute : OpCode::attribute,
                                   .role = is_stored ? role_of_target(frame.mode) : frame.role,
                                   .bars = bars,
                                   .a = object,
@@ -80,14 +80,14 @@ void leave_attribute(Walk& walk, const Frame& frame) {
   walk.values.replace(frame, op);
 }
 
-void leave_call(Walk& walk, const Frame& frame) {
+void leave_call(PieceWalk& walk, const WalkFrame& frame) {
   const std::span<const PendingValue> values = walk.values.of(frame);
   const Call call = keep_arguments(walk, values.empty() ? values : values.subspan(1));
   const OpId callee = walk.values.at(frame, 0);
   ++walk.at.effects;
   const auto bars = static_cast<std::uint16_t>(frame.bars | effects_before(walk, callee));
   const OpId op =
-      walk.writer.emit_with_node({.code = Code::call,
+      walk.writer.emit_with_node({.code = OpCode::call,
                                   .role = frame.role,
                                   .bars = bars,
                                   .a = callee,
@@ -95,27 +95,28 @@ void leave_call(Walk& walk, const Frame& frame) {
                                  frame.node);
   walk.tape.calls.push_back(call);
   Op& called = walk.tape.ops[callee];
-  if (called.code == Code::load || called.code == Code::attribute || called.code == Code::call) {
+  if (called.code == OpCode::load || called.code == OpCode::attribute ||
+      called.code == OpCode::call) {
     called.parent_call = op;
     called.role = Role::callee;
   }
   walk.values.replace(frame, op);
 }
 
-void leave_subscript(Walk& walk, const Frame& frame) {
+void leave_subscript(PieceWalk& walk, const WalkFrame& frame) {
   const bool is_stored = is_target(frame.mode);
   const OpId object = walk.values.at(frame, 0);
   const OpId index = walk.values.count(frame) > 1 ? walk.values.at(frame, 1) : opaque_value;
   // `x[i] += y` reads the element before `y` is evaluated. `x[0]` is treated like a name, as `x.a`
   // is.
   const bool is_augmented = walk.frames.up(1).kind == NodeKind::augmented_assignment;
-  const bool is_name = walk.tape.ops[object].code == Code::load && is_constant(index);
+  const bool is_name = walk.tape.ops[object].code == OpCode::load && is_constant(index);
   const bool is_read = is_stored ? is_augmented : !is_name;
   if (is_read && frame.mode != Mode::annotation) ++walk.at.effects;
   const std::uint16_t bars = effects_before(walk, object);
   const OpId indices = is_stored ? none : indices_together(walk, frame);
   const OpId op =
-      walk.writer.emit({.code = is_stored ? Code::target_subscript : Code::subscript,
+      walk.writer.emit({.code = is_stored ? OpCode::target_subscript : OpCode::subscript,
                         .role = frame.mode == Mode::removal ? Role::deleted : Role::value,
                         .bars = bars,
                         .a = object,
@@ -125,12 +126,12 @@ void leave_subscript(Walk& walk, const Frame& frame) {
   walk.values.replace(frame, op);
 }
 
-void plain_attribute(Walk& walk, TSNode node) {
-  const Frame& parent = walk.frames.top();
+void plain_attribute(PieceWalk& walk, TSNode node) {
+  const WalkFrame& parent = walk.frames.top();
   const std::string_view dotted = walk.text(node);
   const std::uint32_t start = ts_node_start_byte(node);
   const bool is_stored = is_target(parent.child_mode);
-  Op op{.code = Code::load,
+  Op op{.code = OpCode::load,
         .role = is_stored ? Role::value : parent.child_role,
         .flags = consumed,
         .bars = static_cast<std::uint16_t>(parent.child_bars | effects_so_far(walk)),
@@ -141,7 +142,7 @@ void plain_attribute(Walk& walk, TSNode node) {
     const std::size_t end = std::min(dotted.find('.', at), dotted.size());
     const NameId name = word(walk, dotted.substr(at, end - at));
     op.end = start + static_cast<std::uint32_t>(end);
-    if (op.code == Code::load) {
+    if (op.code == OpCode::load) {
       op.a = walk.scopes.load(walk.at.scope, name);
     } else {
       op.b = name;
@@ -149,11 +150,11 @@ void plain_attribute(Walk& walk, TSNode node) {
     }
     if (end == dotted.size()) {
       op.flags = 0;
-      if (is_stored) op.code = Code::target_attribute;
+      if (is_stored) op.code = OpCode::target_attribute;
       if (is_stored) op.role = role_of_target(parent.child_mode);
     }
     op.a = walk.writer.emit(op);
-    op.code = Code::attribute;
+    op.code = OpCode::attribute;
     --op.levels;
     at = end + 1;
   }

@@ -3,12 +3,12 @@
 namespace paddle_ls::python {
 namespace {
 
-OpId emit_jump(Walk& walk, OpId to) {
-  return walk.writer.emit({.code = Code::control, .control = Control::jump, .a = to});
+OpId emit_jump(PieceWalk& walk, OpId to) {
+  return walk.writer.emit({.code = OpCode::control, .control = Control::jump, .a = to});
 }
 
 // Makes the clauses run before the body.
-void join_body(Walk& walk, const ComprehensionFrame& comprehension) {
+void join_body(PieceWalk& walk, const ComprehensionFrame& comprehension) {
   const OpId body = comprehension.jump_to_clauses + 1;
   if (comprehension.jump_past_body == none) {
     walk.tape.ops[comprehension.jump_to_clauses].a = body;
@@ -18,15 +18,15 @@ void join_body(Walk& walk, const ComprehensionFrame& comprehension) {
   walk.tape.ops[comprehension.jump_past_body].a = static_cast<OpId>(walk.tape.ops.size());
 }
 
-OpId emit_result(Walk& walk, const Frame& frame, OpId element) {
+OpId emit_result(PieceWalk& walk, const WalkFrame& frame, OpId element) {
   switch (frame.kind) {
     case NodeKind::list_comprehension:
     case NodeKind::generator_expression:
-      return walk.writer.emit({.code = Code::comprehension, .a = element}, frame.node);
+      return walk.writer.emit({.code = OpCode::comprehension, .a = element}, frame.node);
     case NodeKind::dictionary_comprehension: {
       const PendingValue value{.op = element};
       const OperandRange values = walk.writer.keep_operands({&value, 1});
-      return walk.writer.emit({.code = Code::mapping, .b = values.first, .c = values.last},
+      return walk.writer.emit({.code = OpCode::mapping, .b = values.first, .c = values.last},
                               frame.node);
     }
     default: return literal_value;
@@ -35,14 +35,14 @@ OpId emit_result(Walk& walk, const Frame& frame, OpId element) {
 
 }  // namespace
 
-void enter_comprehension(Walk& walk, Frame& frame) {
+void enter_comprehension(PieceWalk& walk, WalkFrame& frame) {
   const ScopeId scope_before = walk.at.scope;
   walk.at.scope = walk.open_scope(ScopeKind::comprehension, none, frame.node);
   frame.state = ComprehensionFrame{scope_before, emit_jump(walk, none)};
   frame.child_bars |= bit(Bar::comprehension);
 }
 
-void leave_comprehension(Walk& walk, const Frame& frame) {
+void leave_comprehension(PieceWalk& walk, const WalkFrame& frame) {
   const auto& comprehension = state_of<ComprehensionFrame>(frame);
   const OpId element = walk.values.at(frame, 0);
   ++walk.at.effects;  // the iteration may have an effect
@@ -51,7 +51,7 @@ void leave_comprehension(Walk& walk, const Frame& frame) {
   walk.values.replace(frame, emit_result(walk, frame, element));
 }
 
-void enter_comprehension_clause(Walk& walk, Frame& frame, Frame& parent) {
+void enter_comprehension_clause(PieceWalk& walk, WalkFrame& frame, WalkFrame& parent) {
   auto& comprehension = state_of<ComprehensionFrame>(parent);
   const bool is_first = comprehension.jump_past_body == none;
   frame.state = ComprehensionClauseFrame{walk.at.scope, comprehension.scope_before, is_first};
@@ -61,7 +61,7 @@ void enter_comprehension_clause(Walk& walk, Frame& frame, Frame& parent) {
   frame.bars = parent.bars;
 }
 
-void begin_iterable(Walk& walk, Frame& frame) {
+void begin_iterable(PieceWalk& walk, WalkFrame& frame) {
   frame.child_mode = Mode::load;
   const auto* clause = find_state<ComprehensionClauseFrame>(frame);
   if (clause == nullptr || !clause->is_first) return;
@@ -69,7 +69,7 @@ void begin_iterable(Walk& walk, Frame& frame) {
   frame.child_bars = frame.bars;
 }
 
-void leave_comprehension_clause(Walk& walk, const Frame& frame) {
+void leave_comprehension_clause(PieceWalk& walk, const WalkFrame& frame) {
   if (const auto* clause = find_state<ComprehensionClauseFrame>(frame)) {
     walk.at.scope = clause->scope;
     const std::size_t count = walk.values.count(frame);
@@ -79,8 +79,8 @@ void leave_comprehension_clause(Walk& walk, const Frame& frame) {
   walk.values.drop(frame);
 }
 
-void emit_iterate(Walk& walk, OpId target, OpId iterable) {
-  walk.writer.emit({.code = Code::iterate,
+void emit_iterate(PieceWalk& walk, OpId target, OpId iterable) {
+  walk.writer.emit({.code = OpCode::iterate,
                     .a = target,
                     .b = iterable,
                     .start = walk.tape.ops[iterable].start,

@@ -66,37 +66,37 @@ bool assigns_leaf(TSNode assignment) {
   return is_leaf(NodeKinds::instance()[ts_node_symbol(value)]);
 }
 
-void enter_assignment(Walk& walk, Frame& frame) {
+void enter_assignment(PieceWalk& walk, WalkFrame& frame) {
   // The assigned value is evaluated before the target, which precedes it in the source.
   const bool has_effects = frame.kind == NodeKind::assignment && !assigns_leaf(frame.node);
   walk.at.effects = has_effects ? 1 : 0;
   frame.child_mode = Mode::target;
 }
 
-void enter_splat_pattern(Frame& frame, const Frame& parent) {
+void enter_splat_pattern(WalkFrame& frame, const WalkFrame& parent) {
   if (frame.mode == Mode::parameter) return enter_parameter(frame, parent);
   frame.child_mode = frame.mode;
 }
 
-void enter_for_clause(Walk& walk, Frame& frame, Frame& parent) {
+void enter_for_clause(PieceWalk& walk, WalkFrame& frame, WalkFrame& parent) {
   frame.child_mode = Mode::target;
   if (is_comprehension(parent.kind)) enter_comprehension_clause(walk, frame, parent);
 }
 
-void enter_argument_list(Frame& frame, const Frame& parent) {
+void enter_argument_list(WalkFrame& frame, const WalkFrame& parent) {
   if (parent.kind != NodeKind::class_definition) return;
   frame.child_role = Role::base_class;
   frame.child_bars |= bit(Bar::class_header);
 }
 
 // An operator in an annotation has annotations as operands.
-void keep_annotation(Frame& frame) {
+void keep_annotation(WalkFrame& frame) {
   if (frame.mode != Mode::annotation) return;
   frame.child_mode = Mode::annotation;
   frame.child_role = Role::annotation;
 }
 
-void assignment_token(Walk& walk, Frame& frame, NodeKind token) {
+void assignment_token(PieceWalk& walk, WalkFrame& frame, NodeKind token) {
   if (token == NodeKind::equals) {
     frame.child_mode = Mode::load;
     frame.child_role = Role::value;
@@ -109,14 +109,14 @@ void assignment_token(Walk& walk, Frame& frame, NodeKind token) {
   }
 }
 
-void keyword_token(Frame& frame, NodeKind token) {
+void keyword_token(WalkFrame& frame, NodeKind token) {
   if (token != NodeKind::equals) return;
   state_of<KeywordFrame>(frame).after_equals = true;
   frame.child_role = Role::value;
   frame.child_bars = frame.bars;
 }
 
-void parameter_token(Frame& frame, NodeKind token) {
+void parameter_token(WalkFrame& frame, NodeKind token) {
   if (token == NodeKind::colon) {
     begin_annotation(frame);
   } else if (token == NodeKind::equals) {
@@ -126,14 +126,14 @@ void parameter_token(Frame& frame, NodeKind token) {
   }
 }
 
-void lambda_token(Walk& walk, Frame& frame, NodeKind token) {
+void lambda_token(PieceWalk& walk, WalkFrame& frame, NodeKind token) {
   if (token != NodeKind::colon) return;
   begin_function_body(walk, frame);
   frame.child_bars |= bit(Bar::lambda);
 }
 
 // The second operand of `and` runs only if the first is true.
-void begin_second_of_and(Walk& walk, Frame& frame) {
+void begin_second_of_and(PieceWalk& walk, WalkFrame& frame) {
   auto& operation = state_of<BooleanFrame>(frame);
   operation.is_and = true;
   const OpId first = walk.values.at(frame, 0);
@@ -143,13 +143,13 @@ void begin_second_of_and(Walk& walk, Frame& frame) {
   operation.opened = true;
 }
 
-void boolean_token(Walk& walk, Frame& frame, NodeKind token) {
+void boolean_token(PieceWalk& walk, WalkFrame& frame, NodeKind token) {
   if (token != NodeKind::keyword_and && token != NodeKind::keyword_or) return;
   frame.child_bars |= bit(Bar::short_circuit);
   if (token == NodeKind::keyword_and) begin_second_of_and(walk, frame);
 }
 
-void comparison_token(Walk& walk, Frame& frame, NodeKind token) {
+void comparison_token(PieceWalk& walk, WalkFrame& frame, NodeKind token) {
   if (token == NodeKind::keyword_in || token == NodeKind::keyword_not_in ||
       token == NodeKind::keyword_is || token == NodeKind::keyword_is_not) {
     state_of<ComparisonFrame>(frame).is_identity = true;
@@ -158,12 +158,12 @@ void comparison_token(Walk& walk, Frame& frame, NodeKind token) {
   if (walk.values.count(frame) > 1) frame.child_bars |= bit(Bar::short_circuit);
 }
 
-void conditional_token(Frame& frame, NodeKind token) {
+void conditional_token(WalkFrame& frame, NodeKind token) {
   if (token == NodeKind::keyword_if) frame.child_bars = frame.bars;
   if (token == NodeKind::keyword_else) frame.child_bars |= bit(Bar::conditional_branch);
 }
 
-void subscript_token(Walk& walk, Frame& frame, NodeKind token) {
+void subscript_token(PieceWalk& walk, WalkFrame& frame, NodeKind token) {
   if (token == NodeKind::left_bracket && frame.kind == NodeKind::subscript &&
       frame.mode == Mode::annotation) {
     begin_annotation_subscript(walk, frame, walk.values.at(frame, 0));
@@ -175,7 +175,7 @@ void subscript_token(Walk& walk, Frame& frame, NodeKind token) {
 
 }  // namespace
 
-void enter_expression(Walk& walk, Frame& frame, Frame& parent) {
+void enter_expression(PieceWalk& walk, WalkFrame& frame, WalkFrame& parent) {
   frame.state = first_state(frame.kind);
   if (is_transparent(frame.kind)) {
     frame.child_mode = frame.mode;
@@ -218,7 +218,7 @@ void enter_expression(Walk& walk, Frame& frame, Frame& parent) {
   }
 }
 
-void expression_token(Walk& walk, Frame& frame, NodeKind token) {
+void expression_token(PieceWalk& walk, WalkFrame& frame, NodeKind token) {
   switch (frame.kind) {
     case NodeKind::attribute:
     case NodeKind::member_type:
@@ -255,13 +255,13 @@ void expression_token(Walk& walk, Frame& frame, NodeKind token) {
   }
 }
 
-void begin_annotation(Frame& frame) {
+void begin_annotation(WalkFrame& frame) {
   frame.child_mode = Mode::annotation;
   frame.child_role = Role::annotation;
   frame.child_bars |= bit(Bar::annotation);
 }
 
-void begin_annotation_subscript(Walk& walk, Frame& frame, OpId base) {
+void begin_annotation_subscript(PieceWalk& walk, WalkFrame& frame, OpId base) {
   const std::string_view name = last_name(walk, base);
   frame.child_mode = name == "Literal" ? Mode::load : Mode::annotation;
   if (name == "Annotated") state_of<SubscriptFrame>(frame).only_first_is_annotation = true;

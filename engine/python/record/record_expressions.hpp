@@ -2,20 +2,20 @@
 // them when they are complete.
 #pragma once
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 
-void enter_expression(Walk& walk, Frame& frame, Frame& parent);
+void enter_expression(PieceWalk& walk, WalkFrame& frame, WalkFrame& parent);
 
 // Handles a token that is a direct child of the expression of `frame`.
-void expression_token(Walk& walk, Frame& frame, NodeKind token);
+void expression_token(PieceWalk& walk, WalkFrame& frame, NodeKind token);
 
 // The next children are an annotation.
-void begin_annotation(Frame& frame);
+void begin_annotation(WalkFrame& frame);
 
 // The meaning of strings in the subscript of `base` in an annotation: `Literal["torch"]` is not a
 // name, and in `Annotated["Tensor", "note"]` only the first is.
-void begin_annotation_subscript(Walk& walk, Frame& frame, OpId base);
+void begin_annotation_subscript(PieceWalk& walk, WalkFrame& frame, OpId base);
 
 }  // namespace paddle_ls::python

@@ -15,7 +15,7 @@ bool is_plain(char c) {
 }
 
 // A dotted name as one word. Blanks, comments and line continuations may surround its dots.
-NameId dotted_text(Walk& walk, text::ByteRange range) {
+NameId dotted_text(PieceWalk& walk, text::ByteRange range) {
   const std::string_view written = text::slice(walk.source, range);
   if (std::all_of(written.begin(), written.end(), is_plain)) return word(walk, written);
   std::string joined;
@@ -26,12 +26,12 @@ NameId dotted_text(Walk& walk, text::ByteRange range) {
   return walk.names.texts.intern_copy(folded_name(joined));
 }
 
-NameId module_of(Walk& walk, const Import& import) {
+NameId module_of(PieceWalk& walk, const Import& import) {
   if (import.future) return walk.names.texts.intern("__future__");
   return import.module.empty() ? none : dotted_text(walk, import.module);
 }
 
-void add_imported(Walk& walk, text::ByteRange name) {
+void add_imported(PieceWalk& walk, text::ByteRange name) {
   walk.names.imported.push_back(
       {.range = name, .name = name, .alias = {}, .comma = {}, .target = none, .binding = none});
 }
@@ -46,20 +46,20 @@ text::ByteRange relative_module(std::string_view source, std::size_t statement, 
   return {start, stop};
 }
 
-void begin_names(Walk& walk, Frame& frame, Import& import, TSNode keyword) {
+void begin_names(PieceWalk& walk, WalkFrame& frame, Import& import, TSNode keyword) {
   state_of<ImportFrame>(frame).in_names = true;
   if (frame.kind != NodeKind::import_from_statement || !import.module.empty()) return;
   import.module = relative_module(walk.source, import.range.start, ts_node_start_byte(keyword));
 }
 
-void bind_star(Walk& walk, const Frame& frame, std::uint32_t index, NameId module) {
+void bind_star(PieceWalk& walk, const WalkFrame& frame, std::uint32_t index, NameId module) {
   if (module == none) return;
   walk.names.imported[index].target = module;
-  walk.writer.emit({.code = Code::star_import, .b = module, .c = index}, frame.node);
+  walk.writer.emit({.code = OpCode::star_import, .b = module, .c = index}, frame.node);
 }
 
 // `module` is that of a `from` import, or `none`.
-void bind_imported(Walk& walk, const Frame& frame, std::uint32_t index, NameId module) {
+void bind_imported(PieceWalk& walk, const WalkFrame& frame, std::uint32_t index, NameId module) {
   const bool is_from = frame.kind != NodeKind::import_statement;
   ImportedName& name = walk.names.imported[index];
   const NameId written = dotted_text(walk, name.name);
@@ -74,13 +74,13 @@ void bind_imported(Walk& walk, const Frame& frame, std::uint32_t index, NameId m
     value = local;
   }
   walk.writer.emit(
-      {.code = Code::import, .a = walk.scopes.bind(walk.at.scope, local), .b = value, .c = index},
+      {.code = OpCode::import, .a = walk.scopes.bind(walk.at.scope, local), .b = value, .c = index},
       frame.node);
 }
 
 }  // namespace
 
-void enter_import(Walk& walk, Frame& frame) {
+void enter_import(PieceWalk& walk, WalkFrame& frame) {
   frame.state = ImportFrame{static_cast<std::uint32_t>(walk.names.imports.size())};
   walk.names.imports.push_back(
       {.statement = walk.at.statement,
@@ -93,7 +93,7 @@ void enter_import(Walk& walk, Frame& frame) {
        .future = frame.kind == NodeKind::future_import_statement});
 }
 
-void leave_import(Walk& walk, const Frame& frame) {
+void leave_import(PieceWalk& walk, const WalkFrame& frame) {
   const Import& import = walk.names.imports[state_of<ImportFrame>(frame).import];
   const NameId module = module_of(walk, import);
   if (import.star) return bind_star(walk, frame, import.first_name, module);
@@ -102,7 +102,7 @@ void leave_import(Walk& walk, const Frame& frame) {
   }
 }
 
-void import_token(Walk& walk, Frame& frame, NodeKind token, TSNode node) {
+void import_token(PieceWalk& walk, WalkFrame& frame, NodeKind token, TSNode node) {
   const auto* state = find_state<ImportFrame>(frame);
   if (state == nullptr) return;
   Import& import = walk.names.imports[state->import];
@@ -117,9 +117,9 @@ void import_token(Walk& walk, Frame& frame, NodeKind token, TSNode node) {
   }
 }
 
-void import_name(Walk& walk, TSNode node) {
-  Frame& parent = walk.frames.top();
-  Frame& statement = parent.kind == NodeKind::aliased_import ? walk.frames.up(1) : parent;
+void import_name(PieceWalk& walk, TSNode node) {
+  WalkFrame& parent = walk.frames.top();
+  WalkFrame& statement = parent.kind == NodeKind::aliased_import ? walk.frames.up(1) : parent;
   const auto* state = find_state<ImportFrame>(statement);
   if (state == nullptr) return;
   Import& import = walk.names.imports[state->import];
@@ -131,7 +131,7 @@ void import_name(Walk& walk, TSNode node) {
   ++import.name_count;
 }
 
-void import_alias(Walk& walk, TSNode node) {
+void import_alias(PieceWalk& walk, TSNode node) {
   const bool is_in_import = find_state<ImportFrame>(walk.frames.up(1)) != nullptr;
   if (!is_in_import || walk.names.imported.empty()) return;
   ImportedName& name = walk.names.imported.back();
@@ -139,7 +139,7 @@ void import_alias(Walk& walk, TSNode node) {
   name.range.end = name.alias.end;
 }
 
-void import_star(Walk& walk, TSNode node) {
+void import_star(PieceWalk& walk, TSNode node) {
   const auto* state = find_state<ImportFrame>(walk.frames.top());
   if (state == nullptr) return;
   Import& import = walk.names.imports[state->import];

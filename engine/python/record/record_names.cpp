@@ -7,18 +7,18 @@
 namespace paddle_ls::python {
 namespace {
 
-OpId emit_pattern_load(Walk& walk, const Frame& frame, NameId name) {
+OpId emit_pattern_load(PieceWalk& walk, const WalkFrame& frame, NameId name) {
   const SymbolId read = walk.scopes.load(walk.at.scope, name);
   return walk.writer.emit_with_node(
-      {.code = Code::load, .role = Role::pattern, .bars = frame.bars, .a = read}, frame.node);
+      {.code = OpCode::load, .role = Role::pattern, .bars = frame.bars, .a = read}, frame.node);
 }
 
-void emit_capture(Walk& walk, NameId name) {
-  walk.writer.emit({.code = Code::capture, .a = walk.scopes.bind(walk.at.scope, name)});
+void emit_capture(PieceWalk& walk, NameId name) {
+  walk.writer.emit({.code = OpCode::capture, .a = walk.scopes.bind(walk.at.scope, name)});
 }
 
 // One component of a dotted name in a pattern.
-void pattern_name(Walk& walk, Frame& frame, TSNode node, NameId name) {
+void pattern_name(PieceWalk& walk, WalkFrame& frame, TSNode node, NameId name) {
   auto& dotted = state_of<PatternNameFrame>(frame);
   if (dotted.first == none) {
     dotted.first = name;
@@ -30,7 +30,7 @@ void pattern_name(Walk& walk, Frame& frame, TSNode node, NameId name) {
     walk.tape.ops[dotted.path].end = dotted.first_end;
   }
   walk.tape.ops[dotted.path].flags |= consumed;
-  dotted.path = walk.writer.emit_with_node({.code = Code::attribute,
+  dotted.path = walk.writer.emit_with_node({.code = OpCode::attribute,
                                             .role = Role::pattern,
                                             .bars = frame.bars,
                                             .a = dotted.path,
@@ -40,7 +40,7 @@ void pattern_name(Walk& walk, Frame& frame, TSNode node, NameId name) {
   walk.tape.ops[dotted.path].end = ts_node_end_byte(node);
 }
 
-bool name_of_attribute(Frame& frame, TSNode node, NameId name) {
+bool name_of_attribute(WalkFrame& frame, TSNode node, NameId name) {
   auto& attribute = state_of<AttributeFrame>(frame);
   if (!attribute.after_dot) return false;
   attribute.name = name;
@@ -48,14 +48,14 @@ bool name_of_attribute(Frame& frame, TSNode node, NameId name) {
   return true;
 }
 
-bool name_of_keyword(Frame& frame, NameId name) {
+bool name_of_keyword(WalkFrame& frame, NameId name) {
   auto& keyword = state_of<KeywordFrame>(frame);
   if (keyword.after_equals) return false;
   keyword.name = name;
   return true;
 }
 
-bool name_of_walrus(Frame& frame, NameId name) {
+bool name_of_walrus(WalkFrame& frame, NameId name) {
   auto& walrus = state_of<WalrusFrame>(frame);
   if (walrus.after_operator) return false;
   walrus.name = name;
@@ -64,8 +64,8 @@ bool name_of_walrus(Frame& frame, NameId name) {
 
 // Handles identifiers that are part of their parent's syntax and not expressions; returns whether
 // it was one.
-bool identifier_of_parent(Walk& walk, TSNode node, NameId name) {
-  Frame& parent = walk.frames.top();
+bool identifier_of_parent(PieceWalk& walk, TSNode node, NameId name) {
+  WalkFrame& parent = walk.frames.top();
   switch (parent.kind) {
     case NodeKind::attribute:
     case NodeKind::member_type: return name_of_attribute(parent, node, name);
@@ -80,29 +80,29 @@ bool identifier_of_parent(Walk& walk, TSNode node, NameId name) {
   }
 }
 
-void declare(Walk& walk, TSNode node, NameId name) {
+void declare(PieceWalk& walk, TSNode node, NameId name) {
   const SymbolId declared = walk.scopes.symbol(walk.at.scope, name);
   Symbol& symbol = walk.tape.symbols[declared];
   const bool is_global = walk.frames.top().child_mode == Mode::declared_global;
   (is_global ? symbol.declared_global : symbol.declared_nonlocal) = true;
-  walk.writer.emit_with_node({.code = Code::declaration, .a = declared}, node);
+  walk.writer.emit_with_node({.code = OpCode::declaration, .a = declared}, node);
 }
 
-void load_name(Walk& walk, TSNode node, NameId name) {
-  const Frame& parent = walk.frames.top();
+void load_name(PieceWalk& walk, TSNode node, NameId name) {
+  const WalkFrame& parent = walk.frames.top();
   const SymbolId read = walk.scopes.load(walk.at.scope, name);
   const auto bars = static_cast<std::uint16_t>(parent.child_bars | effects_so_far(walk));
   walk.values.push(walk.writer.emit_with_node(
-      {.code = Code::load, .role = parent.child_role, .bars = bars, .a = read}, node));
+      {.code = OpCode::load, .role = parent.child_role, .bars = bars, .a = read}, node));
 }
 
-void bind_target(Walk& walk, TSNode node, NameId name, Role role) {
+void bind_target(PieceWalk& walk, TSNode node, NameId name, Role role) {
   const SymbolId bound = walk.scopes.bind(walk.at.scope, name);
   walk.values.push(
-      walk.writer.emit_with_node({.code = Code::target_name, .role = role, .a = bound}, node));
+      walk.writer.emit_with_node({.code = OpCode::target_name, .role = role, .a = bound}, node));
 }
 
-void identifier_by_mode(Walk& walk, TSNode node, NameId name) {
+void identifier_by_mode(PieceWalk& walk, TSNode node, NameId name) {
   switch (walk.frames.top().child_mode) {
     case Mode::load:
     case Mode::annotation: return load_name(walk, node, name);
@@ -121,12 +121,12 @@ void identifier_by_mode(Walk& walk, TSNode node, NameId name) {
 
 }  // namespace
 
-void identifier(Walk& walk, TSNode node) {
+void identifier(PieceWalk& walk, TSNode node) {
   const NameId name = word(walk, walk.text(node));
   if (!identifier_of_parent(walk, node, name)) identifier_by_mode(walk, node, name);
 }
 
-void leave_pattern_name(Walk& walk, const Frame& frame) {
+void leave_pattern_name(PieceWalk& walk, const WalkFrame& frame) {
   const auto& dotted = state_of<PatternNameFrame>(frame);
   if (dotted.first == none || dotted.path != none) return;
   if (walk.frames.up(1).kind == NodeKind::class_pattern) {
@@ -136,15 +136,15 @@ void leave_pattern_name(Walk& walk, const Frame& frame) {
   }
 }
 
-NameId word(Walk& walk, std::string_view written) {
+NameId word(PieceWalk& walk, std::string_view written) {
   return may_fold(written) ? walk.names.texts.intern_copy(folded_name(written))
                            : walk.names.texts.intern(written);
 }
 
-std::string_view last_name(const Walk& walk, OpId op) {
+std::string_view last_name(const PieceWalk& walk, OpId op) {
   const Op& named = walk.tape.ops[op];
-  if (named.code == Code::load) return walk.names.text(walk.tape.symbols[named.a].name);
-  if (named.code == Code::attribute) return walk.names.text(named.b);
+  if (named.code == OpCode::load) return walk.names.text(walk.tape.symbols[named.a].name);
+  if (named.code == OpCode::attribute) return walk.names.text(named.b);
   return {};
 }
 

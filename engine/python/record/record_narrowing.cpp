@@ -4,27 +4,27 @@ namespace paddle_ls::python {
 namespace {
 
 // True for `isinstance(x, T)` where `x` is a name or a dotted path from one.
-bool asks_for_type(const Walk& walk, OpId test) {
+bool asks_for_type(const PieceWalk& walk, OpId test) {
   const Tape& tape = walk.tape;
   const Op& call = tape.ops[test];
-  if (call.code != Code::call || tape.calls[call.b].positional != 2) return false;
+  if (call.code != OpCode::call || tape.calls[call.b].positional != 2) return false;
   const Op& callee = tape.ops[call.a];
-  if (callee.code != Code::load) return false;
+  if (callee.code != OpCode::load) return false;
   if (walk.names.text(tape.symbols[callee.a].name) != "isinstance") return false;
   OpId subject = tape.operands[tape.calls[call.b].first];
-  while (tape.ops[subject].code == Code::attribute) subject = tape.ops[subject].a;
-  return tape.ops[subject].code == Code::load;
+  while (tape.ops[subject].code == OpCode::attribute) subject = tape.ops[subject].a;
+  return tape.ops[subject].code == OpCode::load;
 }
 
 bool is_conjunction(const Op& op) {
-  return op.code == Code::choice && (op.flags & both) != 0;
+  return op.code == OpCode::choice && (op.flags & both) != 0;
 }
 
-void emit_narrow(Walk& walk, const Op& call) {
+void emit_narrow(PieceWalk& walk, const Op& call) {
   const OpId* const arguments = walk.tape.operands.data() + walk.tape.calls[call.b].first;
   const OpId object = arguments[0];
   const OpId type = arguments[1];
-  walk.writer.emit({.code = Code::narrow,
+  walk.writer.emit({.code = OpCode::narrow,
                     .a = object,
                     .b = type,
                     .c = call.a,
@@ -34,7 +34,7 @@ void emit_narrow(Walk& walk, const Op& call) {
 
 }  // namespace
 
-void narrow_by(Walk& walk, OpId test) {
+void narrow_by(PieceWalk& walk, OpId test) {
   // Each operand of a chain is narrowed by those before it; in a chain longer than any written by
   // hand, only by the last ones.
   std::size_t joints_left = 64;
@@ -54,7 +54,7 @@ void narrow_by(Walk& walk, OpId test) {
   }
 }
 
-bool narrows(const Walk& walk, OpId test) {
+bool narrows(const PieceWalk& walk, OpId test) {
   return asks_for_type(walk, test) || is_conjunction(walk.tape.ops[test]);
 }
 

@@ -9,7 +9,7 @@
 namespace paddle_ls::python {
 namespace {
 
-void begin_statement(Walk& walk, Frame& frame, const Frame& parent) {
+void begin_statement(PieceWalk& walk, WalkFrame& frame, const WalkFrame& parent) {
   std::uint16_t around = frame.child_around;
   if (shares_line(walk.source, parent, frame)) around |= bit(Around::behind_semicolon);
   frame.statement_before = walk.at.statement;
@@ -26,7 +26,7 @@ void begin_statement(Walk& walk, Frame& frame, const Frame& parent) {
 }
 
 // The grammar also parses `type(x).y = z` as an alias; there the word is the builtin.
-void enter_type_alias(Walk& walk, Frame& frame) {
+void enter_type_alias(PieceWalk& walk, WalkFrame& frame) {
   const std::string_view written = walk.text(frame.node);
   const std::size_t next = written.find_first_not_of(" \t", std::string_view("type").size());
   const bool is_assignment =
@@ -34,14 +34,14 @@ void enter_type_alias(Walk& walk, Frame& frame) {
   frame.state = TypeAliasFrame{walk.at.scope, is_assignment};
   if (is_assignment) {
     const SymbolId type = walk.scopes.load(walk.at.scope, walk.names.texts.intern("type"));
-    walk.writer.emit_with_node({.code = Code::load, .a = type}, frame.node);
+    walk.writer.emit_with_node({.code = OpCode::load, .a = type}, frame.node);
     return;
   }
   frame.child_mode = Mode::alias_name;
   frame.child_bars |= bit(Bar::type_parameters);
 }
 
-void enter_plain_statement(Walk& walk, Frame& frame) {
+void enter_plain_statement(PieceWalk& walk, WalkFrame& frame) {
   switch (frame.kind) {
     case NodeKind::import_statement:
     case NodeKind::import_from_statement:
@@ -62,17 +62,17 @@ void enter_plain_statement(Walk& walk, Frame& frame) {
   }
 }
 
-void leave_plain_statement(Walk& walk, Frame& frame) {
+void leave_plain_statement(PieceWalk& walk, WalkFrame& frame) {
   const OpId value = walk.values.count(frame) > 0 ? walk.values.at(frame, 0) : none;
   switch (frame.kind) {
     case NodeKind::import_statement:
     case NodeKind::import_from_statement:
     case NodeKind::future_import_statement: return leave_import(walk, frame);
-    case NodeKind::return_statement: walk.writer.emit({.code = Code::result, .a = value}); return;
+    case NodeKind::return_statement: walk.writer.emit({.code = OpCode::result, .a = value}); return;
     case NodeKind::assert_statement: return narrow_by(walk, walk.values.at(frame, 0));
-    case NodeKind::raise_statement: walk.writer.emit({.code = Code::stop_branch}); return;
+    case NodeKind::raise_statement: walk.writer.emit({.code = OpCode::stop_branch}); return;
     case NodeKind::delete_statement:
-      if (value != none) walk.writer.emit({.code = Code::remove, .a = value});
+      if (value != none) walk.writer.emit({.code = OpCode::remove, .a = value});
       return;
     case NodeKind::for_statement:
     case NodeKind::while_statement: return close_loop(walk, frame);
@@ -86,7 +86,7 @@ void leave_plain_statement(Walk& walk, Frame& frame) {
   }
 }
 
-void comma_of_statement(Walk& walk, Frame& frame, TSNode node) {
+void comma_of_statement(PieceWalk& walk, WalkFrame& frame, TSNode node) {
   if (frame.kind == NodeKind::assert_statement) {
     frame.child_bars |= bit(Bar::conditional_branch);
   } else if (frame.kind == NodeKind::with_clause) {
@@ -97,7 +97,7 @@ void comma_of_statement(Walk& walk, Frame& frame, TSNode node) {
 }
 
 // The equals sign of `type X = ...`.
-void equals_of_statement(Walk& walk, Frame& frame) {
+void equals_of_statement(PieceWalk& walk, WalkFrame& frame) {
   const auto* alias = find_state<TypeAliasFrame>(frame);
   if (alias != nullptr && alias->is_assignment) return;
   frame.child_mode = Mode::annotation;
@@ -107,7 +107,7 @@ void equals_of_statement(Walk& walk, Frame& frame) {
 
 }  // namespace
 
-void enter_statement(Walk& walk, Frame& frame, Frame& parent) {
+void enter_statement(PieceWalk& walk, WalkFrame& frame, WalkFrame& parent) {
   switch (frame.kind) {
     case NodeKind::block: return enter_block(walk, frame, parent);
     case NodeKind::elif_clause:
@@ -130,7 +130,7 @@ void enter_statement(Walk& walk, Frame& frame, Frame& parent) {
   }
 }
 
-void leave_statement(Walk& walk, Frame& frame) {
+void leave_statement(PieceWalk& walk, WalkFrame& frame) {
   switch (frame.kind) {
     case NodeKind::module: return;
     case NodeKind::block: return leave_block(walk, frame);
@@ -156,15 +156,15 @@ void leave_statement(Walk& walk, Frame& frame) {
   walk.at.statement = frame.statement_before;
 }
 
-void statement_leaf(Walk& walk, NodeKind kind, TSNode node) {
-  const Frame& parent = walk.frames.top();
-  Frame frame{.node = node, .child_around = parent.child_around};
+void statement_leaf(PieceWalk& walk, NodeKind kind, TSNode node) {
+  const WalkFrame& parent = walk.frames.top();
+  WalkFrame frame{.node = node, .child_around = parent.child_around};
   begin_statement(walk, frame, parent);
-  if (kind != NodeKind::pass_statement) walk.writer.emit({.code = Code::leave_loop});
+  if (kind != NodeKind::pass_statement) walk.writer.emit({.code = OpCode::leave_loop});
   walk.at.statement = frame.statement_before;
 }
 
-void statement_token(Walk& walk, Frame& frame, NodeKind token, TSNode node) {
+void statement_token(PieceWalk& walk, WalkFrame& frame, NodeKind token, TSNode node) {
   switch (token) {
     case NodeKind::colon: return end_header(walk, frame, node);
     case NodeKind::semicolon: frame.separator = ts_node_end_byte(node); return;

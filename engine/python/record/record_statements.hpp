@@ -1,17 +1,17 @@
 // Statements: their meaning for their children, and their operations.
 #pragma once
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 
-void enter_statement(Walk& walk, Frame& frame, Frame& parent);
-void leave_statement(Walk& walk, Frame& frame);
+void enter_statement(PieceWalk& walk, WalkFrame& frame, WalkFrame& parent);
+void leave_statement(PieceWalk& walk, WalkFrame& frame);
 
 // `pass`, `break` and `continue`.
-void statement_leaf(Walk& walk, NodeKind kind, TSNode node);
+void statement_leaf(PieceWalk& walk, NodeKind kind, TSNode node);
 
 // Handles a token that is a direct child of the statement of `frame`.
-void statement_token(Walk& walk, Frame& frame, NodeKind token, TSNode node);
+void statement_token(PieceWalk& walk, WalkFrame& frame, NodeKind token, TSNode node);
 
 }  // namespace paddle_ls::python

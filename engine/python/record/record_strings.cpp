@@ -21,20 +21,20 @@ struct Scan {
 };
 
 // Records the dotted name at the scan and moves past it.
-OpId dotted_in_string(Walk& walk, TSNode node, Scan& scan) {
+OpId dotted_in_string(PieceWalk& walk, TSNode node, Scan& scan) {
   const std::size_t start = scan.at;
   OpId object = none;
   for (;;) {
     const std::size_t begin = scan.at;
     while (scan.at < scan.end && continues_name(walk.source[scan.at])) ++scan.at;
     const NameId name = walk.names.texts.intern(walk.source.substr(begin, scan.at - begin));
-    Op op{.code = Code::load, .role = Role::annotation, .flags = in_string};
+    Op op{.code = OpCode::load, .role = Role::annotation, .flags = in_string};
     op.bars = walk.frames.top().child_bars;
     if (object == none) {
       op.a = walk.scopes.load(walk.at.scope, name);
     } else {
       walk.tape.ops[object].flags |= consumed;
-      op.code = Code::attribute;
+      op.code = OpCode::attribute;
       op.a = object;
       op.b = name;
       op.c = static_cast<std::uint32_t>(begin);
@@ -52,7 +52,7 @@ OpId dotted_in_string(Walk& walk, TSNode node, Scan& scan) {
 
 // Only the dotted names of a string annotation matter here, so it is scanned for them and not
 // parsed. Offsets are those of the file, which is why a literal with escapes is ignored.
-void annotation_string(Walk& walk, TSNode node) {
+void annotation_string(PieceWalk& walk, TSNode node) {
   const text::ByteRange content = literal_content(walk.source, bytes_of(node));
   if (content.empty()) return walk.values.push(opaque_value);
   Scan scan{content.start, content.end};
@@ -99,12 +99,12 @@ bool is_format_string(std::string_view source, TSNode node) {
   return false;
 }
 
-void plain_string(Walk& walk, TSNode node) {
+void plain_string(PieceWalk& walk, TSNode node) {
   if (walk.frames.top().child_mode == Mode::annotation) return annotation_string(walk, node);
-  walk.values.push(walk.writer.emit({.code = Code::string}, node));
+  walk.values.push(walk.writer.emit({.code = OpCode::string}, node));
 }
 
-bool is_table_of_literals(Walk& walk, NodeKind kind, TSNode node) {
+bool is_table_of_literals(PieceWalk& walk, NodeKind kind, TSNode node) {
   constexpr std::size_t least_bytes = 16;
   const bool is_table =
       kind == NodeKind::dictionary || kind == NodeKind::set || kind == NodeKind::pair;

@@ -8,13 +8,13 @@
 namespace paddle_ls::python {
 namespace {
 
-void end_try_body(Walk& walk, TryFrame& attempt) {
+void end_try_body(PieceWalk& walk, TryFrame& attempt) {
   if (!attempt.body_ended) walk.writer.emit_control(Control::try_body_end);
   attempt.body_ended = true;
 }
 
 // Opens a handler, else or finally; returns whether there is an open try around it.
-bool open_part_of_try(Walk& walk, Frame& parent, Control begin) {
+bool open_part_of_try(PieceWalk& walk, WalkFrame& parent, Control begin) {
   auto* attempt = find_state<TryFrame>(parent);
   if (attempt == nullptr || !attempt->opened) return false;
   end_try_body(walk, *attempt);
@@ -23,7 +23,7 @@ bool open_part_of_try(Walk& walk, Frame& parent, Control begin) {
 }
 
 // True if the else is on the tape.
-bool open_else(Walk& walk, Frame& parent) {
+bool open_else(PieceWalk& walk, WalkFrame& parent) {
   if (parent.kind == NodeKind::try_statement) {
     return open_part_of_try(walk, parent, Control::try_else_begin);
   }
@@ -36,7 +36,7 @@ bool open_else(Walk& walk, Frame& parent) {
   return true;
 }
 
-void leave_else(Walk& walk, const Frame& frame) {
+void leave_else(PieceWalk& walk, const WalkFrame& frame) {
   if (!state_of<BranchFrame>(frame).opened) return;
   const NodeKind parent = walk.frames.up(1).kind;
   if (parent == NodeKind::try_statement) {
@@ -47,13 +47,13 @@ void leave_else(Walk& walk, const Frame& frame) {
   if (parent != NodeKind::if_statement) walk.writer.emit_control(Control::if_end);
 }
 
-void leave_handler(Walk& walk, const Frame& frame) {
+void leave_handler(PieceWalk& walk, const WalkFrame& frame) {
   const auto& handler = state_of<HandlerFrame>(frame);
   if (!handler.opened) return;
-  walk.writer.emit({.code = Code::control, .control = Control::handler_end, .a = handler.target});
+  walk.writer.emit({.code = OpCode::control, .control = Control::handler_end, .a = handler.target});
 }
 
-bool is_in_open_match(Walk& walk) {
+bool is_in_open_match(PieceWalk& walk) {
   if (walk.frames.depth() <= 2) return false;
   const auto* match = find_state<MatchFrame>(walk.frames.up(2));
   return match != nullptr && match->opened;
@@ -68,7 +68,7 @@ Around around_else(NodeKind statement) {
 }
 
 // The context that the block of `parent` adds to its statements.
-std::uint16_t around_block(Walk& walk, const Frame& parent) {
+std::uint16_t around_block(PieceWalk& walk, const WalkFrame& parent) {
   switch (parent.kind) {
     case NodeKind::if_statement: {
       const bool is_type_checking = state_of<IfFrame>(parent).tests_type_checking;
@@ -88,25 +88,25 @@ std::uint16_t around_block(Walk& walk, const Frame& parent) {
   }
 }
 
-bool has_alternative(const Frame& frame) {
+bool has_alternative(const WalkFrame& frame) {
   static constexpr std::string_view field = "alternative";
   return !ts_node_is_null(ts_node_child_by_field_name(frame.node, field.data(),
                                                       static_cast<std::uint32_t>(field.size())));
 }
 
-void end_first_branch(Walk& walk, const Frame& frame) {
+void end_first_branch(PieceWalk& walk, const WalkFrame& frame) {
   const auto& alternatives = state_of<IfFrame>(frame);
   if (!alternatives.opened) return;
   // The code that runs is the other branch, if there is one.
   if (alternatives.tests_type_checking && has_alternative(frame)) {
-    walk.writer.emit({.code = Code::stop_branch});
+    walk.writer.emit({.code = OpCode::stop_branch});
   }
   walk.writer.emit_control(Control::branch_end);
 }
 
 // Writes the begin of an open statement to the tape, once: a broken header can have two colons.
 template <class State>
-bool open(Walk& walk, Frame& frame, Control begin) {
+bool open(PieceWalk& walk, WalkFrame& frame, Control begin) {
   auto& state = state_of<State>(frame);
   if (state.opened) return false;
   state.opened = true;
@@ -114,7 +114,7 @@ bool open(Walk& walk, Frame& frame, Control begin) {
   return true;
 }
 
-void open_if(Walk& walk, Frame& frame) {
+void open_if(PieceWalk& walk, WalkFrame& frame) {
   if (!open<IfFrame>(walk, frame, Control::if_begin)) return;
   const OpId test = walk.values.at(frame, 0);
   // `if TYPE_CHECKING:` and `if typing.TYPE_CHECKING:`.
@@ -122,7 +122,7 @@ void open_if(Walk& walk, Frame& frame) {
   narrow_by(walk, test);
 }
 
-void open_elif(Walk& walk, Frame& frame) {
+void open_elif(PieceWalk& walk, WalkFrame& frame) {
   auto& branch = state_of<BranchFrame>(frame);
   const auto* alternatives = find_state<IfFrame>(walk.frames.up(1));
   if (branch.opened || alternatives == nullptr || !alternatives->opened) return;
@@ -130,13 +130,13 @@ void open_elif(Walk& walk, Frame& frame) {
   narrow_by(walk, walk.values.at(frame, 0));
 }
 
-void open_for(Walk& walk, Frame& frame) {
+void open_for(PieceWalk& walk, WalkFrame& frame) {
   if (!open<LoopFrame>(walk, frame, Control::loop_begin)) return;
   const OpId iterable = walk.values.count(frame) > 1 ? walk.values.at(frame, 1) : opaque_value;
   emit_iterate(walk, walk.values.at(frame, 0), iterable);
 }
 
-void open_suite(Walk& walk, Frame& frame) {
+void open_suite(PieceWalk& walk, WalkFrame& frame) {
   switch (frame.kind) {
     case NodeKind::function_definition: return begin_function_body(walk, frame);
     case NodeKind::class_definition: return begin_class_body(walk, frame);
@@ -151,14 +151,14 @@ void open_suite(Walk& walk, Frame& frame) {
 
 }  // namespace
 
-bool shares_line(std::string_view source, const Frame& parent, const Frame& frame) {
+bool shares_line(std::string_view source, const WalkFrame& parent, const WalkFrame& frame) {
   const std::size_t from = parent.separator;
   const std::size_t to = ts_node_start_byte(frame.node);
   return parent.separator != none && from <= to &&
          source.substr(from, to - from).find('\n') == std::string_view::npos;
 }
 
-void enter_clause(Walk& walk, Frame& frame, Frame& parent) {
+void enter_clause(PieceWalk& walk, WalkFrame& frame, WalkFrame& parent) {
   switch (frame.kind) {
     case NodeKind::dotted_name: frame.state = PatternNameFrame{}; return;
     case NodeKind::decorator:
@@ -186,7 +186,7 @@ void enter_clause(Walk& walk, Frame& frame, Frame& parent) {
   }
 }
 
-void leave_clause(Walk& walk, const Frame& frame) {
+void leave_clause(PieceWalk& walk, const WalkFrame& frame) {
   switch (frame.kind) {
     case NodeKind::dotted_name: return leave_pattern_name(walk, frame);
     case NodeKind::aliased_import:
@@ -202,7 +202,7 @@ void leave_clause(Walk& walk, const Frame& frame) {
   walk.values.drop(frame);
 }
 
-void enter_block(Walk& walk, Frame& frame, const Frame& parent) {
+void enter_block(PieceWalk& walk, WalkFrame& frame, const WalkFrame& parent) {
   frame.state = BlockFrame{walk.at.block};
   walk.at.block = walk.tape.blocks++;
   frame.child_bars = frame.bars = 0;
@@ -210,10 +210,10 @@ void enter_block(Walk& walk, Frame& frame, const Frame& parent) {
   if (shares_line(walk.source, parent, frame)) frame.child_around |= bit(Around::on_header_line);
 }
 
-void leave_block(Walk& walk, const Frame& frame) {
+void leave_block(PieceWalk& walk, const WalkFrame& frame) {
   walk.at.block = state_of<BlockFrame>(frame).block_before;
   walk.values.drop(frame);
-  Frame& parent = walk.frames.up(1);
+  WalkFrame& parent = walk.frames.up(1);
   switch (parent.kind) {
     case NodeKind::if_statement: return end_first_branch(walk, parent);
     case NodeKind::elif_clause:
@@ -228,38 +228,38 @@ void leave_block(Walk& walk, const Frame& frame) {
   }
 }
 
-void begin_while(Walk& walk, Frame& frame) {
+void begin_while(PieceWalk& walk, WalkFrame& frame) {
   frame.child_bars |= bit(Bar::loop_test);
   if (find_state<LoopFrame>(frame) != nullptr) {
     open<LoopFrame>(walk, frame, Control::loop_begin);
   }
 }
 
-void end_header(Walk& walk, Frame& frame, TSNode colon) {
+void end_header(PieceWalk& walk, WalkFrame& frame, TSNode colon) {
   open_suite(walk, frame);
   frame.child_bars = frame.bars;
   walk.values.drop(frame);
   frame.separator = ts_node_end_byte(colon);
 }
 
-void close_loop(Walk& walk, Frame& loop) {
+void close_loop(PieceWalk& walk, WalkFrame& loop) {
   auto& state = state_of<LoopFrame>(loop);
   if (state.opened) walk.writer.emit_control(Control::loop_end);
   state.opened = false;
 }
 
-void close_alternatives(Walk& walk, const Frame& frame) {
+void close_alternatives(PieceWalk& walk, const WalkFrame& frame) {
   const auto* alternatives = find_state<IfFrame>(frame);
   const bool is_opened =
       alternatives != nullptr ? alternatives->opened : state_of<MatchFrame>(frame).opened;
   if (!is_opened) return;
   const bool is_exhaustive = alternatives != nullptr && alternatives->exhaustive;
-  walk.writer.emit({.code = Code::control,
+  walk.writer.emit({.code = OpCode::control,
                     .flags = static_cast<std::uint8_t>(is_exhaustive ? exhaustive : 0),
                     .control = Control::if_end});
 }
 
-void close_try(Walk& walk, Frame& frame) {
+void close_try(PieceWalk& walk, WalkFrame& frame) {
   auto& attempt = state_of<TryFrame>(frame);
   if (!attempt.opened) return;
   end_try_body(walk, attempt);

@@ -1,6 +1,7 @@
 #include "engine/python/record/record_tape.hpp"
 
-#include "engine/python/facts/dotted_name.hpp"
+#include "engine/python/facts/plain_dotted.hpp"
+#include "engine/python/record/piece_walk.hpp"
 #include "engine/python/record/record_accesses.hpp"
 #include "engine/python/record/record_expressions.hpp"
 #include "engine/python/record/record_imports.hpp"
@@ -8,7 +9,6 @@
 #include "engine/python/record/record_statements.hpp"
 #include "engine/python/record/record_strings.hpp"
 #include "engine/python/record/record_values.hpp"
-#include "engine/python/record/walk.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -23,13 +23,13 @@ struct Cursor {
 };
 
 // A broken or missing node makes its statement unsound, and all statements inside the node.
-void note_error(Walk& walk, NodeKind kind, TSNode node) {
+void note_error(PieceWalk& walk, NodeKind kind, TSNode node) {
   if (kind != NodeKind::error && !ts_node_is_missing(node)) return;
   if (walk.at.statement != none) walk.names.statements[walk.at.statement].has_error = true;
 }
 
-void record_token(Walk& walk, NodeKind kind, TSNode node) {
-  Frame& parent = walk.frames.top();
+void record_token(PieceWalk& walk, NodeKind kind, TSNode node) {
+  WalkFrame& parent = walk.frames.top();
   if (is_statement_part(parent.kind)) {
     statement_token(walk, parent, kind, node);
   } else {
@@ -37,7 +37,7 @@ void record_token(Walk& walk, NodeKind kind, TSNode node) {
   }
 }
 
-void record_leaf(Walk& walk, NodeKind kind, TSNode node) {
+void record_leaf(PieceWalk& walk, NodeKind kind, TSNode node) {
   switch (kind) {
     case NodeKind::identifier: return identifier(walk, node);
     case NodeKind::integer: return walk.values.push(whole_value);
@@ -53,17 +53,17 @@ void record_leaf(Walk& walk, NodeKind kind, TSNode node) {
   }
 }
 
-void enter(Walk& walk, NodeKind kind, TSNode node) {
-  const Frame& above = walk.frames.top();
-  Frame& frame = walk.frames.push({.node = node,
-                                   .values = walk.values.height(),
-                                   .bars = above.child_bars,
-                                   .child_bars = above.child_bars,
-                                   .child_around = above.child_around,
-                                   .kind = kind,
-                                   .mode = above.child_mode,
-                                   .role = above.child_role});
-  Frame& parent = walk.frames.up(1);
+void enter(PieceWalk& walk, NodeKind kind, TSNode node) {
+  const WalkFrame& above = walk.frames.top();
+  WalkFrame& frame = walk.frames.push({.node = node,
+                                       .values = walk.values.height(),
+                                       .bars = above.child_bars,
+                                       .child_bars = above.child_bars,
+                                       .child_around = above.child_around,
+                                       .kind = kind,
+                                       .mode = above.child_mode,
+                                       .role = above.child_role});
+  WalkFrame& parent = walk.frames.up(1);
   if (kind == NodeKind::error) {
     ++walk.at.error_depth;
   } else if (is_statement_part(kind)) {
@@ -73,8 +73,8 @@ void enter(Walk& walk, NodeKind kind, TSNode node) {
   }
 }
 
-void leave(Walk& walk) {
-  Frame& frame = walk.frames.top();
+void leave(PieceWalk& walk) {
+  WalkFrame& frame = walk.frames.top();
   if (frame.kind == NodeKind::error) {
     --walk.at.error_depth;
     walk.values.drop(frame);
@@ -87,7 +87,7 @@ void leave(Walk& walk) {
 }
 
 // Records a node; returns whether its children have to be visited.
-bool visit(Walk& walk, NodeKind kind, TSNode node) {
+bool visit(PieceWalk& walk, NodeKind kind, TSNode node) {
   if (is_leaf(kind)) {
     record_leaf(walk, kind, node);
   } else if (kind == NodeKind::string && !is_format_string(walk.source, node)) {
@@ -111,7 +111,7 @@ bool record_tape(std::string_view source, syntax::Node root, Names& names, Tape&
                  const syntax::Stop& stop) {
   constexpr std::uint32_t nodes_between_polls = 4096;
   const NodeKinds& kinds = NodeKinds::instance();
-  Walk walk(source, names, tape);
+  PieceWalk walk(source, names, tape);
   Cursor cursor(root.raw());
   const bool has_error = root.has_error();
   walk.scopes.open({ScopeKind::module, none, none, root});

@@ -11,54 +11,54 @@
 namespace paddle_ls::python {
 namespace {
 
-void keep_values(Walk& /*walk*/, const Frame& /*frame*/) {}
+void keep_values(PieceWalk& /*walk*/, const WalkFrame& /*frame*/) {}
 
-void drop_values(Walk& walk, const Frame& frame) {
+void drop_values(PieceWalk& walk, const WalkFrame& frame) {
   walk.values.drop(frame);
 }
 
 // Replaces the values of the node by one operation on them.
-void become(Walk& walk, const Frame& frame, Op op) {
+void become(PieceWalk& walk, const WalkFrame& frame, Op op) {
   walk.values.replace(frame, walk.writer.emit(op, frame.node));
 }
 
 // An operator on objects runs their code, which sees their current state.
-void note_operator(Walk& walk, const Frame& frame) {
+void note_operator(PieceWalk& walk, const WalkFrame& frame) {
   for (const PendingValue& value : walk.values.of(frame)) {
-    if (is_constant(value.op) || walk.tape.ops[value.op].code == Code::string) continue;
+    if (is_constant(value.op) || walk.tape.ops[value.op].code == OpCode::string) continue;
     ++walk.at.effects;
     return;
   }
 }
 
 // The values in a display or of a generator are aliased by another object from here on.
-void mark_kept(Walk& walk, const Frame& frame) {
+void mark_kept(PieceWalk& walk, const WalkFrame& frame) {
   for (const PendingValue& value : walk.values.of(frame)) {
     if (value.op >= shared_operations) walk.tape.ops[value.op].flags |= kept;
   }
 }
 
-void leave_binary_operator(Walk& walk, const Frame& frame) {
+void leave_binary_operator(PieceWalk& walk, const WalkFrame& frame) {
   const auto* operation = find_state<BinaryFrame>(frame);
   const bool is_bar = operation == nullptr || operation->is_bar;  // a union type is a bar
   note_operator(walk, frame);
   become(walk, frame,
-         {.code = is_bar ? Code::bar : Code::binary,
+         {.code = is_bar ? OpCode::bar : OpCode::binary,
           .a = walk.values.at(frame, 0),
           .b = walk.values.at(frame, 1)});
 }
 
-void leave_unary_operator(Walk& walk, const Frame& frame) {
+void leave_unary_operator(PieceWalk& walk, const WalkFrame& frame) {
   note_operator(walk, frame);
-  become(walk, frame, {.code = Code::unary, .a = walk.values.at(frame, 0)});
+  become(walk, frame, {.code = OpCode::unary, .a = walk.values.at(frame, 0)});
 }
 
-void leave_not(Walk& walk, const Frame& frame) {
+void leave_not(PieceWalk& walk, const WalkFrame& frame) {
   note_operator(walk, frame);
   walk.values.replace(frame, literal_value);
 }
 
-void leave_boolean_operator(Walk& walk, const Frame& frame) {
+void leave_boolean_operator(PieceWalk& walk, const WalkFrame& frame) {
   const auto& operation = state_of<BooleanFrame>(frame);
   note_operator(walk, frame);
   if (operation.opened) {
@@ -66,30 +66,30 @@ void leave_boolean_operator(Walk& walk, const Frame& frame) {
     walk.writer.emit_control(Control::if_end);
   }
   become(walk, frame,
-         {.code = Code::choice,
+         {.code = OpCode::choice,
           .flags = static_cast<std::uint8_t>(operation.is_and ? both : 0),
           .a = walk.values.at(frame, 0),
           .b = walk.values.at(frame, 1)});
 }
 
-void leave_conditional(Walk& walk, const Frame& frame) {
+void leave_conditional(PieceWalk& walk, const WalkFrame& frame) {
   ++walk.at.effects;  // the truth of its test
   become(walk, frame,
-         {.code = Code::choice, .a = walk.values.at(frame, 0), .b = walk.values.at(frame, 2)});
+         {.code = OpCode::choice, .a = walk.values.at(frame, 0), .b = walk.values.at(frame, 2)});
 }
 
-void leave_comparison(Walk& walk, const Frame& frame) {
+void leave_comparison(PieceWalk& walk, const WalkFrame& frame) {
   const bool is_identity = state_of<ComparisonFrame>(frame).is_identity;
   const OperandRange operands = walk.writer.keep_operands(walk.values.of(frame));
   if (!is_identity) note_operator(walk, frame);
   become(walk, frame,
-         {.code = Code::compare,
+         {.code = OpCode::compare,
           .flags = static_cast<std::uint8_t>(is_identity ? identity : 0),
           .b = operands.first,
           .c = operands.last});
 }
 
-void leave_walrus(Walk& walk, const Frame& frame) {
+void leave_walrus(PieceWalk& walk, const WalkFrame& frame) {
   const NameId name = state_of<WalrusFrame>(frame).name;
   ++walk.at.effects;
   if (name == none) return walk.values.replace(frame, opaque_value);
@@ -98,69 +98,69 @@ void leave_walrus(Walk& walk, const Frame& frame) {
   // A comprehension reads the variable of the same name outside.
   walk.scopes.symbol(walk.at.scope, name);
   walk.tape.symbols[target].by_walrus = true;
-  become(walk, frame, {.code = Code::walrus, .a = target, .b = walk.values.at(frame, 0)});
+  become(walk, frame, {.code = OpCode::walrus, .a = target, .b = walk.values.at(frame, 0)});
 }
 
 // `*x` and `**x` are iterated if they are values.
-void leave_splat(Walk& walk, const Frame& frame) {
+void leave_splat(PieceWalk& walk, const WalkFrame& frame) {
   const bool is_dictionary = frame.kind == NodeKind::dictionary_splat;
   if (is_dictionary) ++walk.at.effects;
   if (walk.values.count(frame) == 0) return;
   if (frame.kind == NodeKind::list_splat) ++walk.at.effects;
   if (!is_dictionary && frame.mode == Mode::target) {
-    return become(walk, frame, {.code = Code::target_starred, .a = walk.values.at(frame, 0)});
+    return become(walk, frame, {.code = OpCode::target_starred, .a = walk.values.at(frame, 0)});
   }
   walk.values.of(frame).back().keyword = unpacked;
 }
 
-void leave_await(Walk& walk, const Frame& frame) {
+void leave_await(PieceWalk& walk, const WalkFrame& frame) {
   ++walk.at.effects;
   mark_kept(walk, frame);
   walk.values.replace(frame, opaque_value);
 }
 
 // A function that yields returns a generator, whatever its return statements are.
-void leave_yield(Walk& walk, const Frame& frame) {
+void leave_yield(PieceWalk& walk, const WalkFrame& frame) {
   leave_await(walk, frame);
   if (FunctionFacts* function = walk.scopes.find_function(walk.at.scope)) function->yields = true;
 }
 
-void leave_parentheses(Walk& walk, const Frame& frame) {
+void leave_parentheses(PieceWalk& walk, const WalkFrame& frame) {
   if (walk.values.count(frame) != 1) return;
   walk.tape.ops[walk.values.at(frame, 0)].flags |= in_parentheses;
 }
 
-void leave_keyword_argument(Walk& walk, const Frame& frame) {
+void leave_keyword_argument(PieceWalk& walk, const WalkFrame& frame) {
   if (walk.values.count(frame) == 0) return;
   walk.values.of(frame).back().keyword = state_of<KeywordFrame>(frame).name;
 }
 
-void leave_slice(Walk& walk, const Frame& frame) {
+void leave_slice(PieceWalk& walk, const WalkFrame& frame) {
   walk.values.replace(frame, slice_value);
 }
 
-void leave_string(Walk& walk, const Frame& frame) {
+void leave_string(PieceWalk& walk, const WalkFrame& frame) {
   walk.values.replace(frame, text_value);
 }
 
-void leave_interpolation(Walk& walk, const Frame& frame) {
+void leave_interpolation(PieceWalk& walk, const WalkFrame& frame) {
   const OpId shown = walk.values.at(frame, 0);
   if (shown >= shared_operations) walk.tape.ops[shown].flags |= formatted;
   walk.values.drop(frame);
 }
 
-void leave_set(Walk& walk, const Frame& frame) {
+void leave_set(PieceWalk& walk, const WalkFrame& frame) {
   mark_kept(walk, frame);
   walk.values.replace(frame, literal_value);
 }
 
-void leave_pair(Walk& walk, const Frame& frame) {
+void leave_pair(PieceWalk& walk, const WalkFrame& frame) {
   mark_kept(walk, frame);
   walk.values.replace(frame, walk.values.at(frame, 1));
 }
 
 // The values of a dictionary stay on the stack; its keys are discarded.
-void leave_dictionary(Walk& walk, const Frame& frame) {
+void leave_dictionary(PieceWalk& walk, const WalkFrame& frame) {
   bool says_nothing = walk.values.count(frame) > 0;
   for (const PendingValue& value : walk.values.of(frame)) {
     if (value.keyword == unpacked) return walk.values.replace(frame, literal_value);
@@ -168,15 +168,15 @@ void leave_dictionary(Walk& walk, const Frame& frame) {
   }
   if (says_nothing || frame.mode != Mode::load) return walk.values.replace(frame, literal_value);
   const OperandRange values = walk.writer.keep_operands(walk.values.of(frame));
-  become(walk, frame, {.code = Code::mapping, .b = values.first, .c = values.last});
+  become(walk, frame, {.code = OpCode::mapping, .b = values.first, .c = values.last});
 }
 
 // The grammar parses `*x.shape` without parentheses around it as the shape of `*x`.
-bool begins_with_star(const Walk& walk, OpId op) {
+bool begins_with_star(const PieceWalk& walk, OpId op) {
   return op >= shared_operations && walk.source[walk.tape.ops[op].start] == '*';
 }
 
-void leave_sequence(Walk& walk, const Frame& frame) {
+void leave_sequence(PieceWalk& walk, const WalkFrame& frame) {
   if (frame.mode == Mode::removal) return;  // each value is removed on its own
   if (frame.mode == Mode::pattern || frame.mode == Mode::parameter) return walk.values.drop(frame);
   const bool is_target = frame.mode == Mode::target;
@@ -187,21 +187,21 @@ void leave_sequence(Walk& walk, const Frame& frame) {
   }
   const OperandRange elements = walk.writer.keep_operands(walk.values.of(frame));
   become(walk, frame,
-         {.code = is_target ? Code::target_sequence : Code::sequence,
+         {.code = is_target ? OpCode::target_sequence : OpCode::sequence,
           .flags = static_cast<std::uint8_t>(frame.kind == NodeKind::list ? is_list : 0),
           .b = elements.first,
           .c = elements.last});
 }
 
 // True for `open(...)`: the target of a `with` is the file itself.
-bool opens_file(const Walk& walk, OpId value) {
+bool opens_file(const PieceWalk& walk, OpId value) {
   const Op& call = walk.tape.ops[value];
-  return call.code == Code::call && last_name(walk, call.a) == "open";
+  return call.code == OpCode::call && last_name(walk, call.a) == "open";
 }
 
 // `value as target` of with and except. The value stays on the stack; the target gets another
 // value.
-void leave_as_pattern(Walk& walk, const Frame& frame) {
+void leave_as_pattern(PieceWalk& walk, const WalkFrame& frame) {
   if (frame.mode == Mode::pattern) return walk.values.drop(frame);
   if (walk.values.count(frame) < 2) return;
   const OpId value = walk.values.at(frame, 0);
@@ -211,11 +211,11 @@ void leave_as_pattern(Walk& walk, const Frame& frame) {
     handler->target = target;
     held = literal_value;
   }
-  walk.writer.emit({.code = Code::assign, .a = target, .b = held});
+  walk.writer.emit({.code = OpCode::assign, .a = target, .b = held});
   walk.values.keep_first(frame, 1);
 }
 
-void leave_assignment(Walk& walk, const Frame& frame) {
+void leave_assignment(PieceWalk& walk, const WalkFrame& frame) {
   const std::size_t count = walk.values.count(frame);
   if (count == 0) return;
   const OpId target = walk.values.at(frame, 0);
@@ -223,18 +223,19 @@ void leave_assignment(Walk& walk, const Frame& frame) {
   std::size_t value_index = 1;
   if (assignment != nullptr && assignment->annotation < count) {
     const OpId annotation = walk.values.at(frame, assignment->annotation);
-    walk.writer.emit({.code = Code::declare, .a = target, .b = annotation});
+    walk.writer.emit({.code = OpCode::declare, .a = target, .b = annotation});
     value_index = assignment->annotation + 1;
   }
   if (count <= value_index) return walk.values.drop(frame);
   const OpId value = walk.values.at(frame, value_index);
   const bool is_augmented = frame.kind == NodeKind::augmented_assignment;
-  walk.writer.emit({.code = is_augmented ? Code::augment : Code::assign, .a = target, .b = value},
-                   frame.node);
+  walk.writer.emit(
+      {.code = is_augmented ? OpCode::augment : OpCode::assign, .a = target, .b = value},
+      frame.node);
   walk.values.replace(frame, value);
 }
 
-using Leave = void (*)(Walk&, const Frame&);
+using Leave = void (*)(PieceWalk&, const WalkFrame&);
 
 struct LeaveOf {
   NodeKind kind;
@@ -308,7 +309,7 @@ constexpr auto leave_by_kind = [] {
 
 }  // namespace
 
-void leave_expression(Walk& walk, const Frame& frame) {
+void leave_expression(PieceWalk& walk, const WalkFrame& frame) {
   leave_by_kind[static_cast<std::size_t>(frame.kind)](walk, frame);
 }
 

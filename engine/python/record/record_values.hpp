@@ -2,10 +2,10 @@
 // and becomes an operation. record_expressions.cpp handles the meaning of the children.
 #pragma once
 
-#include "engine/python/record/walk.hpp"
+#include "engine/python/record/piece_walk.hpp"
 
 namespace paddle_ls::python {
 
-void leave_expression(Walk& walk, const Frame& frame);
+void leave_expression(PieceWalk& walk, const WalkFrame& frame);
 
 }  // namespace paddle_ls::python

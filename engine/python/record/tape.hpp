@@ -33,7 +33,7 @@ constexpr bool is_constant(OpId op) {
   return op == literal_value || (op >= whole_value && op < shared_operations);
 }
 
-enum class Code : std::uint8_t {
+enum class OpCode : std::uint8_t {
   // Expressions: the operation represents its value.
   opaque,   // an unknown value
   literal,  // a value of Python itself: number, string, dictionary, lambda, ...
@@ -95,7 +95,7 @@ enum Flag : std::uint8_t {
 };
 
 struct Op {
-  Code code;
+  OpCode code;
   Role role = Role::value;
   std::uint8_t flags = 0;
   Control control = Control::nothing;
@@ -136,7 +136,7 @@ struct Symbol {
 
 enum class ParameterForm : std::uint8_t { plain, variadic, keywords };
 
-struct Parameter {
+struct TapeParameter {
   SymbolId symbol;
   OpId annotation;     // `none` if there is none
   OpId default_value;  // `none` if there is none
@@ -161,7 +161,7 @@ struct Tape {
   std::vector<Call> calls;
   std::vector<NameId> keyword_names;
   std::vector<Symbol> symbols;
-  std::vector<Parameter> parameters;
+  std::vector<TapeParameter> parameters;
   std::vector<FunctionFacts> functions;
   std::vector<std::uint32_t> function_of_scope;  // index into `functions`, or `none`
   std::vector<syntax::Node> nodes;

@@ -2,18 +2,18 @@
 
 namespace paddle_ls::python {
 
-TapeWriter::TapeWriter(Tape& tape, const Position& at, std::size_t source_bytes)
+TapeWriter::TapeWriter(Tape& tape, const WalkPosition& at, std::size_t source_bytes)
     : tape_(tape), at_(at) {
   // A realistic file has one operation per ten bytes and one stored node per twenty.
   tape_.ops.reserve(source_bytes / 8 + 64);
   tape_.nodes.reserve(source_bytes / 16 + 64);
-  tape_.ops.push_back({.code = Code::opaque});
-  tape_.ops.push_back({.code = Code::literal});
-  tape_.ops.push_back({.code = Code::none_literal});
-  tape_.ops.push_back({.code = Code::literal});
-  tape_.ops.push_back({.code = Code::string});
+  tape_.ops.push_back({.code = OpCode::opaque});
+  tape_.ops.push_back({.code = OpCode::literal});
+  tape_.ops.push_back({.code = OpCode::none_literal});
+  tape_.ops.push_back({.code = OpCode::literal});
+  tape_.ops.push_back({.code = OpCode::string});
   for (OpId id = whole_value; id < shared_operations; ++id) {
-    tape_.ops.push_back({.code = Code::literal});
+    tape_.ops.push_back({.code = OpCode::literal});
   }
 }
 

@@ -9,7 +9,7 @@
 namespace paddle_ls::python {
 
 // The position of the walk in the program.
-struct Position {
+struct WalkPosition {
   ScopeId scope = 0;
   StatementId statement = none;
   std::uint32_t block = 0;
@@ -26,7 +26,7 @@ struct OperandRange {
 class TapeWriter {
  public:
   // Begins the tape of a text of `source_bytes`. Every operation reads `at`.
-  TapeWriter(Tape& tape, const Position& at, std::size_t source_bytes);
+  TapeWriter(Tape& tape, const WalkPosition& at, std::size_t source_bytes);
 
   // Adds an operation that has no position in the text, or has it already.
   OpId emit(Op op) {
@@ -49,7 +49,7 @@ class TapeWriter {
     return emit(op, node);
   }
 
-  OpId emit_control(Control control) { return emit({.code = Code::control, .control = control}); }
+  OpId emit_control(Control control) { return emit({.code = OpCode::control, .control = control}); }
 
   std::uint32_t keep_node(TSNode node) {
     tape_.nodes.emplace_back(node);
@@ -60,7 +60,7 @@ class TapeWriter {
 
  private:
   Tape& tape_;
-  const Position& at_;
+  const WalkPosition& at_;
 };
 
 }  // namespace paddle_ls::python

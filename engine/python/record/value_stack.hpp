@@ -22,20 +22,22 @@ class ValueStack {
   void push(OpId op) { values_.push_back({op, none}); }
 
   // The values of the children of a frame.
-  std::span<PendingValue> of(const Frame& frame) {
+  std::span<PendingValue> of(const WalkFrame& frame) {
     return std::span(values_).subspan(frame.values);
   }
-  std::size_t count(const Frame& frame) const { return values_.size() - frame.values; }
+  std::size_t count(const WalkFrame& frame) const { return values_.size() - frame.values; }
 
   // Operands that a broken tree lacks are unknown values.
-  OpId at(const Frame& frame, std::size_t index) const {
+  OpId at(const WalkFrame& frame, std::size_t index) const {
     const std::size_t position = frame.values + index;
     return position < values_.size() ? values_[position].op : opaque_value;
   }
 
-  void keep_first(const Frame& frame, std::size_t count) { values_.resize(frame.values + count); }
-  void drop(const Frame& frame) { values_.resize(frame.values); }
-  void replace(const Frame& frame, OpId op) {
+  void keep_first(const WalkFrame& frame, std::size_t count) {
+    values_.resize(frame.values + count);
+  }
+  void drop(const WalkFrame& frame) { values_.resize(frame.values); }
+  void replace(const WalkFrame& frame, OpId op) {
     drop(frame);
     push(op);
   }

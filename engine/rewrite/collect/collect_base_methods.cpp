@@ -8,7 +8,7 @@
 #include "engine/rewrite/collect/record_finding.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -27,7 +27,7 @@ bool may_be_property(std::string_view member) {
 }
 
 // The base of the class around `use` whose method `use` calls, or null if it calls no such method.
-const python::Use* base_of_method(const FileView& view, const python::Use& use) {
+const python::Use* base_of_method(const PassInput& view, const python::Use& use) {
   const std::string_view api = view.names.text(use.name);
   const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
   const bool is_layer = torch::library().name(owner).instance == python::Kind::module;
@@ -48,7 +48,7 @@ const python::Use* base_of_method(const FileView& view, const python::Use& use) 
 
 // Rewrites `nn.LSTM.forward(self, x)` to `super().forward(x)` in a class whose only base is
 // `nn.LSTM`. Returns false if the call may mean something else.
-bool collect_super_method(const FileView& view, Findings& into, const python::Use& use,
+bool collect_super_method(const PassInput& view, Findings& into, const python::Use& use,
                           const python::Use& base, const FoundRule& found) {
   const python::Scope& method = view.names.scopes[use.scope];
   const bool is_in_method = method.kind == ScopeKind::function && method.parent != python::none &&
@@ -82,7 +82,7 @@ bool collect_super_method(const FileView& view, Findings& into, const python::Us
 }  // namespace
 
 // The method of the converted base, or of `super()` if the converted base has no name.
-bool collect_base_method(const FileView& view, Findings& into, const python::Use& use) {
+bool collect_base_method(const PassInput& view, Findings& into, const python::Use& use) {
   const python::Use* base = base_of_method(view, use);
   if (base == nullptr) return false;
   const FoundRule found =

@@ -9,6 +9,6 @@ namespace paddle_ls::rewrite {
 
 // Returns false if `use` is not such a call or its base is not rewritten; then it is an ordinary
 // name.
-bool collect_base_method(const FileView& view, Findings& into, const python::Use& use);
+bool collect_base_method(const PassInput& view, Findings& into, const python::Use& use);
 
 }  // namespace paddle_ls::rewrite

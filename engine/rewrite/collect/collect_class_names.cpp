@@ -192,12 +192,12 @@ class ClassNameTests {
 };
 
 // True for a literal that names the API itself: `getattr(nn, "Conv2d")`.
-bool is_looked_up(const FileView& view, ByteRange word) {
+bool is_looked_up(const PassInput& view, ByteRange word) {
   return std::any_of(view.names.dynamic.begin(), view.names.dynamic.end(),
                      [&](const python::DynamicUse& use) { return use.word == word; });
 }
 
-void add_class_name(const FileView& view, Findings& into, ByteRange word,
+void add_class_name(const PassInput& view, Findings& into, ByteRange word,
                     const NameVerdict& verdict, python::Certainty certainty) {
   const bool is_replaced = verdict.kind == NameVerdict::Kind::replaced;
   Finding finding = into.begin(codes::torch_class_name, word);
@@ -216,7 +216,7 @@ void add_class_name(const FileView& view, Findings& into, ByteRange word,
 }
 
 // Collects strings that may be names of classes, in tables in which a class name is looked up.
-void collect_loose_names(const FileView& view, Findings& into,
+void collect_loose_names(const PassInput& view, Findings& into,
                          const std::vector<ConvertedClass>& classes,
                          const std::set<std::size_t>& judged) {
   std::set<std::string> names;
@@ -239,7 +239,7 @@ void collect_loose_names(const FileView& view, Findings& into,
 
 }  // namespace
 
-void collect_class_names(const FileView& view, Findings& into) {
+void collect_class_names(const PassInput& view, Findings& into) {
   if (view.names.class_texts.empty()) return;
   const std::vector<ConvertedClass> classes =
       converted_classes(view.rules, view.options.profile, view.options.accepted);

@@ -7,6 +7,6 @@
 
 namespace paddle_ls::rewrite {
 
-void collect_class_names(const FileView& view, Findings& into);
+void collect_class_names(const PassInput& view, Findings& into);
 
 }  // namespace paddle_ls::rewrite

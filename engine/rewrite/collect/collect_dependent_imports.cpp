@@ -21,7 +21,7 @@ bool handles_missing_import(std::string_view header) {
          });
 }
 
-void add_dependent(const FileView& view, Findings& into, const python::Import& import,
+void add_dependent(const PassInput& view, Findings& into, const python::Import& import,
                    text::ByteRange range, Dependence dependence) {
   Finding finding = into.begin(codes::torch_dependent_import, range);
   finding.api = into.keep(std::string(dependence.name));
@@ -30,7 +30,7 @@ void add_dependent(const FileView& view, Findings& into, const python::Import& i
   into.emit(std::move(finding));
 }
 
-bool imports_dependent_in(const FileView& view, text::ByteRange range) {
+bool imports_dependent_in(const PassInput& view, text::ByteRange range) {
   return std::any_of(view.names.imports.begin(), view.names.imports.end(), [&](const auto& import) {
     if (!range.contains(import.range)) return false;
     const auto first = view.names.imported.begin() + import.first_name;
@@ -40,7 +40,7 @@ bool imports_dependent_in(const FileView& view, text::ByteRange range) {
   });
 }
 
-bool has_other_way(const FileView& view, Node attempt, const python::Import& import) {
+bool has_other_way(const PassInput& view, Node attempt, const python::Import& import) {
   const Node body = attempt.field(python_kinds().body);
   if (!body) return false;
   if (!body.range().contains(import.range)) return !imports_dependent_in(view, body.range());
@@ -60,7 +60,7 @@ bool has_other_way(const FileView& view, Node attempt, const python::Import& imp
 
 // True if the file can run without the import: it is for type checkers, or one way through the
 // `try` around it needs no such package.
-bool is_optional(const FileView& view, const python::Import& import) {
+bool is_optional(const PassInput& view, const python::Import& import) {
   const python::Statement* statement = &view.names.statements[import.statement];
   if (statement->is(python::Around::in_type_checking)) return true;
   while (statement->parent != python::none) {
@@ -76,7 +76,7 @@ bool is_optional(const FileView& view, const python::Import& import) {
 }  // namespace
 
 // Adds one finding for each package of a statement, regardless of how many names come from it.
-void collect_dependent_imports(const FileView& view, Findings& into) {
+void collect_dependent_imports(const PassInput& view, Findings& into) {
   for (const python::Import& import : view.names.imports) {
     if (import.statement == python::none) continue;
     const bool is_from = !import.module.empty();
@@ -91,7 +91,8 @@ void collect_dependent_imports(const FileView& view, Findings& into) {
   }
 }
 
-std::optional<Dependence> dependent_of(const FileView& view, const python::ImportedName& imported) {
+std::optional<Dependence> dependent_of(const PassInput& view,
+                                       const python::ImportedName& imported) {
   const std::string_view module = view.names.text(imported.target);
   auto dependence = dependence_of(module, view.options.installed.get());
   if (!dependence || view.rules.covers(module, view.options.profile)) return std::nullopt;

@@ -11,9 +11,9 @@
 
 namespace paddle_ls::rewrite {
 
-void collect_dependent_imports(const FileView& view, Findings& into);
+void collect_dependent_imports(const PassInput& view, Findings& into);
 
 // How an imported package needs PyTorch; nothing for a package that does not need it.
-std::optional<Dependence> dependent_of(const FileView& view, const python::ImportedName& imported);
+std::optional<Dependence> dependent_of(const PassInput& view, const python::ImportedName& imported);
 
 }  // namespace paddle_ls::rewrite

@@ -7,7 +7,7 @@
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
-#include "engine/torch/names.hpp"
+#include "engine/torch/torch_names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -35,7 +35,7 @@ std::string_view plain_name(const FoundRule& found) {
 // `hasattr(torch, "abs")` tests whether the code that it guards can run, and that code is
 // converted. Tests the Paddle name instead, if there is one. Returns false if the rule leads to
 // something else.
-bool ask_for_paddle_name(const FileView& view, Findings& into, const python::Use& use) {
+bool ask_for_paddle_name(const PassInput& view, Findings& into, const python::Use& use) {
   const FoundRule found =
       view.rules.find_under_any_name(view.names.text(use.name), view.options.profile);
   const std::string_view target = found ? plain_name(found) : std::string_view();
@@ -55,7 +55,7 @@ bool ask_for_paddle_name(const FileView& view, Findings& into, const python::Use
 
 // Otherwise replaces the test by its result: true if a rule leads to an equivalent in Paddle, and
 // false if none does, since the program has an alternative for that case.
-void answer(const FileView& view, Findings& into, const python::Use& use) {
+void answer(const PassInput& view, Findings& into, const python::Use& use) {
   const std::string_view api = view.names.text(use.name);
   const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);
   const bool is_there = found && has_counterpart(found);
@@ -77,7 +77,7 @@ void answer(const FileView& view, Findings& into, const python::Use& use) {
 }
 
 // Whether the attribute of an object needs neither an edit nor a finding.
-bool is_settled(const FileView& view, const python::DynamicUse& dynamic, std::string_view api) {
+bool is_settled(const PassInput& view, const python::DynamicUse& dynamic, std::string_view api) {
   if (torch::class_of(dynamic.receiver.kind).empty()) return true;
   const FoundRule found = view.rules.find(api, view.options.profile);
   return found ? leaves_alone(found) : !torch::is_public_api(api);
@@ -85,7 +85,7 @@ bool is_settled(const FileView& view, const python::DynamicUse& dynamic, std::st
 
 // `getattr(nn, name)` is handled as a call if a rule exists; otherwise it is not reported. A layer
 // that takes no arguments, such as an activation, is created the same way in Paddle.
-void collect_computed(const FileView& view, Findings& into, const python::DynamicUse& use) {
+void collect_computed(const PassInput& view, Findings& into, const python::DynamicUse& use) {
   const std::string_view name = view.names.text(use.name);
   const FoundRule found = view.rules.find_under_any_name(name, view.options.profile);
   const bool is_made_alike =
@@ -106,7 +106,7 @@ void collect_computed(const FileView& view, Findings& into, const python::Dynami
 
 // A test that patches `module.torch.save` has to patch `module.paddle.save` once the module is
 // converted, which is not visible here.
-void collect_replaced_path(const FileView& view, Findings& into, const python::DynamicUse& use) {
+void collect_replaced_path(const PassInput& view, Findings& into, const python::DynamicUse& use) {
   const std::string_view api = view.names.text(use.name);
   const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);
   const std::string_view target = found ? plain_name(found) : std::string_view();
@@ -126,7 +126,7 @@ void collect_replaced_path(const FileView& view, Findings& into, const python::D
 
 }  // namespace
 
-std::string_view write_string(const FileView& view, Findings& into,
+std::string_view write_string(const PassInput& view, Findings& into,
                               const python::DynamicUse& dynamic, UsePlan& plan) {
   if (plan.ending != Ending::edits || !plan.replaces_name) return {};
   if (dynamic.form == DynamicForm::import_by_name) {
@@ -139,11 +139,11 @@ std::string_view write_string(const FileView& view, Findings& into,
   return plan.target.substr(0, plan.target.size() - leaf.size() - 1);
 }
 
-void answer_presence(const FileView& view, Findings& into, const python::Use& use) {
+void answer_presence(const PassInput& view, Findings& into, const python::Use& use) {
   if (!ask_for_paddle_name(view, into, use)) answer(view, into, use);
 }
 
-void collect_dynamic(const FileView& view, Findings& into) {
+void collect_dynamic(const PassInput& view, Findings& into) {
   for (const python::DynamicUse& use : view.names.dynamic) {
     if (use.use != python::none || view.own_helpers.contain(use.range.start)) continue;
     if (use.form == DynamicForm::computed_name) {

@@ -11,8 +11,8 @@
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/tensor_members.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
-#include "engine/torch/library.hpp"
-#include "engine/torch/names.hpp"
+#include "engine/torch/torch_library.hpp"
+#include "engine/torch/torch_names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -161,14 +161,14 @@ bool is_same_rule(const FoundRule& left, const FoundRule& right) {
          left.rule->alternatives.first == right.rule->alternatives.first;
 }
 
-bool is_sign_of_tensor(const FileView& view, std::string_view member, Node call) {
+bool is_sign_of_tensor(const PassInput& view, std::string_view member, Node call) {
   const bool is_sign = only_tensors_have(member) || (may_be_called_as_of_tensors(member) &&
                                                      only_tensors_take(call, view.source));
   return is_sign && !view.options.habits->methods.contains(member);
 }
 
 // `x.unsqueeze(0)`, `x.sum(1, keepdim=True).sqrt()`: every method of the chain returns tensors.
-bool is_made_by_tensor(const FileView& view, Node made) {
+bool is_made_by_tensor(const PassInput& view, Node made) {
   const PythonKinds& k = python_kinds();
   while (made && made.kind() == k.call) {
     const Node callee = made.field(k.function);
@@ -186,7 +186,7 @@ bool is_made_by_tensor(const FileView& view, Node made) {
 
 // True if only tensors are used like this, in a project without classes that imitate them, or if
 // the value comes from a method that only tensors have.
-bool is_surely_tensor(const FileView& view, const python::MethodUse& use) {
+bool is_surely_tensor(const PassInput& view, const python::MethodUse& use) {
   if (use.receiver.kind != python::Kind::tensor || view.options.habits == nullptr) return false;
   if (view.options.habits->keywords.contains("tensor_likes")) return false;
   return is_sign_of_tensor(view, view.names.text(use.name), use.call) ||
@@ -194,7 +194,7 @@ bool is_surely_tensor(const FileView& view, const python::MethodUse& use) {
 }
 
 // The rule of a method that shapes have as well, if nothing else is known about the receiver.
-FoundRule rule_shared_with_sizes(const FileView& view, const python::MethodUse& use) {
+FoundRule rule_shared_with_sizes(const PassInput& view, const python::MethodUse& use) {
   if (use.receiver.certainty != python::Certainty::likely) return {};
   if (!is_known_by_use(use.receiver.reason)) return {};
   if (use.receiver.kind != python::Kind::tensor || use.role != Role::callee) return {};
@@ -204,7 +204,7 @@ FoundRule rule_shared_with_sizes(const FileView& view, const python::MethodUse& 
 }
 
 // The function of torch that returned the receiver; a method counts as the function of its name.
-std::string maker_of(const FileView& view, const python::MethodUse& use) {
+std::string maker_of(const PassInput& view, const python::MethodUse& use) {
   const python::Receiver& receiver = use.receiver;
   if (receiver.reason == python::Reason::call_of_api && receiver.api != python::none) {
     return std::string(view.names.text(receiver.api));
@@ -219,7 +219,7 @@ std::string maker_of(const FileView& view, const python::MethodUse& use) {
 
 // True for `y.data[0] = 5` and `y.data.zero_()` if `y` was computed from a tensor by a function of
 // torch: that function may need the value for its gradient.
-bool writes_computed_data(const FileView& view, const python::MethodUse& use) {
+bool writes_computed_data(const PassInput& view, const python::MethodUse& use) {
   const Node statement = view.statement_node(use.statement);
   const python::Receiver& receiver = use.receiver;
   if (view.names.text(use.name) != "data" || receiver.kind != python::Kind::tensor) return false;
@@ -233,7 +233,7 @@ bool writes_computed_data(const FileView& view, const python::MethodUse& use) {
 
 // A layer of torch has attributes that other modules do not have, and so do the results of some
 // functions. If several may have created the receiver, all of their rules have to agree.
-FoundRule rule_of_maker(const FileView& view, const python::MethodUse& use, std::string& api) {
+FoundRule rule_of_maker(const PassInput& view, const python::MethodUse& use, std::string& api) {
   std::string_view makers = view.names.text(use.receiver.made_by);
   FoundRule agreed;
   std::string agreed_api;
@@ -253,7 +253,7 @@ FoundRule rule_of_maker(const FileView& view, const python::MethodUse& use, std:
 
 // A member that the torch class does not have belongs to a class of the program that derives from
 // it.
-void collect_unmapped(const FileView& view, Findings& into, const python::MethodUse& use,
+void collect_unmapped(const PassInput& view, Findings& into, const python::MethodUse& use,
                       std::string api) {
   if (!torch::is_public_api(api)) return;
   Finding finding = into.begin(codes::torch_api_unmapped, use.attribute);
@@ -272,7 +272,7 @@ struct RuledMethod {
   bool may_be_of_size = false;  // shapes have a method of this name as well
 };
 
-RuledMethod rule_of(const FileView& view, const python::MethodUse& use) {
+RuledMethod rule_of(const PassInput& view, const python::MethodUse& use) {
   const bool is_unknown = use.receiver.certainty == python::Certainty::unknown;
   const std::string_view owner = is_unknown ? "torch.Tensor." : torch::class_of(use.receiver.kind);
   RuledMethod method;
@@ -291,7 +291,7 @@ RuledMethod rule_of(const FileView& view, const python::MethodUse& use) {
 }
 
 // False if an object of unknown type is certainly not a tensor.
-bool may_be_meant(const FileView& view, const python::MethodUse& use, const FoundRule& found) {
+bool may_be_meant(const PassInput& view, const python::MethodUse& use, const FoundRule& found) {
   if (use.receiver.certainty != python::Certainty::unknown) return true;
   const Node statement = view.statement_node(use.statement);
   const std::string_view name = view.names.text(use.name);
@@ -300,7 +300,7 @@ bool may_be_meant(const FileView& view, const python::MethodUse& use, const Foun
 }
 
 // The plan of the rule, lowered by what else is known about the use.
-UsePlan plan_judged(const FileView& view, Findings& into, const python::MethodUse& use,
+UsePlan plan_judged(const PassInput& view, Findings& into, const python::MethodUse& use,
                     const RuledMethod& method) {
   UsePlan plan = plan_method(view, into, use, method.found);
   if (use.receiver.kind == python::Kind::tensor) look_for_own_tensor(view, use.call, plan);
@@ -317,7 +317,7 @@ UsePlan plan_judged(const FileView& view, Findings& into, const python::MethodUs
 }
 
 // Lowers the plan to "needs review" if the type of the receiver is assumed.
-void judge_receiver(const FileView& view, const python::MethodUse& use, bool may_be_of_size,
+void judge_receiver(const PassInput& view, const python::MethodUse& use, bool may_be_of_size,
                     UsePlan& plan) {
   const python::Receiver& receiver = use.receiver;
   const Settled& accepted = view.options.accepted;
@@ -334,7 +334,7 @@ void judge_receiver(const FileView& view, const python::MethodUse& use, bool may
   }
 }
 
-void collect(const FileView& view, Findings& into, const python::MethodUse& use) {
+void collect(const PassInput& view, Findings& into, const python::MethodUse& use) {
   const python::Receiver& receiver = use.receiver;
   const bool is_unknown = receiver.certainty == python::Certainty::unknown;
   const bool is_of_known_kind = !is_unknown && !torch::class_of(receiver.kind).empty();
@@ -372,7 +372,7 @@ void collect(const FileView& view, Findings& into, const python::MethodUse& use)
 
 }  // namespace
 
-void collect_methods(const FileView& view, Findings& into) {
+void collect_methods(const PassInput& view, Findings& into) {
   for (const python::MethodUse& use : view.names.methods) {
     if (view.own_helpers.contain(use.range.start)) continue;
     const PlainBase* base = view.plain_bases.around(use.range.start);

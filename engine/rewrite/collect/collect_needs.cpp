@@ -16,7 +16,7 @@ FindingNeed need_of(const FoundRule& found, const Need& need) {
   return {found.table->text(need.name), found.table->text(need.code), need.patches};
 }
 
-bool is_taken(const FileView& view, Findings& into, const FindingNeed& need) {
+bool is_taken(const PassInput& view, Findings& into, const FindingNeed& need) {
   if (need.is_inner && !into.file.imports.helper_module.empty()) return false;
   const std::string_view bound = need.name.substr(0, need.name.find('.'));
   const auto [known, is_new] = into.is_taken.try_emplace(need.name);
@@ -93,7 +93,7 @@ bool spell_locally(EditTable& edits, const EditMark& first, const FindingNeed& n
 
 }  // namespace
 
-bool is_served(const FileView& view, Findings& into, const FoundRule& found, const UsePlan& plan) {
+bool is_served(const PassInput& view, Findings& into, const FoundRule& found, const UsePlan& plan) {
   if (!plan.stays) return false;
   const auto needs = found.table->rows(plan.needs);
   return std::all_of(needs.begin(), needs.end(), [&](const Need& need) {
@@ -103,8 +103,8 @@ bool is_served(const FileView& view, Findings& into, const FoundRule& found, con
   });
 }
 
-void settle_taken_names(const FileView& view, Findings& into, const FoundRule& found, UsePlan& plan,
-                        const EditMark& before) {
+void settle_taken_names(const PassInput& view, Findings& into, const FoundRule& found,
+                        UsePlan& plan, const EditMark& before) {
   if (plan.ending != Ending::edits) return;
   for (const Need& need : found.table->rows(plan.needs)) {
     FindingNeed wanted = need_of(found, need);
@@ -125,7 +125,7 @@ void settle_taken_names(const FileView& view, Findings& into, const FoundRule& f
   }
 }
 
-void add_needs(const FileView& view, Findings& into, const FoundRule& found, const UsePlan& plan,
+void add_needs(const PassInput& view, Findings& into, const FoundRule& found, const UsePlan& plan,
                Finding& finding) {
   std::vector<FindingNeed>& needs = into.file.needs;
   finding.plan.needs.first = static_cast<std::uint32_t>(needs.size());

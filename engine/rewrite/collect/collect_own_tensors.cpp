@@ -5,13 +5,13 @@
 #include "engine/rewrite/collect/downgrade.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 
 namespace {
 
-void collect_answering_method(const FileView& view, Findings& into, const python::Scope& scope) {
+void collect_answering_method(const PassInput& view, Findings& into, const python::Scope& scope) {
   const syntax::Node inner = scope.node.field(python_kinds().definition);
   const syntax::Node identifier = (inner ? inner : scope.node).field(python_kinds().name);
   if (!identifier) return;
@@ -24,7 +24,7 @@ void collect_answering_method(const FileView& view, Findings& into, const python
 }
 
 // The class of an object that `call` is made on or receives, if it implements `__torch_function__`.
-python::NameId own_tensor_of(const FileView& view, syntax::Node call) {
+python::NameId own_tensor_of(const PassInput& view, syntax::Node call) {
   if (view.names.answered.empty() || !call) return python::none;
   const auto found =
       std::lower_bound(view.names.answered.begin(), view.names.answered.end(), call.range(),
@@ -38,7 +38,7 @@ python::NameId own_tensor_of(const FileView& view, syntax::Node call) {
 
 }  // namespace
 
-void collect_own_tensors(const FileView& view, Findings& into) {
+void collect_own_tensors(const PassInput& view, Findings& into) {
   const auto methods = torch::library().overriding_methods();
   for (const python::Scope& scope : view.names.scopes) {
     if (scope.kind != python::ScopeKind::function || scope.parent == python::none) continue;
@@ -49,7 +49,7 @@ void collect_own_tensors(const FileView& view, Findings& into) {
   }
 }
 
-void look_for_own_tensor(const FileView& view, syntax::Node call, UsePlan& plan) {
+void look_for_own_tensor(const PassInput& view, syntax::Node call, UsePlan& plan) {
   if (plan.ending == Ending::manual) return;
   const python::NameId type = own_tensor_of(view, call);
   if (type == python::none) return;

@@ -10,10 +10,10 @@
 
 namespace paddle_ls::rewrite {
 
-void collect_own_tensors(const FileView& view, Findings& into);
+void collect_own_tensors(const PassInput& view, Findings& into);
 
 // Marks a call that would have dispatched to one of these objects as needing review, even if
 // nothing has to be rewritten.
-void look_for_own_tensor(const FileView& view, syntax::Node call, UsePlan& plan);
+void look_for_own_tensor(const PassInput& view, syntax::Node call, UsePlan& plan);
 
 }  // namespace paddle_ls::rewrite

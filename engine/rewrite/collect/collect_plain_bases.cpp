@@ -9,8 +9,8 @@
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/self_attributes.hpp"
-#include "engine/torch/library.hpp"
-#include "engine/torch/names.hpp"
+#include "engine/torch/torch_library.hpp"
+#include "engine/torch/torch_names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -62,7 +62,7 @@ auto* base_around(Bases& bases, std::size_t offset) {
 }
 
 // Classes with one base, which is a layer with a rule for its constructor.
-std::vector<PlainBase> propose_plain_bases(const FileView& view) {
+std::vector<PlainBase> propose_plain_bases(const PassInput& view) {
   std::vector<PlainBase> proposed;
   std::map<std::size_t, const python::Use*> bases;
   for (const python::Use& use : view.names.uses) {
@@ -93,14 +93,14 @@ std::vector<PlainBase> propose_plain_bases(const FileView& view) {
   return proposed;
 }
 
-FoundRule rule_of_layer(const FileView& view, const PlainBase& base, std::string_view member) {
+FoundRule rule_of_layer(const PassInput& view, const PlainBase& base, std::string_view member) {
   std::string api(view.names.text(base.layer));
   api.append(".").append(member);
   return view.rules.find_under_any_name(api, view.options.profile);
 }
 
 // Finds methods and properties of the class that override a member of the layer.
-void look_for_overridden(const FileView& view, const python::Scope& scope,
+void look_for_overridden(const PassInput& view, const python::Scope& scope,
                          std::vector<PlainBase>& bases) {
   if (scope.kind != python::ScopeKind::function) return;
   PlainBase* base = base_around(bases, scope.node.start());
@@ -113,7 +113,7 @@ void look_for_overridden(const FileView& view, const python::Scope& scope,
 }
 
 // True for a member of an object of the class itself, or of its base through `super()`.
-bool is_of_plain_base(const FileView& view, const PlainBase& base, const python::MethodUse& use) {
+bool is_of_plain_base(const PassInput& view, const PlainBase& base, const python::MethodUse& use) {
   if (use.attribute == use.node.range()) return false;  // an operator
   const std::string_view object = use.node.field(python_kinds().object).in(view.source);
   if (object == "self") return true;
@@ -122,7 +122,7 @@ bool is_of_plain_base(const FileView& view, const PlainBase& base, const python:
 }
 
 // True for a member of layers that neither a rule nor the class defines.
-bool has_without_rule(const FileView& view, const python::MethodUse& use) {
+bool has_without_rule(const PassInput& view, const python::MethodUse& use) {
   const std::string_view name = view.names.text(use.name);
   if (name == "weight" || name == "bias" || name == "training" || name == "forward") return true;
   if (use.receiver.reason == python::Reason::local_function) return !is_called_by_torch(name);
@@ -131,7 +131,7 @@ bool has_without_rule(const FileView& view, const python::MethodUse& use) {
 }
 
 // Whether the rule writes Paddle's own API here. The trial leaves no trace in `into`.
-bool is_ruled_natively(const FileView& view, Findings& into, const PlainBase& base,
+bool is_ruled_natively(const PassInput& view, Findings& into, const PlainBase& base,
                        const python::MethodUse& use, const FoundRule& rule) {
   const EditMark before = into.file.edits.mark();
   const UsePlan plan = plan_method(view, into, seen_from_base(view, &base, use), rule);
@@ -140,7 +140,7 @@ bool is_ruled_natively(const FileView& view, Findings& into, const PlainBase& ba
          plan.alternative->outcome != Outcome::keep;
 }
 
-void look_for_other_use(const FileView& view, Findings& into, const python::MethodUse& use,
+void look_for_other_use(const PassInput& view, Findings& into, const python::MethodUse& use,
                         std::vector<PlainBase>& bases) {
   PlainBase* base = base_around(bases, use.range.start);
   if (base == nullptr || base->has_other_use) return;
@@ -167,7 +167,7 @@ const PlainBase* PlainBases::around(std::size_t offset) const {
   return base_around(bases_, offset);
 }
 
-PlainBases find_plain_bases(const FileView& view, Findings& into) {
+PlainBases find_plain_bases(const PassInput& view, Findings& into) {
   std::vector<PlainBase> bases = propose_plain_bases(view);
   if (bases.empty()) return {};
   for (const python::Scope& scope : view.names.scopes) look_for_overridden(view, scope, bases);
@@ -179,7 +179,7 @@ PlainBases find_plain_bases(const FileView& view, Findings& into) {
   return PlainBases(std::move(bases));
 }
 
-python::MethodUse seen_from_base(const FileView& view, const PlainBase* base,
+python::MethodUse seen_from_base(const PassInput& view, const PlainBase* base,
                                  const python::MethodUse& use) {
   if (base == nullptr || !is_of_plain_base(view, *base, use)) return use;
   python::MethodUse seen = use;

@@ -15,7 +15,7 @@
 
 namespace paddle_ls::rewrite {
 
-struct FileView;
+struct PassInput;
 class Findings;
 
 struct PlainBase {
@@ -41,10 +41,10 @@ class PlainBases {
 };
 
 // Tries rules without leaving a trace in `into`.
-PlainBases find_plain_bases(const FileView& view, Findings& into);
+PlainBases find_plain_bases(const PassInput& view, Findings& into);
 
 // Treats an attribute that such a class sets like the one of the layer.
-python::MethodUse seen_from_base(const FileView& view, const PlainBase* base,
+python::MethodUse seen_from_base(const PassInput& view, const PlainBase* base,
                                  const python::MethodUse& use);
 
 }  // namespace paddle_ls::rewrite

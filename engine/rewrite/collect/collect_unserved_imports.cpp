@@ -26,7 +26,7 @@ bool proxy_has(std::string_view module) {
 
 // The line of an import that is alone on it, if another import binds `torch` as well; otherwise an
 // empty range.
-text::ByteRange needless_line(const FileView& view, Findings& into,
+text::ByteRange needless_line(const PassInput& view, Findings& into,
                               const python::ImportedName& imported, std::uint32_t group) {
   const ImportStatement* own = nullptr;
   bool has_other = false;
@@ -43,7 +43,7 @@ text::ByteRange needless_line(const FileView& view, Findings& into,
   return {line_start(view.source, own->range.start), next_line(view.source, own->range.end)};
 }
 
-void collect_if_unserved(const FileView& view, Findings& into,
+void collect_if_unserved(const PassInput& view, Findings& into,
                          const python::ImportedName& imported) {
   if (imported.binding == python::none || !imported.alias.empty()) return;
   const std::string_view module = text::slice(view.source, imported.name);
@@ -79,7 +79,7 @@ void collect_if_unserved(const FileView& view, Findings& into,
 
 }  // namespace
 
-void collect_unserved_imports(const FileView& view, Findings& into) {
+void collect_unserved_imports(const PassInput& view, Findings& into) {
   if (view.options.profile != Profile::proxy) return;
   for (const python::Import& import : view.names.imports) {
     if (!import.module.empty()) continue;

@@ -8,6 +8,6 @@
 
 namespace paddle_ls::rewrite {
 
-void collect_unserved_imports(const FileView& view, Findings& into);
+void collect_unserved_imports(const PassInput& view, Findings& into);
 
 }  // namespace paddle_ls::rewrite

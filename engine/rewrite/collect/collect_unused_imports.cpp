@@ -14,7 +14,7 @@ namespace {
 
 // True if a function or class of the file is the fallback for the import: `try: from torch import
 // _assert` with `except ImportError: def _assert(...)`.
-bool is_defined_too(const FileView& view, const python::Binding& binding) {
+bool is_defined_too(const PassInput& view, const python::Binding& binding) {
   return std::any_of(view.names.scopes.begin(), view.names.scopes.end(),
                      [&](const python::Scope& scope) {
                        return scope.name == binding.name && scope.parent == binding.scope &&
@@ -22,7 +22,7 @@ bool is_defined_too(const FileView& view, const python::Binding& binding) {
                      });
 }
 
-bool is_wanted(const FileView& view, const python::ImportedName& imported) {
+bool is_wanted(const PassInput& view, const python::ImportedName& imported) {
   const std::string_view name = view.names.text(view.names.bindings[imported.binding].name);
   return python::may_list_in_all(view.source, name) ||
          (view.options.wanted != nullptr &&
@@ -32,7 +32,7 @@ bool is_wanted(const FileView& view, const python::ImportedName& imported) {
 // Adds the finding and the edits for `from torch.hub import load` that other files import from
 // here, so that they import Paddle's function. Returns false, and adds nothing, if the name has no
 // plain equivalent or the statement imports other names too.
-bool add_reexport(const FileView& view, Findings& into, const python::Import& import,
+bool add_reexport(const PassInput& view, Findings& into, const python::Import& import,
                   const python::ImportedName& imported) {
   const std::string_view api = view.names.text(imported.target);
   const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);
@@ -55,7 +55,7 @@ bool add_reexport(const FileView& view, Findings& into, const python::Import& im
 }
 
 // An unused import may exist for other files; a `noqa` comment confirms it.
-void collect_if_unused(const FileView& view, Findings& into, const python::Import& import,
+void collect_if_unused(const PassInput& view, Findings& into, const python::Import& import,
                        const python::ImportedName& imported, std::set<std::uint32_t>& passed_on) {
   const std::string_view target = view.names.text(imported.target);
   if (imported.binding == python::none || !view.rules.covers(target, view.options.profile)) return;
@@ -92,7 +92,7 @@ void collect_if_unused(const FileView& view, Findings& into, const python::Impor
 
 }  // namespace
 
-void collect_unused_imports(const FileView& view, Findings& into) {
+void collect_unused_imports(const PassInput& view, Findings& into) {
   std::set<std::uint32_t> passed_on;  // groups of imports that stay for other files
   for (const python::Import& import : view.names.imports) {
     for (std::uint32_t i = 0; i < import.name_count; ++i) {

@@ -10,6 +10,6 @@
 
 namespace paddle_ls::rewrite {
 
-void collect_unused_imports(const FileView& view, Findings& into);
+void collect_unused_imports(const PassInput& view, Findings& into);
 
 }  // namespace paddle_ls::rewrite

@@ -1,7 +1,7 @@
 #include "engine/rewrite/collect/downgrade.hpp"
 
 #include "engine/rewrite/source/dotted_name.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 

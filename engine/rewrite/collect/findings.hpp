@@ -8,8 +8,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/rewrite/collect/file_view.hpp"
 #include "engine/rewrite/collect/hoisted_calls.hpp"
+#include "engine/rewrite/collect/pass_input.hpp"
 #include "engine/rewrite/plan/plan_use.hpp"
 #include "engine/rewrite/result/file_findings.hpp"
 
@@ -17,7 +17,7 @@ namespace paddle_ls::rewrite {
 
 class Findings {
  public:
-  Findings(const FileView& view, FileFindings& into)
+  Findings(const PassInput& view, FileFindings& into)
       : file(into),
         planner({view.source, view.pieces, view.names, into.imports.paddle}, view.options,
                 into.edits),

@@ -11,7 +11,7 @@ namespace {
 
 // True for a name of torch, and for any other name with a rule. Names of Python's standard library
 // bring in torch only by a string. A rule of the workspace always counts.
-bool brings_torch(const FileView& view, std::string_view api) {
+bool brings_torch(const PassInput& view, std::string_view api) {
   if (!view.rules.covers(api, view.options.profile)) return false;
   if (!is_of_python(api) || view.words.has("'torch'")) return true;
   const FoundRule found = view.rules.find_under_any_name(api, view.options.profile);
@@ -20,7 +20,7 @@ bool brings_torch(const FileView& view, std::string_view api) {
 
 }  // namespace
 
-bool may_have_torch(const FileView& view) {
+bool may_have_torch(const PassInput& view) {
   const auto brings = [&](const auto& named) { return brings_torch(view, view.names.text(named)); };
   const bool is_handed_torch =
       view.options.reexports != nullptr &&

@@ -3,12 +3,12 @@
 // guessing is wrong more often than right.
 #pragma once
 
-#include "engine/rewrite/collect/file_view.hpp"
+#include "engine/rewrite/collect/pass_input.hpp"
 
 namespace paddle_ls::rewrite {
 
 // False for a file that cannot get at torch: the methods that it calls are not torch's, or its
 // objects come from files that say what they are.
-bool may_have_torch(const FileView& view);
+bool may_have_torch(const PassInput& view);
 
 }  // namespace paddle_ls::rewrite

@@ -7,9 +7,9 @@
 
 #include "engine/rewrite/collect/collect_class_names.hpp"
 #include "engine/rewrite/collect/collect_dependent_imports.hpp"
+#include "engine/rewrite/collect/collect_dotted_names.hpp"
 #include "engine/rewrite/collect/collect_dynamic.hpp"
 #include "engine/rewrite/collect/collect_methods.hpp"
-#include "engine/rewrite/collect/collect_names.hpp"
 #include "engine/rewrite/collect/collect_own_tensors.hpp"
 #include "engine/rewrite/collect/collect_unserved_imports.hpp"
 #include "engine/rewrite/collect/collect_unused_imports.hpp"
@@ -18,7 +18,7 @@ namespace paddle_ls::rewrite {
 
 struct Pass {
   std::string_view example;  // code in which it reports a finding
-  void (*run)(const FileView& view, Findings& into);
+  void (*run)(const PassInput& view, Findings& into);
 };
 
 // Findings about the same place are shown in this order. Names come first, because methods may
@@ -35,6 +35,6 @@ inline constexpr std::array passes = {
 };
 
 // `view` is complete except for the plain bases, which are found first.
-void run_passes(FileView& view, FileFindings& file);
+void run_passes(PassInput& view, FileFindings& file);
 
 }  // namespace paddle_ls::rewrite

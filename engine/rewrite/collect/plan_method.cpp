@@ -27,7 +27,7 @@ std::string_view why_not_listed(Role role) {
 
 // Whether the code around the value accepts a list as well as a tuple: `a, b = stride`, `stride[0]`
 // and `len(stride)` take it apart, and a convolution accepts any sequence or a number.
-std::uint32_t contexts_of_items(const FileView& view, Node statement, Node place) {
+std::uint32_t contexts_of_items(const PassInput& view, Node statement, Node place) {
   constexpr std::uint32_t taken_apart = context_items | context_parts;
   const PythonKinds& k = python_kinds();
   if (!statement) return 0;
@@ -49,7 +49,7 @@ std::uint32_t contexts_of_items(const FileView& view, Node statement, Node place
   return takes_lists ? std::uint32_t{context_items} : 0;
 }
 
-std::uint32_t contexts_of_method(const FileView& view, const python::MethodUse& use,
+std::uint32_t contexts_of_method(const PassInput& view, const python::MethodUse& use,
                                  const FoundRule& found) {
   const Node statement = view.statement_node(use.statement);
   std::uint32_t contexts = contexts_of(use.role);
@@ -99,7 +99,7 @@ bool is_method(const FoundRule& found) {
          (found.rule->contexts & (context_reference | context_store)) == 0;
 }
 
-UsePlan plan_method(const FileView& view, Findings& into, const python::MethodUse& use,
+UsePlan plan_method(const PassInput& view, Findings& into, const python::MethodUse& use,
                     const FoundRule& found) {
   UseToPlan to_plan = method_to_plan(use, found);
   if (use.role == Role::callee && !is_method(found)) {

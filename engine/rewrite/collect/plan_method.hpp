@@ -11,7 +11,7 @@ syntax::Node receiver_of(const python::MethodUse& use);
 // False for an attribute that is not called.
 bool is_method(const FoundRule& found);
 
-UsePlan plan_method(const FileView& view, Findings& into, const python::MethodUse& use,
+UsePlan plan_method(const PassInput& view, Findings& into, const python::MethodUse& use,
                     const FoundRule& found);
 
 }  // namespace paddle_ls::rewrite

@@ -7,7 +7,7 @@
 #include "engine/rewrite/source/unpacked_keywords.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
 #include "engine/rewrite/source/works_on_results.hpp"
-#include "engine/torch/library.hpp"
+#include "engine/torch/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -29,7 +29,7 @@ Node partial_of(Node statement, Node name, std::string_view source) {
 }
 
 // The contexts of `use` in its statement that rules can test.
-std::uint32_t contexts_of_use(const FileView& view, const python::Use& use,
+std::uint32_t contexts_of_use(const PassInput& view, const python::Use& use,
                               const FoundRule& found) {
   const Node statement = view.statement_node(use.statement);
   const bool is_class =
@@ -52,7 +52,7 @@ std::uint32_t contexts_of_use(const FileView& view, const python::Use& use,
   return contexts;
 }
 
-UseToPlan name_to_plan(const FileView& view, const Findings& into, const python::Use& use,
+UseToPlan name_to_plan(const PassInput& view, const Findings& into, const python::Use& use,
                        const FoundRule& found, std::uint32_t contexts) {
   const Node statement = view.statement_node(use.statement);
   UseToPlan to_plan;
@@ -75,7 +75,7 @@ UseToPlan name_to_plan(const FileView& view, const Findings& into, const python:
 
 }  // namespace
 
-UsedAs used_as(const FileView& view, const python::Use& use, const FoundRule& found,
+UsedAs used_as(const PassInput& view, const python::Use& use, const FoundRule& found,
                bool is_alias_value) {
   UsedAs used;
   used.is_alias_value = is_alias_value;
@@ -91,7 +91,7 @@ UsedAs used_as(const FileView& view, const python::Use& use, const FoundRule& fo
   return used;
 }
 
-UsePlan plan_name(const FileView& view, Findings& into, const python::Use& use,
+UsePlan plan_name(const PassInput& view, Findings& into, const python::Use& use,
                   const FoundRule& found, std::uint32_t contexts) {
   UseToPlan to_plan = name_to_plan(view, into, use, found, contexts);
   const bool unpacks =

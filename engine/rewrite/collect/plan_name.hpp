@@ -6,13 +6,13 @@
 
 namespace paddle_ls::rewrite {
 
-UsedAs used_as(const FileView& view, const python::Use& use, const FoundRule& found,
+UsedAs used_as(const PassInput& view, const python::Use& use, const FoundRule& found,
                bool is_alias_value);
 
 // `contexts` are those of `used_as`. The call may unpack required arguments with `**` that are not
 // visible. Then the helper class that replaces the torch class as a value accepts all of its
 // arguments.
-UsePlan plan_name(const FileView& view, Findings& into, const python::Use& use,
+UsePlan plan_name(const PassInput& view, Findings& into, const python::Use& use,
                   const FoundRule& found, std::uint32_t contexts);
 
 }  // namespace paddle_ls::rewrite

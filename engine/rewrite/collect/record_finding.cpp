@@ -80,7 +80,7 @@ bool is_proven(std::string_view api, Profile profile) {
 }
 
 // `if torch.cuda.is_available(): torch.backends.cudnn.benchmark = True` is removed as a whole.
-void find_needless_if(const FileView& view, python::StatementId id, RemovedStatement& removed) {
+void find_needless_if(const PassInput& view, python::StatementId id, RemovedStatement& removed) {
   const PythonKinds& k = python_kinds();
   const Node node = view.statement_node(id);
   constexpr std::size_t longest = 2000;  // longer `if` statements are not searched
@@ -101,7 +101,7 @@ void find_needless_if(const FileView& view, python::StatementId id, RemovedState
 }
 
 // What is removed with the use: its statement, and perhaps the `if` around it.
-RemovedStatement removed_with(const FileView& view, const PlannedUse& use) {
+RemovedStatement removed_with(const PassInput& view, const PlannedUse& use) {
   const python::Statement& statement = view.names.statements[use.statement];
   RemovedStatement removed;
   removed.block = statement.block;
@@ -111,7 +111,7 @@ RemovedStatement removed_with(const FileView& view, const PlannedUse& use) {
   return removed;
 }
 
-void fill_plan(const FileView& view, Findings& into, const PlannedUse& use, Finding& finding) {
+void fill_plan(const PassInput& view, Findings& into, const PlannedUse& use, Finding& finding) {
   const UsePlan& plan = use.plan;
   FindingPlan& edits = finding.plan;
   if (plan.ending == Ending::edits) set_extent(plan.extent, finding);
@@ -150,7 +150,7 @@ void set_extent(ByteRange extent, Finding& finding) {
   finding.plan.extent_end = static_cast<std::uint32_t>(extent.end);
 }
 
-void look_for_second_derivative(const FileView& view, std::string_view api, Node call,
+void look_for_second_derivative(const PassInput& view, std::string_view api, Node call,
                                 UsePlan& plan) {
   if (!view.options.differentiates_twice) return;
   if (asks_for_second_derivative(api, call, view.source) && view.options.habits &&
@@ -169,7 +169,7 @@ void look_for_second_derivative(const FileView& view, std::string_view api, Node
   plan.reason = differences()[difference_named("second-derivative")].differs;
 }
 
-Finding finding_of(const FileView& view, Findings& into, PlannedUse use) {
+Finding finding_of(const PassInput& view, Findings& into, PlannedUse use) {
   const FoundRule& found = use.found;
   UsePlan& plan = use.plan;
   if (needs_proof(found) && !is_proven(found.table->text(found.rule->api), view.options.profile)) {
@@ -191,7 +191,7 @@ Finding finding_of(const FileView& view, Findings& into, PlannedUse use) {
   return finding;
 }
 
-Finding finding_of_name(const FileView& view, Findings& into, const python::Use& use,
+Finding finding_of_name(const PassInput& view, Findings& into, const python::Use& use,
                         PlannedUse planned, std::string_view module) {
   if (leaves_name(planned.found, planned.plan)) into.hoisted_calls.note(use);
   planned.statement = use.statement;
@@ -209,7 +209,7 @@ Finding finding_of_name(const FileView& view, Findings& into, const python::Use&
   return finding;
 }
 
-Finding manual_finding(const FileView& view, Findings& into, const python::Use& use,
+Finding manual_finding(const PassInput& view, Findings& into, const python::Use& use,
                        const Code& code, std::string_view reason) {
   Finding finding = into.begin(code, use.range);
   if (use.call) set_extent(use.call.range(), finding);
@@ -220,7 +220,7 @@ Finding manual_finding(const FileView& view, Findings& into, const python::Use& 
   return finding;
 }
 
-void allow_comment(const FileView& view, python::StatementId statement, Finding& finding) {
+void allow_comment(const PassInput& view, python::StatementId statement, Finding& finding) {
   std::size_t line = view.source.size();
   for (; statement != python::none; statement = view.names.statements[statement].parent) {
     const std::size_t start = view.names.statements[statement].node.start();

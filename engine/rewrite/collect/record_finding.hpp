@@ -18,15 +18,15 @@ struct PlannedUse {
 };
 
 // The finding about a use; the caller emits it.
-Finding finding_of(const FileView& view, Findings& into, PlannedUse use);
+Finding finding_of(const PassInput& view, Findings& into, PlannedUse use);
 
 // The same for a name. `module` is the converted module if a string spells the rest of the name;
 // otherwise empty.
-Finding finding_of_name(const FileView& view, Findings& into, const python::Use& use,
+Finding finding_of_name(const PassInput& view, Findings& into, const python::Use& use,
                         PlannedUse planned, std::string_view module = {});
 
 // The finding for a name that cannot be rewritten, with the reason.
-Finding manual_finding(const FileView& view, Findings& into, const python::Use& use,
+Finding manual_finding(const PassInput& view, Findings& into, const python::Use& use,
                        const Code& code, std::string_view reason);
 
 // Sets the part of a use that its edits are about.
@@ -34,11 +34,11 @@ void set_extent(text::ByteRange extent, Finding& finding);
 
 // Allows a comment on `finding` above the line on which its statement begins, or on which a
 // statement around it begins.
-void allow_comment(const FileView& view, python::StatementId statement, Finding& finding);
+void allow_comment(const PassInput& view, python::StatementId statement, Finding& finding);
 
 // In a file that asks for gradients of gradients, reports an operator without a second derivative,
 // even if it stays as it is. Operators in other files are reported at the call that asks.
-void look_for_second_derivative(const FileView& view, std::string_view api, syntax::Node call,
+void look_for_second_derivative(const PassInput& view, std::string_view api, syntax::Node call,
                                 UsePlan& plan);
 
 }  // namespace paddle_ls::rewrite

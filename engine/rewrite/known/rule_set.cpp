@@ -8,8 +8,8 @@
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
 #include "engine/text/cut.hpp"
-#include "engine/torch/library.hpp"
-#include "engine/torch/names.hpp"
+#include "engine/torch/torch_library.hpp"
+#include "engine/torch/torch_names.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -13,7 +13,7 @@
 #include <string_view>
 
 #include "engine/rewrite/differences/difference.hpp"
-#include "engine/rewrite/result/codes.hpp"
+#include "engine/rewrite/result/finding_codes.hpp"
 #include "engine/rewrite/result/finding_plan.hpp"
 #include "engine/rewrite/result/known_of_value.hpp"
 #include "engine/rewrite/rows/profile.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rewrite/result/codes.hpp"
+#include "engine/rewrite/result/finding_codes.hpp"
 #include "engine/text/byte_range.hpp"
 
 namespace paddle_ls::rewrite {

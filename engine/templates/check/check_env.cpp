@@ -2,7 +2,7 @@
 
 #include "engine/templates/text/env_json.hpp"
 #include "engine/templates/text/json_key.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 
@@ -18,13 +18,14 @@ text::ByteRange moved_by(text::ByteRange range, std::size_t distance) {
   return {range.start + distance, range.end + distance};
 }
 
-void report(const Item& item, text::ByteRange range, std::string message, Findings& findings) {
+void report(const Item& item, text::ByteRange range, std::string message,
+            TemplateFindings& findings) {
   findings.push_back(
       {moved_by(range, item.start), &codes::shard_environment, std::move(message), {}, {}});
 }
 
-void check_item_member(const Item& item, const std::string& key, const Value& value,
-                       const KeySet& sharded_keys, Findings& findings) {
+void check_item_member(const Item& item, const std::string& key, const TemplateValue& value,
+                       const KeySet& sharded_keys, TemplateFindings& findings) {
   const std::string pointer = json_pointer_to_key(key);
   if (!sharded_keys.contains(key)) {
     report(item, item.places.name(pointer).value_or(text::ByteRange{}),
@@ -39,7 +40,7 @@ void check_item_member(const Item& item, const std::string& key, const Value& va
 }
 
 void check_item(const Item& item, const std::string& key_member, const KeySet& sharded_keys,
-                Findings& findings) {
+                TemplateFindings& findings) {
   if (const auto& broken = item.places.syntax_error()) {
     report(item, broken->range, broken->message, findings);
     return;
@@ -69,8 +70,9 @@ KeySet used_keys(const CodeTemplate& source) {
   return keys;
 }
 
-Findings check_unused_keys(const Env& env, const text::JsonPlaces& places, const KeySet& used) {
-  Findings findings;
+TemplateFindings check_unused_keys(const Env& env, const text::JsonPlaces& places,
+                                   const KeySet& used) {
+  TemplateFindings findings;
   for (const auto& [key, value] : env) {
     if (used.contains(key)) continue;
     if (const auto name = places.name(json_pointer_to_key(key))) {
@@ -81,9 +83,9 @@ Findings check_unused_keys(const Env& env, const text::JsonPlaces& places, const
   return findings;
 }
 
-Findings check_base_env(const Env& env, const text::JsonPlaces& places,
-                        const KeySet& sharded_keys) {
-  Findings findings;
+TemplateFindings check_base_env(const Env& env, const text::JsonPlaces& places,
+                                const KeySet& sharded_keys) {
+  TemplateFindings findings;
   const auto report_at = [&](text::ByteRange range, std::string message) {
     findings.push_back({range, &codes::shard_environment, std::move(message), {}, {}});
   };
@@ -99,9 +101,9 @@ Findings check_base_env(const Env& env, const text::JsonPlaces& places,
   return findings;
 }
 
-Findings check_shard_items(std::string_view lines, const std::string& key_member,
-                           const KeySet& sharded_keys) {
-  Findings findings;
+TemplateFindings check_shard_items(std::string_view lines, const std::string& key_member,
+                                   const KeySet& sharded_keys) {
+  TemplateFindings findings;
   for (std::size_t start = 0; start < lines.size();) {
     const std::size_t end = std::min(lines.find('\n', start), lines.size());
     const std::string_view line = lines.substr(start, end - start);

@@ -13,15 +13,17 @@ namespace paddle_ls::templates {
 KeySet used_keys(const CodeTemplate& source);
 
 // T02: keys of `env` that are not in `used`, the keys of all templates that are expanded with it.
-Findings check_unused_keys(const Env& env, const text::JsonPlaces& places, const KeySet& used);
+TemplateFindings check_unused_keys(const Env& env, const text::JsonPlaces& places,
+                                   const KeySet& used);
 
 // T10 in the base environment of shards: a sharded key that is not a list, a `shard_id`, which
 // would give all shards one name.
-Findings check_base_env(const Env& env, const text::JsonPlaces& places, const KeySet& sharded_keys);
+TemplateFindings check_base_env(const Env& env, const text::JsonPlaces& places,
+                                const KeySet& sharded_keys);
 
 // T10 in the items of shards, JSON Lines: a key that is not declared as sharded, a value that is
 // not a list, a line that is not an item.
-Findings check_shard_items(std::string_view lines, const std::string& key_member,
-                           const KeySet& sharded_keys);
+TemplateFindings check_shard_items(std::string_view lines, const std::string& key_member,
+                                   const KeySet& sharded_keys);
 
 }  // namespace paddle_ls::templates

@@ -7,7 +7,7 @@
 #include "engine/templates/check/closest_key.hpp"
 #include "engine/templates/check/near_misses.hpp"
 #include "engine/templates/check/value_facts.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 
@@ -24,12 +24,12 @@ struct Use {
   bool is_block() const { return placeholder.placement == Placement::block; }
 };
 
-void report(const Use& use, const Code& code, text::ByteRange range, std::string message,
-            Findings& findings) {
+void report(const Use& use, const TemplateCode& code, text::ByteRange range, std::string message,
+            TemplateFindings& findings) {
   findings.push_back({range, &code, use.quoted_key() + " " + std::move(message), {}, {}});
 }
 
-void comma_without_effect(const Use& use, Findings& findings) {
+void comma_without_effect(const Use& use, TemplateFindings& findings) {
   const Placeholder& placeholder = use.placeholder;
   if (!placeholder.comma_before && !placeholder.comma_after) return;
   const bool scalar = use.value && use.value->kind != ValueKind::list;
@@ -43,7 +43,7 @@ void comma_without_effect(const Use& use, Findings& findings) {
       {placeholder.written(), "${" + std::string(use.source.key(placeholder)) + "}"}};
 }
 
-void value_looks_wrong(const Use& use, Findings& findings) {
+void value_looks_wrong(const Use& use, TemplateFindings& findings) {
   if (!use.value) return;
   const text::ByteRange range = use.placeholder.written();
   if (use.value->kind == ValueKind::object) {
@@ -60,7 +60,7 @@ void value_looks_wrong(const Use& use, Findings& findings) {
   }
 }
 
-void lines_not_indented(const Use& use, Findings& findings) {
+void lines_not_indented(const Use& use, TemplateFindings& findings) {
   if (!use.value || use.is_block() || !use.value->holds_lines) return;
   report(use, codes::lines_not_indented, use.placeholder.written(),
          "has several lines, and inside a line they are not indented", findings);
@@ -72,7 +72,7 @@ text::ByteRange rest_of_line(std::string_view text, std::size_t start) {
   return {start, start + end_without_spaces(text.substr(start, end - start))};
 }
 
-void text_after_block(const Use& use, Findings& findings) {
+void text_after_block(const Use& use, TemplateFindings& findings) {
   if (!use.value || !use.is_block()) return;
   const std::string_view text = use.source.text();
   const text::ByteRange rest = rest_of_line(text, use.placeholder.range.end);
@@ -90,7 +90,7 @@ void text_after_block(const Use& use, Findings& findings) {
       {{rest.start, rest.start}, "\n" + std::string(text::slice(text, indent))}};
 }
 
-void odd_indent(const Use& use, Findings& findings) {
+void odd_indent(const Use& use, TemplateFindings& findings) {
   if (!use.is_block()) return;
   const std::string_view indent = text::slice(use.source.text(), use.placeholder.indent);
   const bool odd = indent.find_first_not_of(" \t") != std::string_view::npos;
@@ -111,9 +111,9 @@ constexpr std::array placeholder_checks{comma_without_effect, value_looks_wrong,
                                         text_after_block, odd_indent};
 
 // T01.
-Finding missing_key(std::string_view key, text::ByteRange range,
-                    std::optional<std::string_view> closest) {
-  Finding finding{range, &codes::key_missing, missing_key_message(key), {}, {}};
+TemplateFinding missing_key(std::string_view key, text::ByteRange range,
+                            std::optional<std::string_view> closest) {
+  TemplateFinding finding{range, &codes::key_missing, missing_key_message(key), {}, {}};
   if (closest) {
     const std::string meant(*closest);
     finding.message += "; did you mean '" + meant + "'?";
@@ -133,7 +133,7 @@ struct KnownKey {
 constexpr std::size_t most_suggestions = 50;
 
 void check_placeholders(const CodeTemplate& source, const TemplateContext& context,
-                        Findings& findings) {
+                        TemplateFindings& findings) {
   std::map<std::string_view, KnownKey> known;
   std::size_t suggestions = 0;
   for (const Placeholder& placeholder : source.placeholders()) {
@@ -159,7 +159,7 @@ void check_placeholders(const CodeTemplate& source, const TemplateContext& conte
 
 // T09. Tools leave files with this mark out of reviews and searches, and a template is no such
 // file.
-void find_generated_marks(std::string_view text, Findings& findings) {
+void find_generated_marks(std::string_view text, TemplateFindings& findings) {
   static const std::string mark = std::string("@") + "generated";
   for (std::size_t at = text.find(mark); at != std::string_view::npos;
        at = text.find(mark, at + mark.size())) {
@@ -182,13 +182,14 @@ KeySet supplied_keys(const KeySet* sharded_keys) {
   return keys;
 }
 
-Findings check_template(const CodeTemplate& source, const TemplateContext& context) {
-  Findings findings = find_near_misses(source);
+TemplateFindings check_template(const CodeTemplate& source, const TemplateContext& context) {
+  TemplateFindings findings = find_near_misses(source);
   check_placeholders(source, context, findings);
   find_generated_marks(source.text(), findings);
-  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
-    return a.range.start < b.range.start;
-  });
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const TemplateFinding& a, const TemplateFinding& b) {
+                     return a.range.start < b.range.start;
+                   });
   return findings;
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/templates/fill/code_template.hpp"
-#include "engine/templates/text/finding.hpp"
+#include "engine/templates/text/template_finding.hpp"
 
 namespace paddle_ls::templates {
 
@@ -25,6 +25,6 @@ struct TemplateContext {
 KeySet supplied_keys(const KeySet* sharded_keys);
 
 // In the order of the text. `source` is the text of the editor, with its own line ends.
-Findings check_template(const CodeTemplate& source, const TemplateContext& context);
+TemplateFindings check_template(const CodeTemplate& source, const TemplateContext& context);
 
 }  // namespace paddle_ls::templates

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/templates/text/value.hpp"
+#include "engine/templates/text/template_value.hpp"
 
 namespace paddle_ls::templates {
 

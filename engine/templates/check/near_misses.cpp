@@ -1,6 +1,6 @@
 #include "engine/templates/check/near_misses.hpp"
 
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::templates {
@@ -27,7 +27,7 @@ std::string meant_by(std::string_view inside) {
   return std::string("${") + (before ? "," : "") + std::string(name) + (after ? ",}" : "}");
 }
 
-Finding braces_finding(std::string_view text, std::size_t dollar) {
+TemplateFinding braces_finding(std::string_view text, std::size_t dollar) {
   const std::string_view ahead = text.substr(dollar + 2, longest_braces);
   // If it is not closed, the text ends after its name.
   const std::size_t stop = ahead.find_first_of("}\n$");
@@ -35,7 +35,7 @@ Finding braces_finding(std::string_view text, std::size_t dollar) {
   const std::string_view inside =
       closed ? ahead.substr(0, stop) : ahead.substr(0, word_end(ahead, 0));
   const text::ByteRange range{dollar, dollar + 2 + inside.size() + (closed ? 1 : 0)};
-  Finding finding{range, &codes::near_miss, {}, {}, {}};
+  TemplateFinding finding{range, &codes::near_miss, {}, {}, {}};
   const std::string written = quoted(text::slice(text, range));
   finding.message = closed ? written +
                                  " is kept as it is: the braces may hold one name, with a comma "
@@ -49,7 +49,7 @@ Finding braces_finding(std::string_view text, std::size_t dollar) {
 }
 
 // A `$` that starts no placeholder.
-void check_stray_dollar(std::string_view text, std::size_t dollar, Findings& findings) {
+void check_stray_dollar(std::string_view text, std::size_t dollar, TemplateFindings& findings) {
   if (dollar + 1 == text.size()) return;
   if (text[dollar + 1] == '{') {
     findings.push_back(braces_finding(text, dollar));
@@ -67,7 +67,8 @@ void check_stray_dollar(std::string_view text, std::size_t dollar, Findings& fin
 }
 
 // `$$key` and `\$key`, which escape nothing.
-void check_escape(const CodeTemplate& source, const Placeholder& placeholder, Findings& findings) {
+void check_escape(const CodeTemplate& source, const Placeholder& placeholder,
+                  TemplateFindings& findings) {
   const std::size_t dollar = placeholder.dollar();
   if (dollar == 0) return;
   const char before = source.text()[dollar - 1];
@@ -84,9 +85,9 @@ void check_escape(const CodeTemplate& source, const Placeholder& placeholder, Fi
 
 }  // namespace
 
-Findings find_near_misses(const CodeTemplate& source) {
+TemplateFindings find_near_misses(const CodeTemplate& source) {
   const std::string_view text = source.text();
-  Findings findings;
+  TemplateFindings findings;
   std::size_t from = 0;
   const auto check_dollars_before = [&](std::size_t end) {
     for (std::size_t dollar = next_dollar(text, from);

@@ -2,32 +2,32 @@
 
 #include <algorithm>
 
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 
 namespace {
 
-bool is_object(const Value& value) {
+bool is_object(const TemplateValue& value) {
   return std::holds_alternative<Dict>(value.data);
 }
 
-bool ends_a_statement(const Value& element) {
+bool ends_a_statement(const TemplateValue& element) {
   const auto* text = std::get_if<std::string>(&element.data);
   if (!text) return false;
   const std::size_t end = end_without_spaces(*text);
   return end > 0 && std::string_view(";{}").find((*text)[end - 1]) != std::string_view::npos;
 }
 
-bool has_several_lines(const Value& value) {
+bool has_several_lines(const TemplateValue& value) {
   const auto* text = std::get_if<std::string>(&value.data);
   return text && split_lines(*text).size() > 1;
 }
 
-BlockLines block_lines(const Value& value) {
+BlockLines block_lines(const TemplateValue& value) {
   std::size_t line = 0;
   BlockLines lines = BlockLines::none;
-  const auto count = [&](const Value& element) {
+  const auto count = [&](const TemplateValue& element) {
     const std::string printed = python_str(element);
     for (const std::string_view text : split_lines(printed)) {
       ++line;
@@ -35,14 +35,14 @@ BlockLines block_lines(const Value& value) {
     }
   };
   if (const List* list = value.list()) {
-    for (const Value& element : *list) count(element);
+    for (const TemplateValue& element : *list) count(element);
   } else {
     count(value);
   }
   return lines;
 }
 
-ValueKind kind_of(const Value& value) {
+ValueKind kind_of(const TemplateValue& value) {
   if (value.list()) return ValueKind::list;
   if (is_object(value)) return ValueKind::object;
   return std::holds_alternative<std::string>(value.data) ? ValueKind::text : ValueKind::scalar;
@@ -50,7 +50,7 @@ ValueKind kind_of(const Value& value) {
 
 }  // namespace
 
-ValueFacts facts_of(const Value& value) {
+ValueFacts facts_of(const TemplateValue& value) {
   ValueFacts facts;
   facts.kind = kind_of(value);
   facts.block_lines = block_lines(value);
@@ -61,15 +61,15 @@ ValueFacts facts_of(const Value& value) {
     return facts;
   }
   facts.count = list->size();
-  facts.holds_containers = std::any_of(list->begin(), list->end(), [](const Value& element) {
-    return element.list() || is_object(element);
-  });
+  facts.holds_containers = std::any_of(
+      list->begin(), list->end(),
+      [](const TemplateValue& element) { return element.list() || is_object(element); });
   facts.holds_statements = std::any_of(list->begin(), list->end(), ends_a_statement);
   facts.holds_lines = std::any_of(list->begin(), list->end(), has_several_lines);
   return facts;
 }
 
-std::string kind_in_words(const Value& value) {
+std::string kind_in_words(const TemplateValue& value) {
   if (const List* list = value.list()) return "list of " + std::to_string(list->size());
   if (is_object(value)) return "object";
   if (std::holds_alternative<std::string>(value.data)) return "text";

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/templates/text/value.hpp"
+#include "engine/templates/text/template_value.hpp"
 
 namespace paddle_ls::templates {
 
@@ -22,9 +22,9 @@ struct ValueFacts {
   BlockLines block_lines = BlockLines::none;
 };
 
-ValueFacts facts_of(const Value& value);
+ValueFacts facts_of(const TemplateValue& value);
 
 // "text", "number", "list of 3": for hovers and completion.
-std::string kind_in_words(const Value& value);
+std::string kind_in_words(const TemplateValue& value);
 
 }  // namespace paddle_ls::templates

@@ -1,7 +1,7 @@
 #include "engine/templates/editor/complete_key.hpp"
 
 #include "engine/templates/check/value_facts.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/templates/check/value_facts.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 #include "engine/text/markdown.hpp"
 
 namespace paddle_ls::templates {
@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t shown_elements = 5;
 constexpr std::size_t shown_bytes = 200;  // of one element
 
-std::string placement_in_words(const Placeholder& placeholder, const Value* value) {
+std::string placement_in_words(const Placeholder& placeholder, const TemplateValue* value) {
   if (placeholder.placement == Placement::block) {
     return "block, indent " + std::to_string(placeholder.indent.size());
   }
@@ -32,7 +32,7 @@ std::string shortened(const std::string& text) {
   return text.substr(0, end) + " …";
 }
 
-std::string first_elements(const Value& value) {
+std::string first_elements(const TemplateValue& value) {
   const List* list = value.list();
   if (!list) return shortened(python_str(value)) + "\n";
   std::string shown;
@@ -48,7 +48,7 @@ std::string first_elements(const Value& value) {
 }  // namespace
 
 std::string describe_key(const CodeTemplate& source, const Placeholder& placeholder,
-                         const Value* value) {
+                         const TemplateValue* value) {
   std::string markdown = "**" + text::plain_in_markdown(source.key(placeholder)) + "**: ";
   markdown += value ? kind_in_words(*value) : "not in the environment";
   markdown += "  \n" + placement_in_words(placeholder, value) + "\n";
@@ -56,7 +56,8 @@ std::string describe_key(const CodeTemplate& source, const Placeholder& placehol
   return markdown + "\n" + text::code_block(first_elements(*value));
 }
 
-std::vector<LineCount> block_line_counts(const CodeTemplate& source, const Expansion& expansion) {
+std::vector<LineCount> block_line_counts(const CodeTemplate& source,
+                                         const TemplateExpansion& expansion) {
   std::vector<LineCount> counts;
   for (std::size_t i = 0; i < expansion.produced.size(); ++i) {
     const Placeholder& placeholder = source.placeholders()[i];

@@ -13,7 +13,7 @@ namespace paddle_ls::templates {
 // Markdown: the key, its kind and first elements, and how it is put in. `value` is nothing where
 // the key has none.
 std::string describe_key(const CodeTemplate& source, const Placeholder& placeholder,
-                         const Value* value);
+                         const TemplateValue* value);
 
 struct LineCount {
   std::size_t offset;  // in the template, after the placeholder
@@ -21,6 +21,7 @@ struct LineCount {
 };
 
 // Of each block that came to more than one line.
-std::vector<LineCount> block_line_counts(const CodeTemplate& source, const Expansion& expansion);
+std::vector<LineCount> block_line_counts(const CodeTemplate& source,
+                                         const TemplateExpansion& expansion);
 
 }  // namespace paddle_ls::templates

@@ -2,7 +2,7 @@
 
 #include "engine/templates/editor/key_places.hpp"
 #include "engine/templates/text/json_key.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 #include "engine/text/line_index.hpp"
 
 namespace paddle_ls::templates {
@@ -18,13 +18,13 @@ text::ByteRange line_range(std::string_view text, std::size_t line) {
 
 }  // namespace
 
-std::optional<Finding> find_drift(std::string_view expected, std::string_view actual) {
+std::optional<TemplateFinding> find_drift(std::string_view expected, std::string_view actual) {
   const std::string present = with_universal_newlines(actual);
   const auto [in_present, in_expected] =
       std::mismatch(present.begin(), present.end(), expected.begin(), expected.end());
   if (in_present == present.end() && in_expected == expected.end()) return std::nullopt;
   const auto line = static_cast<std::size_t>(std::count(present.begin(), in_present, '\n'));
-  return Finding{
+  return TemplateFinding{
       line_range(actual, line),
       &codes::stale_output,
       "this file differs from its template's output: it is stale or edited by hand. Line " +

@@ -5,13 +5,13 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/templates/text/finding.hpp"
+#include "engine/templates/text/template_finding.hpp"
 
 namespace paddle_ls::templates {
 
 // T12 at the first line of `actual` that differs from `expected`, which has LF line ends; other
 // line ends of `actual` are not a difference. Nothing when both are the same.
-std::optional<Finding> find_drift(std::string_view expected, std::string_view actual);
+std::optional<TemplateFinding> find_drift(std::string_view expected, std::string_view actual);
 
 // The edit that makes `actual` the expected text, with the line ends that `actual` has. Nothing
 // when both are the same.

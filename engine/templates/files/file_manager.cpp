@@ -5,12 +5,12 @@
 
 namespace paddle_ls::templates {
 
-Result<Outcome> FileManager::write_with_template(const std::string& filename,
-                                                 const std::string& template_name,
-                                                 Content content) {
+Result<WriteOutcome> FileManager::write_with_template(const std::string& filename,
+                                                      const std::string& template_name,
+                                                      Content content) {
   const auto file = record(filename);
   if (!file) return tl::unexpected(file.error());
-  if (options_.mode == WriteMode::dry_run) return Outcome::skipped;
+  if (options_.mode == WriteMode::dry_run) return WriteOutcome::skipped;
   if (const auto* text = std::get_if<std::string>(&content)) {
     return write_if_changed(*file, *text, options_.mode);
   }
@@ -38,8 +38,8 @@ Result<std::vector<FileManager::Output>> FileManager::write_sharded(
       if (!read) return tl::unexpected(read.error());
       source = std::move(*read);
     }
-    const auto outcome =
-        dry ? Outcome::skipped : write_expansion(*file, *source, template_name, std::move(shard));
+    const auto outcome = dry ? WriteOutcome::skipped
+                             : write_expansion(*file, *source, template_name, std::move(shard));
     if (!outcome) return tl::unexpected(outcome.error());
     outputs.push_back({std::move(*name), *outcome});
   }
@@ -49,8 +49,8 @@ Result<std::vector<FileManager::Output>> FileManager::write_sharded(
   return outputs;
 }
 
-Result<Outcome> FileManager::write_outputs(const std::string& variable,
-                                           const std::filesystem::path& file) {
+Result<WriteOutcome> FileManager::write_outputs(const std::string& variable,
+                                                const std::filesystem::path& file) {
   // The list is written in a dry run too: a build asks for it before anything is generated.
   const WriteMode mode = options_.mode == WriteMode::check ? WriteMode::check : WriteMode::write;
   return write_if_changed(file, cmake_list(variable, filenames(), options_.dialect), mode);
@@ -83,9 +83,9 @@ Result<std::filesystem::path> FileManager::record(const std::string& filename) {
   return file;
 }
 
-Result<Outcome> FileManager::write_expansion(const std::filesystem::path& file,
-                                             const CodeTemplate& source,
-                                             const std::string& template_name, Env env) {
+Result<WriteOutcome> FileManager::write_expansion(const std::filesystem::path& file,
+                                                  const CodeTemplate& source,
+                                                  const std::string& template_name, Env env) {
   const auto expansion =
       generate(source, std::move(env), {options_.generator, template_name}, options_.dialect);
   if (!expansion) return tl::unexpected(source.described(expansion.error()));

@@ -33,7 +33,7 @@ class FileManager {
 
   struct Output {
     std::string filename;  // under `install_dir`
-    Outcome outcome = Outcome::skipped;
+    WriteOutcome outcome = WriteOutcome::skipped;
   };
 
   explicit FileManager(Options options) : options_(std::move(options)) {}
@@ -41,8 +41,8 @@ class FileManager {
   // Writes `filename`. An error when this manager has written it before, when it is not inside
   // `install_dir`, when the template cannot be read (where: the file), or when the environment
   // lacks a key (where: template:line:column).
-  Result<Outcome> write_with_template(const std::string& filename, const std::string& template_name,
-                                      Content content);
+  Result<WriteOutcome> write_with_template(const std::string& filename,
+                                           const std::string& template_name, Content content);
 
   // Writes `<stem>Everything<ext>` and `<stem>_0<ext>` up to `<stem>_<n-1><ext>`. The first is not
   // listed among the filenames: it is for readers, not for the compiler.
@@ -53,7 +53,8 @@ class FileManager {
 
   // Writes the CMake list of all filenames to `file`, which the caller vouches for: as upstream, it
   // is not taken relative to `install_dir`.
-  Result<Outcome> write_outputs(const std::string& variable, const std::filesystem::path& file);
+  Result<WriteOutcome> write_outputs(const std::string& variable,
+                                     const std::filesystem::path& file);
 
   // What was written, unchanged or in dry run would be, with `install_dir` as prefix, sorted.
   std::vector<std::string> filenames() const;
@@ -62,8 +63,9 @@ class FileManager {
   Result<CodeTemplate> read_template(const std::string& template_name) const;
   // Refuses a second write and answers where to write.
   Result<std::filesystem::path> record(const std::string& filename);
-  Result<Outcome> write_expansion(const std::filesystem::path& file, const CodeTemplate& source,
-                                  const std::string& template_name, Env env);
+  Result<WriteOutcome> write_expansion(const std::filesystem::path& file,
+                                       const CodeTemplate& source, const std::string& template_name,
+                                       Env env);
 
   Options options_;
   std::set<std::string> recorded_;  // as they are listed

@@ -10,7 +10,8 @@ namespace paddle_ls::templates {
 
 namespace {
 
-Result<Expansion> expansion_of(const ManifestEntry& entry, const CodeTemplate& source, Env env) {
+Result<TemplateExpansion> expansion_of(const ManifestEntry& entry, const CodeTemplate& source,
+                                       Env env) {
   auto expansion =
       generate(source, std::move(env), {entry.generator, entry.source.text}, entry.dialect);
   if (!expansion) return tl::unexpected(source.described(expansion.error()));

@@ -13,7 +13,7 @@ namespace paddle_ls::templates {
 
 struct MadeFile {
   std::string path;  // as the manifest names it, or of one shard
-  Expansion expansion;
+  TemplateExpansion expansion;
 };
 
 // `source` has LF line ends, `items` is JSON Lines and only read for shards. The first error, with

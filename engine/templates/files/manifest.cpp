@@ -226,9 +226,10 @@ Manifest read_manifest(std::string_view text) {
     }
   }
   check_paths(manifest);
-  std::stable_sort(
-      manifest.findings.begin(), manifest.findings.end(),
-      [](const Finding& a, const Finding& b) { return a.range.start < b.range.start; });
+  std::stable_sort(manifest.findings.begin(), manifest.findings.end(),
+                   [](const TemplateFinding& a, const TemplateFinding& b) {
+                     return a.range.start < b.range.start;
+                   });
   if (manifest.findings.size() > most_findings) {
     manifest.findings.resize(most_findings + 1);
     manifest.findings.back() = {

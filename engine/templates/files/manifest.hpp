@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "engine/templates/text/dialect.hpp"
-#include "engine/templates/text/finding.hpp"
+#include "engine/templates/text/template_finding.hpp"
 
 namespace paddle_ls::templates {
 
@@ -48,7 +48,7 @@ struct Manifest {
   static constexpr std::string_view path = ".paddle-ls/templates.json";
 
   std::vector<ManifestEntry> entries;  // those that could be read
-  Findings findings;                   // T00 and T11
+  TemplateFindings findings;           // T00 and T11
 };
 
 Manifest read_manifest(std::string_view json);

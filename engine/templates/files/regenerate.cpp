@@ -43,7 +43,7 @@ Result<std::vector<WrittenFile>> name_files(const ManifestEntry& entry,
       if (const auto file = files::place_below(workspace, path); !file) {
         return tl::unexpected(file.error());
       }
-      named.push_back({std::move(path), Outcome::skipped});
+      named.push_back({std::move(path), WriteOutcome::skipped});
     }
   }
   return named;
@@ -59,8 +59,8 @@ Result<std::vector<WrittenFile>> write_files(const std::vector<MadeFile>& made,
     if (!file) return tl::unexpected(file.error());
     const auto outcome = write_if_changed(*file, each.expansion.text, mode);
     if (!outcome) return tl::unexpected(outcome.error());
-    written.push_back(
-        {each.path, *outcome, *outcome == Outcome::stale ? each.expansion.text : std::string()});
+    written.push_back({each.path, *outcome,
+                       *outcome == WriteOutcome::stale ? each.expansion.text : std::string()});
   }
   return written;
 }

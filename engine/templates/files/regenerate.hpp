@@ -9,7 +9,7 @@ namespace paddle_ls::templates {
 
 struct WrittenFile {
   std::string path;  // as the manifest names it, or of one shard
-  Outcome outcome = Outcome::skipped;
+  WriteOutcome outcome = WriteOutcome::skipped;
   std::string expected = {};  // of a stale file, with LF line ends
 };
 

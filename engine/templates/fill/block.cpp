@@ -1,6 +1,6 @@
 #include "engine/templates/fill/block.hpp"
 
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 
@@ -43,17 +43,18 @@ void append_line(std::string& out, const Lead& lead, std::string_view line, Dial
 
 }  // namespace
 
-void append_block(std::string& out, std::string_view indent, const Value& value, Dialect dialect) {
+void append_block(std::string& out, std::string_view indent, const TemplateValue& value,
+                  Dialect dialect) {
   const std::size_t start = out.size();
   const Lead lead = lead_of(indent, dialect);
   const auto append_lines = [&](std::string_view text) {
     for (std::size_t offset = 0; offset < text.size() && out.size() <= max_expansion_bytes;) {
-      const Line line = line_at(text, offset);
+      const TextLine line = line_at(text, offset);
       append_line(out, lead, line.text, dialect);
       offset = line.next;
     }
   };
-  const auto append_element = [&](const Value& element) {
+  const auto append_element = [&](const TemplateValue& element) {
     if (const auto* text = std::get_if<std::string>(&element.data)) {
       append_lines(*text);
     } else {
@@ -61,7 +62,7 @@ void append_block(std::string& out, std::string_view indent, const Value& value,
     }
   };
   if (const List* list = value.list()) {
-    for (const Value& element : *list) append_element(element);
+    for (const TemplateValue& element : *list) append_element(element);
   } else {
     append_element(value);
   }

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/templates/text/dialect.hpp"
-#include "engine/templates/text/value.hpp"
+#include "engine/templates/text/template_value.hpp"
 
 namespace paddle_ls::templates {
 
@@ -16,6 +16,7 @@ constexpr std::size_t max_expansion_bytes = std::size_t{256} << 20U;
 // list counts as a list of one. An element that is "" has no lines and vanishes; spaces and blank
 // lines at the end of the block go; an empty block leaves nothing, not even its indent. Stops early
 // once `out` is over `max_expansion_bytes`.
-void append_block(std::string& out, std::string_view indent, const Value& value, Dialect dialect);
+void append_block(std::string& out, std::string_view indent, const TemplateValue& value,
+                  Dialect dialect);
 
 }  // namespace paddle_ls::templates

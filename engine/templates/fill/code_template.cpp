@@ -6,7 +6,8 @@ namespace paddle_ls::templates {
 
 namespace {
 
-void append_inside_line(std::string& out, const Placeholder& placeholder, const Value& value) {
+void append_inside_line(std::string& out, const Placeholder& placeholder,
+                        const TemplateValue& value) {
   const List* list = value.list();
   if (!list) {
     append_str(out, value);
@@ -26,9 +27,9 @@ void append_inside_line(std::string& out, const Placeholder& placeholder, const 
 CodeTemplate::CodeTemplate(std::string text, std::string name)
     : text_(std::move(text)), name_(std::move(name)), placeholders_(find_placeholders(text_)) {}
 
-tl::expected<Expansion, ExpansionError> CodeTemplate::expand(const Env& env,
-                                                             Dialect dialect) const {
-  Expansion result;
+tl::expected<TemplateExpansion, ExpansionError> CodeTemplate::expand(const Env& env,
+                                                                     Dialect dialect) const {
+  TemplateExpansion result;
   result.text.reserve(text_.size());
   result.produced.reserve(placeholders_.size());
   std::size_t copied = 0;

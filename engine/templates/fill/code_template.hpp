@@ -11,13 +11,13 @@
 
 #include "engine/templates/fill/placeholder.hpp"
 #include "engine/templates/text/dialect.hpp"
-#include "engine/templates/text/value.hpp"
+#include "engine/templates/text/template_value.hpp"
 #include "engine/text/line_index.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::templates {
 
-struct Expansion {
+struct TemplateExpansion {
   std::string text;
   // Per placeholder of the template, in the same order: the bytes of `text` that took its place.
   std::vector<text::ByteRange> produced;
@@ -44,7 +44,7 @@ class CodeTemplate {
     return text::slice(text_, placeholder.key);
   }
 
-  tl::expected<Expansion, ExpansionError> expand(const Env& env, Dialect dialect) const;
+  tl::expected<TemplateExpansion, ExpansionError> expand(const Env& env, Dialect dialect) const;
 
   // The error as a sentence with its place.
   Error described(const ExpansionError& error) const;

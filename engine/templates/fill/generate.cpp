@@ -43,8 +43,9 @@ std::string default_generated_comment(const Provenance& provenance, Dialect dial
   return comment;
 }
 
-tl::expected<Expansion, ExpansionError> generate(const CodeTemplate& source, Env env,
-                                                 const Provenance& provenance, Dialect dialect) {
+tl::expected<TemplateExpansion, ExpansionError> generate(const CodeTemplate& source, Env env,
+                                                         const Provenance& provenance,
+                                                         Dialect dialect) {
   env.try_emplace("generated_comment", default_generated_comment(provenance, dialect));
   auto expansion = source.expand(env, dialect);
   if (!expansion || dialect == Dialect::v1) return expansion;

@@ -21,8 +21,9 @@ std::string default_generated_comment(const Provenance& provenance, Dialect dial
 // Expands `source` with `env` and a default `generated_comment`; in dialect v2 docstrings get their
 // blank line. The environment is not changed for the caller, also not in v1, whose upstream adds
 // the comment to the caller's dictionary, where it leaks into the next file.
-tl::expected<Expansion, ExpansionError> generate(const CodeTemplate& source, Env env,
-                                                 const Provenance& provenance, Dialect dialect);
+tl::expected<TemplateExpansion, ExpansionError> generate(const CodeTemplate& source, Env env,
+                                                         const Provenance& provenance,
+                                                         Dialect dialect);
 
 // Every placeholder whose key `generate` would miss, where it stops at the first: sentences with
 // their place as name:line:column.

@@ -15,8 +15,8 @@ std::size_t ranges_before(const std::vector<text::ByteRange>& ranges, std::size_
 
 // The origin of a byte of which `before` produced ranges lie before. Where docstring spacing made
 // the copy longer or shorter, the distance is cut to the template's own text between placeholders.
-Origin origin_behind(const CodeTemplate& source, const Expansion& expansion, std::size_t before,
-                     std::size_t offset) {
+TextOrigin origin_behind(const CodeTemplate& source, const TemplateExpansion& expansion,
+                         std::size_t before, std::size_t offset) {
   const auto& placeholders = source.placeholders();
   if (before < placeholders.size() && expansion.produced[before].contains(offset)) {
     return {placeholders[before].dollar(), before};
@@ -30,13 +30,14 @@ Origin origin_behind(const CodeTemplate& source, const Expansion& expansion, std
 
 }  // namespace
 
-Origin origin_of(const CodeTemplate& source, const Expansion& expansion, std::size_t offset) {
+TextOrigin origin_of(const CodeTemplate& source, const TemplateExpansion& expansion,
+                     std::size_t offset) {
   return origin_behind(source, expansion, ranges_before(expansion.produced, offset), offset);
 }
 
-std::vector<Origin> line_origins(const CodeTemplate& source, const Expansion& expansion,
-                                 const text::LineIndex& generated_lines) {
-  std::vector<Origin> origins;
+std::vector<TextOrigin> line_origins(const CodeTemplate& source, const TemplateExpansion& expansion,
+                                     const text::LineIndex& generated_lines) {
+  std::vector<TextOrigin> origins;
   origins.reserve(generated_lines.line_count());
   std::size_t before = 0;  // ranges that end at or before the start of the line
   for (std::size_t line = 0; line < generated_lines.line_count(); ++line) {
@@ -59,7 +60,7 @@ std::vector<Origin> line_origins(const CodeTemplate& source, const Expansion& ex
   return origins;
 }
 
-std::size_t generated_offset(const CodeTemplate& source, const Expansion& expansion,
+std::size_t generated_offset(const CodeTemplate& source, const TemplateExpansion& expansion,
                              std::size_t offset) {
   const auto& placeholders = source.placeholders();
   const auto after =

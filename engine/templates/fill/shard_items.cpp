@@ -1,7 +1,7 @@
 #include "engine/templates/fill/shard_items.hpp"
 
 #include "engine/templates/text/env_json.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 

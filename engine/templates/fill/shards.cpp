@@ -4,7 +4,7 @@
 
 #include <sha1.h>
 
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 
@@ -25,7 +25,7 @@ Result<std::string> latin1(std::string_view key) {
 }
 
 // `into += from`, as Python adds to a list.
-Result<void> extend(List& into, const Value& from, const std::string& name,
+Result<void> extend(List& into, const TemplateValue& from, const std::string& name,
                     const std::string& where) {
   if (const List* list = from.list()) {
     into.insert(into.end(), list->begin(), list->end());

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/templates/text/value.hpp"
+#include "engine/templates/text/template_value.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::templates {

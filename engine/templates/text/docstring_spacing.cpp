@@ -1,6 +1,6 @@
 #include "engine/templates/text/docstring_spacing.hpp"
 
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 

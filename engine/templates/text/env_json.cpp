@@ -12,7 +12,7 @@ namespace paddle_ls::templates {
 
 namespace {
 
-Value number_from_text(const std::string& text) {
+TemplateValue number_from_text(const std::string& text) {
   if (text.find_first_of(".eE") == std::string::npos) {
     return Integer{text == "-0" ? "0" : text};
   }
@@ -79,7 +79,7 @@ class ValueBuilder {
   bool on_comment_part(View, Code&) { return true; }
   bool on_comment(View, Code&) { return true; }
 
-  Value take() { return std::move(result_); }
+  TemplateValue take() { return std::move(result_); }
 
  private:
   bool collect(View part) {
@@ -90,16 +90,16 @@ class ValueBuilder {
     collect(part);
     return add(number_from_text(std::exchange(collected_, {})));
   }
-  bool open(Value container) {
+  bool open(TemplateValue container) {
     open_.push_back(std::move(container));
     return true;
   }
   bool close() {
-    Value closed = std::move(open_.back());
+    TemplateValue closed = std::move(open_.back());
     open_.pop_back();
     return add(std::move(closed));
   }
-  bool add(Value value) {
+  bool add(TemplateValue value) {
     if (open_.empty()) {
       result_ = std::move(value);
     } else if (auto* list = std::get_if<List>(&open_.back().data)) {
@@ -110,9 +110,9 @@ class ValueBuilder {
     return true;
   }
 
-  std::vector<Value> open_;
+  std::vector<TemplateValue> open_;
   std::string collected_;  // parts of a key, a string or a number
-  Value result_;
+  TemplateValue result_;
 };
 
 std::string where(std::string_view json, const TextPlace& place, std::size_t offset) {
@@ -123,7 +123,7 @@ std::string where(std::string_view json, const TextPlace& place, std::size_t off
 
 }  // namespace
 
-Result<Value> value_from_json(std::string_view json, const TextPlace& place) {
+Result<TemplateValue> value_from_json(std::string_view json, const TextPlace& place) {
   boost::json::basic_parser<ValueBuilder> parser{boost::json::parse_options{}};
   boost::json::error_code failed;
   const std::size_t read = parser.write_some(false, json.data(), json.size(), failed);
@@ -141,7 +141,7 @@ Result<Env> env_from_json(std::string_view json, const TextPlace& place) {
                  where(json, place, 0));
   }
   Env env;
-  for (Member& member : *dict) env.emplace(std::move(member.name), std::move(member.value));
+  for (DictMember& member : *dict) env.emplace(std::move(member.name), std::move(member.value));
   return env;
 }
 

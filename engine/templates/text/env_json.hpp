@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/templates/text/value.hpp"
+#include "engine/templates/text/template_value.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::templates {
@@ -21,7 +21,7 @@ struct TextPlace {
 
 // The value of a JSON text, nested at most 32 deep; of a member that occurs twice the last counts.
 // The place of an error is name:line:column, columns counted from one in characters.
-Result<Value> value_from_json(std::string_view json, const TextPlace& place);
+Result<TemplateValue> value_from_json(std::string_view json, const TextPlace& place);
 
 // The same for a text whose value is an object: its members are the keys.
 Result<Env> env_from_json(std::string_view json, const TextPlace& place);

@@ -5,7 +5,7 @@
 #include "engine/files/read_file.hpp"
 #include "engine/files/temporary_file.hpp"
 #include "engine/files/write_atomically.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 
 namespace paddle_ls::templates {
 
@@ -28,24 +28,24 @@ Result<std::string> text_of(const std::filesystem::path& file, const Result<std:
   return with_universal_newlines(*bytes);
 }
 
-Result<Outcome> write(const std::filesystem::path& file, std::string_view contents) {
+Result<WriteOutcome> write(const std::filesystem::path& file, std::string_view contents) {
   std::error_code failed;
   if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), failed);
   if (failed) return file_error("cannot create the folder of the file", file, failed.message());
   if (const auto done = files::write_atomically(file, contents); !done) {
     return file_error("cannot write the file", file, done.error().message);
   }
-  return Outcome::written;
+  return WriteOutcome::written;
 }
 
 }  // namespace
 
-std::string_view spelling(Outcome outcome) {
+std::string_view spelling(WriteOutcome outcome) {
   switch (outcome) {
-    case Outcome::written: return "wrote";
-    case Outcome::unchanged: return "unchanged";
-    case Outcome::stale: return "stale";
-    case Outcome::skipped: return "skipped";
+    case WriteOutcome::written: return "wrote";
+    case WriteOutcome::unchanged: return "unchanged";
+    case WriteOutcome::stale: return "stale";
+    case WriteOutcome::skipped: return "skipped";
   }
   return "";
 }
@@ -58,17 +58,17 @@ Result<std::string> read_named_text(const std::filesystem::path& file) {
   return text_of(file, files::read_named(file, largest_file));
 }
 
-Result<Outcome> write_if_changed(const std::filesystem::path& file, std::string_view contents,
-                                 WriteMode mode) {
-  if (mode == WriteMode::dry_run) return Outcome::skipped;
+Result<WriteOutcome> write_if_changed(const std::filesystem::path& file, std::string_view contents,
+                                      WriteMode mode) {
+  if (mode == WriteMode::dry_run) return WriteOutcome::skipped;
   if (mode == WriteMode::write) files::AbandonedFiles().remove_in(file.parent_path());
   std::error_code failed;
   if (std::filesystem::exists(file, failed)) {
     const auto present = read_text(file);
     if (!present) return tl::unexpected(present.error());
-    if (*present == contents) return Outcome::unchanged;
+    if (*present == contents) return WriteOutcome::unchanged;
   }
-  if (mode == WriteMode::check) return Outcome::stale;
+  if (mode == WriteMode::check) return WriteOutcome::stale;
   return write(file, contents);
 }
 

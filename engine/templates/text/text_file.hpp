@@ -23,16 +23,16 @@ enum class WriteMode : std::uint8_t {
   dry_run,  // names are recorded; templates and environments are not even looked at
 };
 
-enum class Outcome : std::uint8_t { written, unchanged, stale, skipped };
+enum class WriteOutcome : std::uint8_t { written, unchanged, stale, skipped };
 
-std::string_view spelling(Outcome outcome);
+std::string_view spelling(WriteOutcome outcome);
 
 // Writes `contents`, and the folders above, unless the file reads as just that already: then it
 // keeps its time stamp, and its CR LF if it has any. In `check` mode the outcome is `stale` instead
 // of `written`.
 // A file that exists but is not UTF-8 text is not overwritten: we did not write it. A link
 // is replaced; what it leads to stays.
-Result<Outcome> write_if_changed(const std::filesystem::path& file, std::string_view contents,
-                                 WriteMode mode);
+Result<WriteOutcome> write_if_changed(const std::filesystem::path& file, std::string_view contents,
+                                      WriteMode mode);
 
 }  // namespace paddle_ls::templates

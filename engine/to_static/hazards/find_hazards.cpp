@@ -4,7 +4,7 @@
 #include <array>
 #include <tuple>
 
-#include "engine/to_static/convert.hpp"
+#include "engine/to_static/convert_function.hpp"
 #include "engine/to_static/hazards/program/given.hpp"
 #include "engine/to_static/hazards/rules/surely_converted.hpp"
 #include "engine/to_static/hazards/rules/usage.hpp"
@@ -13,7 +13,7 @@
 namespace paddle_ls::to_static {
 namespace {
 
-using Family = void (*)(const Facts&, Natures&, Hazards&);
+using Family = void (*)(const HazardFacts&, Natures&, Hazards&);
 constexpr std::array<Family, 17> families = {
     check_loops,        check_loop_items,    check_loop_changes, check_loop_exits,
     check_returns,      check_names,         check_expressions,  check_tensor_flow,
@@ -42,7 +42,7 @@ bool explains(const Hazard& hazard) {
 }
 
 // Constructs that the conversion refuses and no rule has explained.
-void add_refusal(const syntax::Pieces& pieces, const Facts& facts, const RefusalOf& refused,
+void add_refusal(const syntax::Pieces& pieces, const HazardFacts& facts, const RefusalOf& refused,
                  Hazards& to) {
   if (std::any_of(to.begin(), to.end(), explains) || is_surely_converted(facts)) return;
   const syntax::Node node = definition_at(pieces, facts.part.range(facts.function));
@@ -58,7 +58,7 @@ void add_refusal(const syntax::Pieces& pieces, const Facts& facts, const Refusal
 Hazards hazards_of(const syntax::Pieces& pieces, const Converted& converted,
                    const RefusalOf& refused) {
   Hazards found;
-  const Facts facts(converted);
+  const HazardFacts facts(converted);
   if (runs_as_it_is(facts)) return found;
   check_signature(facts, found);
   if (!facts.ast.is(converted.function, Kind::function_def)) return found;
@@ -123,7 +123,7 @@ bool may_convert(std::string_view source) {
   });
 }
 
-FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, Reach reach,
+FileHazards find_hazards(const syntax::Pieces& pieces, const ConversionUnit& program, Reach reach,
                          const FindOptions& options) {
   FileHazards result;
   Hazards& found = result.hazards;
@@ -165,7 +165,7 @@ FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, R
 std::vector<Hazard> hazards_of_called(const syntax::Pieces& pieces, Definition function,
                                       const std::vector<GivenFromElsewhere>& given,
                                       const RefusalOf& refused) {
-  std::vector<Converted> called = {{function.part, function.node, Entry::called, {}}};
+  std::vector<Converted> called = {{function.part, function.node, EntryReason::called, {}}};
   add_given(function.part->file, given, called);
   return hazards_of(pieces, called.front(), refused);
 }

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/to_static/hazards/program/converted.hpp"
+#include "engine/to_static/hazards/program/converted_functions.hpp"
 #include "engine/to_static/hazards/program/hazard.hpp"
-#include "engine/to_static/hazards/rules/memory.hpp"
+#include "engine/to_static/hazards/rules/hazard_memory.hpp"
 #include "engine/to_static/refusal.hpp"
 
 namespace paddle_ls::to_static {
@@ -28,7 +28,8 @@ using RefusalOf =
 
 struct FindOptions {
   Neighbourhood around = {};
-  Memory* memory = nullptr;  // of earlier versions of the file, and for later ones; null: none
+  HazardMemory* memory =
+      nullptr;  // of earlier versions of the file, and for later ones; null: none
   RefusalOf refused = refusal_of;
   syntax::Stop stop = {};
 };
@@ -40,7 +41,7 @@ struct FileHazards {
 };
 
 // `pieces` are those that the program was read from. When `stop` returns true, the rest is missing.
-FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, Reach reach,
+FileHazards find_hazards(const syntax::Pieces& pieces, const ConversionUnit& program, Reach reach,
                          const FindOptions& options = {});
 
 // Of one function that converted code calls, without reasons. `given` is what other files give the

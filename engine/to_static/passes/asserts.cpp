@@ -1,4 +1,4 @@
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 
@@ -8,7 +8,7 @@ void convert_asserts(State& state) {
   Ast& ast = state.ast;
   auto replace = [&](NodeId node) {
     if (!ast.is(node, Kind::assert_stmt)) return node;
-    Build build(state, node);
+    NodeBuilder build(state, node);
     NodeList arguments{build.reread(ast.child(node, Field::test))};
     if (const NodeId message = ast.child(node, Field::msg)) {
       arguments.push_back(build.reread(message));

@@ -2,8 +2,8 @@
 // `x.numpy()` becomes `x`, because static tensors have no such method.
 #include <array>
 
-#include "engine/to_static/build.hpp"
 #include "engine/to_static/liveness.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/passes/carried.hpp"
 #include "engine/to_static/rewrite.hpp"
@@ -55,7 +55,7 @@ class Branches {
   }
 
   NodeId conditional(NodeId node) {
-    Build build(state_, node);
+    NodeBuilder build(state_, node);
     const NodeId nothing = build.constant("None");
     const NodeId setter = build.lambda(build.constant("None"));
     const NodeId parameter = ast_.make(Kind::arg, ast_.origin(node), "args");
@@ -70,7 +70,7 @@ class Branches {
   }
 
   void branch(NodeId node, NodeList& to) {
-    Build build(state_, node);
+    NodeBuilder build(state_, node);
     std::vector<std::string> names;
     for (const std::string& name : liveness_.scope(node).written) {
       if (!is_bookkeeping(name)) names.push_back(name);
@@ -87,7 +87,7 @@ class Branches {
     to.insert(to.end(), {access.get, access.set, when_true, when_false, build.statement(run)});
   }
 
-  NodeId side(Build& build, NodeId node, std::string_view prefix, Field field,
+  NodeId side(NodeBuilder& build, NodeId node, std::string_view prefix, Field field,
               const std::vector<std::string>& names) {
     NodeList body = build.nonlocals(names);
     const NodeList& statements = ast_.list(node, field);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/passes/endless_exits.hpp"
 #include "engine/to_static/passes/for_to_while.hpp"
@@ -68,7 +68,7 @@ class Walk {
     const bool is_break = ast_.is(node, Kind::break_stmt);
     const std::string flag = state_.fresh(is_break ? "__break" : "__continue");
     guard_rest(loop_at, replace_by_flag(node, flag, loop_at), flag);
-    Build build(state_, node);
+    NodeBuilder build(state_, node);
     NodeList& body = ast_.list(function, Field::body);
     if (!is_break) {
       NodeList& loop_body = ast_.list(loop, Field::body);
@@ -84,7 +84,7 @@ class Walk {
       for_to_while(state_, around_[loop_at - 1], loop, condition);
       return;
     }
-    Build build(state_, loop);
+    NodeBuilder build(state_, loop);
     ast_.set_child(loop, Field::test, build.both(ast_.child(loop, Field::test), condition));
   }
 
@@ -94,7 +94,7 @@ class Walk {
       NodeList* list = list_of(around_[at], node);
       if (list == nullptr) continue;
       list->erase(std::find(list->begin(), list->end(), node), list->end());
-      list->push_back(Build(state_, node).flag(flag, true));
+      list->push_back(NodeBuilder(state_, node).flag(flag, true));
       return at;
     }
     return loop_at;
@@ -106,7 +106,7 @@ class Walk {
       NodeList* list = list_of(around_[at], around_[at + 1]);
       if (list == nullptr || list->back() == around_[at + 1]) continue;
       const auto rest = std::find(list->begin(), list->end(), around_[at + 1]) + 1;
-      Build build(state_, *rest);
+      NodeBuilder build(state_, *rest);
       const NodeId test = build.logical_not(build.name(flag, Context::store));
       const NodeId guard = build.if_statement(test, NodeList(rest, list->end()));
       list->erase(rest, list->end());
@@ -124,7 +124,7 @@ class Walk {
     NodeList& body = ast_.list(loop, Field::body);
     if (ast_.list(branch, Field::body).front() != node || body.front() != branch) return;
     body.erase(body.begin());
-    Build build(state_, branch);
+    NodeBuilder build(state_, branch);
     stop_loop(loop_at, build.logical_not(ast_.child(branch, Field::test)));
   }
 

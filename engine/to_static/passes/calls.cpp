@@ -5,8 +5,8 @@
 #include <array>
 
 #include "engine/python_ast/unparse.hpp"
-#include "engine/to_static/build.hpp"
 #include "engine/to_static/generated_file.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 
@@ -99,7 +99,7 @@ void wrap_calls(State& state) {
     if (!ast.is(node, Kind::call)) return node;
     const NodeId callee = ast.child(node, Field::func);
     if (stays(ast, callee)) return node;
-    Build build(state, node);
+    NodeBuilder build(state, node);
     ast.set_child(node, Field::func, build.jst("Call", {build.reread(callee)}));
     return node;
   };

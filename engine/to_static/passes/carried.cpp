@@ -12,7 +12,7 @@ bool can_be_assigned(const Ast& ast, NodeId node) {
 Accessors accessors(State& state, NodeId construct, const std::vector<std::string>& names,
                     const std::vector<std::string>& push_pop) {
   Ast& ast = state.ast;
-  Build build(state, construct);
+  NodeBuilder build(state, construct);
   const std::string get_name = state.fresh("get_args");
   const std::string set_name = state.fresh("set_args");
   NameSet sorted(names.begin(), names.end());

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/to_static/build.hpp"
 #include "engine/to_static/liveness.hpp"
+#include "engine/to_static/node_builder.hpp"
 
 namespace paddle_ls::to_static {
 

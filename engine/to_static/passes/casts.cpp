@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 
@@ -21,7 +21,7 @@ void convert_casts(State& state) {
     if (!ast.is(callee, Kind::name)) return node;
     if (std::find(castable.begin(), castable.end(), ast.text(callee)) == castable.end())
       return node;
-    Build build(state, node);
+    NodeBuilder build(state, node);
     const NodeId value = build.reread(ast.list(node, Field::args).front());
     return build.jst("AsDtype", {value, build.string(ast.text(callee))});
   };

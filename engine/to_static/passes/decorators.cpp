@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "engine/python_ast/unparse.hpp"
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 
 namespace paddle_ls::to_static {
@@ -113,7 +113,7 @@ class Decorators {
 
  private:
   void apply(NodeId node) {
-    Build build(state_, node);
+    NodeBuilder build(state_, node);
     const NodeList decorators = std::exchange(ast_.list(node, Field::decorators), {});
     const std::string original = "_orig_" + std::string(ast_.text(node));
     std::string target = original;

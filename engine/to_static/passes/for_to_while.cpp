@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/python_ast/unparse.hpp"
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -205,7 +205,7 @@ class Parser {
 
   State& state_;
   Ast& ast_;
-  Build build_;
+  NodeBuilder build_;
   NodeId loop_;
   std::optional<Over> over_;
   NodeList arguments_;  // of range, enumerate or another call
@@ -233,7 +233,7 @@ NodeId for_to_while(State& state, NodeId parent, NodeId loop, NodeId condition) 
     const auto at = found - list.begin();
     const auto parts = take_apart(state, loop);
     if (!parts) return loop;
-    Build build(state, loop);
+    NodeBuilder build(state, loop);
     const NodeId made = build.while_statement(build.both(parts->condition, condition));
     ast.set_origin(made, ast.origin(loop));
     ast.share_list(made, loop, Field::body);

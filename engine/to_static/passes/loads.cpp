@@ -1,5 +1,5 @@
 // Every loaded name, attribute and item goes through `_jst.Ld`.
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 
@@ -16,7 +16,7 @@ NodeId loaded(State& state, NodeId node) {
   }
   const bool load = has_context && ast.context(node) == Context::load;
   rewrite_fields(ast, node, [&](NodeId child) { return loaded(state, child); });
-  return load ? Build(state, node).jst("Ld", {node}) : node;
+  return load ? NodeBuilder(state, node).jst("Ld", {node}) : node;
 }
 
 }  // namespace

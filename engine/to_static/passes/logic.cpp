@@ -1,6 +1,6 @@
 // `not`, `and` and `or` become calls that can work on tensors; operands become lambdas, so that
 // they are still evaluated in order and only when needed.
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 
@@ -8,7 +8,7 @@ namespace paddle_ls::to_static {
 namespace {
 
 // The first two are folded, then the rest: four operands become two pairs.
-NodeId fold(Build& build, std::string_view function, const NodeList& operands) {
+NodeId fold(NodeBuilder& build, std::string_view function, const NodeList& operands) {
   NodeId left = operands[0];
   NodeId right = operands[1];
   if (operands.size() > 2) {
@@ -24,7 +24,7 @@ NodeId fold(Build& build, std::string_view function, const NodeList& operands) {
 void wrap_logic(State& state) {
   Ast& ast = state.ast;
   auto replace = [&](NodeId node) {
-    Build build(state, node);
+    NodeBuilder build(state, node);
     if (ast.is(node, Kind::unary_op) && ast.op(node) == Operator::logical_not) {
       return build.jst("Not", {build.reread(ast.child(node, Field::operand))});
     }

@@ -1,7 +1,7 @@
 // Loops become a condition and a body that are functions, and a call that runs them.
 #include "engine/python_ast/unparse.hpp"
-#include "engine/to_static/build.hpp"
 #include "engine/to_static/liveness.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/passes/carried.hpp"
 #include "engine/to_static/passes/for_to_while.hpp"
@@ -33,7 +33,7 @@ class Loops {
   // `it = _jst.Indexable(xs)` before the loop, `a, b = _jst.Unpack(t, [1, 1])` at the start of its
   // body.
   NodeId prepare(NodeId loop) {
-    Build build(state_, loop);
+    NodeBuilder build(state_, loop);
     const std::string item = state_.fresh("__for_loop_iter_target");
     const std::string iterator = state_.fresh("__for_loop_iter_iterator");
     const NodeId target = build.reread(ast_.child(loop, Field::target));
@@ -49,7 +49,7 @@ class Loops {
   }
 
   // `[1, [1, 1]]` for `a, (b, c)`.
-  NodeId structure(Build& build, NodeId target) {
+  NodeId structure(NodeBuilder& build, NodeId target) {
     if (!ast_.is(target, Kind::tuple) && !ast_.is(target, Kind::list)) return build.number("1");
     const NodeId made = ast_.make(Kind::list, ast_.origin(target));
     for (const NodeId item : NodeList(ast_.list(target, Field::elts))) {
@@ -88,7 +88,7 @@ class Loops {
 
   void call(NodeId loop, NodeId test, const std::vector<std::string>& names, Prefixes prefixes,
             NodeList& to) {
-    Build build(state_, loop);
+    NodeBuilder build(state_, loop);
     const std::string condition = state_.fresh(prefixes.condition);
     const std::string body = state_.fresh(prefixes.body);
     const std::vector<std::string> push_pop = liveness_.push_pop_names(loop);

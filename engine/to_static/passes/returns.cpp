@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/passes/endless_exits.hpp"
 #include "engine/to_static/passes/for_to_while.hpp"
@@ -25,7 +25,7 @@ class OneFunction {
     while (!state_.refusal && has_return(function_)) visit(function_);
     if (state_.refusal || longest == 0) return;
     NodeList& body = ast_.list(function_, Field::body);
-    Build build(state_, function_);
+    NodeBuilder build(state_, function_);
     if (!value_.empty()) {
       body.push_back(build.returning(build.name(value_)));
       body.insert(body.begin(), build.assign(value_, build.constant("None")));
@@ -90,7 +90,7 @@ class OneFunction {
         }
       }
       if (state_.refusal) return;
-      Build build(state_, node);
+      NodeBuilder build(state_, node);
       const NodeId not_returned = build.logical_not(build.name(flag));
       if (ast_.is(here, Kind::while_stmt)) {
         ast_.set_child(here, Field::test, build.both(ast_.child(here, Field::test), not_returned));
@@ -113,7 +113,7 @@ class OneFunction {
     }
     if (inner == list.back()) return;
     const auto rest = found + 1;
-    Build build(state_, *rest);
+    NodeBuilder build(state_, *rest);
     const NodeId guard = build.if_statement(build.logical_not(build.name(flag, Context::store)),
                                             NodeList(rest, list.end()));
     list.erase(rest, list.end());
@@ -137,7 +137,7 @@ class OneFunction {
       return {};
     }
     if (!ast_.is(parent, Kind::if_stmt)) return {};
-    Build build(state_, returned);
+    NodeBuilder build(state_, returned);
     const NodeId test = build.reread(ast_.child(parent, Field::test));
     return {build.assign(flag, build.jst("create_bool_as_type", {test, build.constant(value)}))};
   }
@@ -147,7 +147,7 @@ class OneFunction {
     const NodeId value = ast_.child(returned, Field::value);
     if (value == no_node || state_.refusal) return made;
     if (value_.empty()) value_ = state_.fresh("__return_value");
-    Build build(state_, returned);
+    NodeBuilder build(state_, returned);
     const NodeId assigned = build.assign(value_, value);
     ast_.set_origin(assigned, ast_.origin(returned));
     made.push_back(assigned);

@@ -1,5 +1,5 @@
 // `.shape` and, with the older program format, `.size` become calls that know static tensors.
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 
@@ -12,7 +12,7 @@ void wrap_shape(State& state) {
     if (!ast.is(node, Kind::attribute) || ast.text(node) != "shape") return node;
     const NodeId value = ast.child(node, Field::value);
     if (ast.is(value, Kind::name) && ast.text(value) == "paddle") return node;
-    Build build(state, node);
+    NodeBuilder build(state, node);
     return build.jst("Shape", {build.reread(value)});
   };
   rewrite_below(ast, state.root, replace);
@@ -23,7 +23,7 @@ void wrap_size(State& state) {
   auto replace = [&](NodeId node) {
     const bool size = ast.is(node, Kind::attribute) && ast.text(node) == "size";
     if (!size || ast.context(node) != Context::load) return node;
-    Build build(state, node);
+    NodeBuilder build(state, node);
     return build.jst("Attr", {build.reread(ast.child(node, Field::value)), build.string("size")});
   };
   rewrite_below(ast, state.root, replace);

@@ -1,5 +1,5 @@
 // `super()` without arguments does not work in generated code.
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 
@@ -30,7 +30,7 @@ void wrap_super(State& state) {
     if (!ast.is(node, Kind::call) || !ast.list(node, Field::args).empty()) return node;
     const NodeId callee = ast.child(node, Field::func);
     if (!ast.is(callee, Kind::name) || ast.text(callee) != "super") return node;
-    Build build(state, node);
+    NodeBuilder build(state, node);
     const NodeId type = build.expression(std::string(self) + ".__class__");
     return build.call(build.jst("WrapSuper", {build.name("super")}), {type, build.name(self)});
   };

@@ -1,5 +1,5 @@
 // Type hints go first: `nonlocal y` and `y: T = ...` cannot both be in one function.
-#include "engine/to_static/build.hpp"
+#include "engine/to_static/node_builder.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 

@@ -16,7 +16,7 @@ std::string byte_place(std::uint64_t offset) {
   return "byte " + std::to_string(offset);
 }
 
-Result<std::string> read_string(const ByteSource& source, Place place, std::uint64_t limit) {
+Result<std::string> read_string(const ByteSource& source, SourceBytes place, std::uint64_t limit) {
   if (place.length > limit) {
     return error("a part of " + std::to_string(place.length) + " bytes is longer than " +
                      std::to_string(limit),

@@ -14,7 +14,7 @@
 namespace paddle_ls::weights {
 
 // Some bytes of a source.
-struct Place {
+struct SourceBytes {
   std::uint64_t offset = 0;
   std::uint64_t length = 0;
 };
@@ -45,7 +45,7 @@ class MemoryBytes : public ByteSource {
 };
 
 // Whether `place` lies inside of `size` bytes.
-constexpr bool is_inside(Place place, std::uint64_t size) {
+constexpr bool is_inside(SourceBytes place, std::uint64_t size) {
   return place.offset <= size && place.length <= size - place.offset;
 }
 
@@ -53,6 +53,6 @@ constexpr bool is_inside(Place place, std::uint64_t size) {
 std::string byte_place(std::uint64_t offset);
 
 // The bytes of `place`, at most `limit` of them.
-Result<std::string> read_string(const ByteSource& source, Place place, std::uint64_t limit);
+Result<std::string> read_string(const ByteSource& source, SourceBytes place, std::uint64_t limit);
 
 }  // namespace paddle_ls::weights

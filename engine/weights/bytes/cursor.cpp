@@ -4,7 +4,7 @@
 
 namespace paddle_ls::weights {
 
-Cursor::Cursor(const ByteSource& source, Place part)
+Cursor::Cursor(const ByteSource& source, SourceBytes part)
     : source_(source),
       at_(std::min(part.offset, source.size())),
       end_(at_ + std::min(part.length, source.size() - at_)) {}

@@ -16,7 +16,7 @@ inline constexpr std::size_t cursor_buffer_bytes = std::size_t{64} << 10U;
 class Cursor {
  public:
   // Of `part`, as much as lies inside of `source`, which must outlive it.
-  Cursor(const ByteSource& source, Place part);
+  Cursor(const ByteSource& source, SourceBytes part);
 
   std::uint64_t offset() const { return at_; }  // in the source
   std::uint64_t left() const { return end_ - at_; }

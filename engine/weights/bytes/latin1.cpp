@@ -23,7 +23,7 @@ std::optional<std::string> bytes_of_latin1(std::string_view utf8) {
   return bytes;
 }
 
-Result<std::uint64_t> count_latin1(const ByteSource& source, Place place) {
+Result<std::uint64_t> count_latin1(const ByteSource& source, SourceBytes place) {
   Cursor cursor(source, place);
   std::uint64_t tails = 0;
   while (cursor.left() > 0) {

@@ -11,6 +11,6 @@ namespace paddle_ls::weights {
 std::optional<std::string> bytes_of_latin1(std::string_view utf8);
 
 // The number of bytes at `place`. Reads all of it.
-Result<std::uint64_t> count_latin1(const ByteSource& source, Place place);
+Result<std::uint64_t> count_latin1(const ByteSource& source, SourceBytes place);
 
 }  // namespace paddle_ls::weights

@@ -5,9 +5,9 @@
 #include <limits>
 #include <map>
 
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/model/walk_leaves.hpp"
+#include "engine/weights/values/element_numbers.hpp"
 #include "engine/weights/values/element_reader.hpp"
-#include "engine/weights/values/numbers.hpp"
 
 namespace paddle_ls::weights {
 namespace {
@@ -18,9 +18,11 @@ using ByName = std::map<std::string, std::size_t>;  // index of a tensor
 
 Result<ByName> tensors_by_path(const Checkpoint& checkpoint) {
   ByName tensors;
-  const auto walked = walk_leaves(checkpoint, [&](std::string_view path, const Value& value) {
-    if (const auto* tensor = std::get_if<TensorIndex>(&value)) tensors.emplace(path, tensor->index);
-  });
+  const auto walked =
+      walk_leaves(checkpoint, [&](std::string_view path, const CheckpointValue& value) {
+        if (const auto* tensor = std::get_if<TensorIndex>(&value))
+          tensors.emplace(path, tensor->index);
+      });
   if (!walked) return tl::unexpected(walked.error());
   return tensors;
 }
@@ -28,12 +30,12 @@ Result<ByName> tensors_by_path(const Checkpoint& checkpoint) {
 // The tensors of the dict that has most of them.
 ByName largest_dict(const Checkpoint& checkpoint) {
   ByName largest;
-  for (const Value& value : checkpoint.values) {
+  for (const CheckpointValue& value : checkpoint.values) {
     const auto* dict = std::get_if<Dict>(&value);
     if (dict == nullptr || dict->items.size() <= largest.size()) continue;
     ByName tensors;
     for (const auto& [key, item] : dict->items) {
-      const auto* name = std::get_if<Text>(&checkpoint.values[key]);
+      const auto* name = std::get_if<TextValue>(&checkpoint.values[key]);
       const auto* tensor = std::get_if<TensorIndex>(&checkpoint.values[item]);
       if (name != nullptr && tensor != nullptr) tensors.emplace(name->utf8, tensor->index);
     }
@@ -61,23 +63,24 @@ class Comparing {
       : first_(first), second_(second), of_first_(of_first), of_second_(of_second) {}
 
   Result<void> compare(const std::string& name, std::size_t left, std::size_t right, double bound,
-                       Comparison& into) {
+                       CheckpointComparison& into) {
     Tensor one = first_.tensors[left];
     Tensor other = second_.tensors[right];
     ++into.compared;
     if (one.shape != other.shape) {
       into.differences.push_back(
-          {DifferenceKind::shape, name, shape_text(one.shape), shape_text(other.shape)});
+          {CheckpointDifferenceKind::shape, name, shape_text(one.shape), shape_text(other.shape)});
       return {};
     }
     take_as_bfloat16(one, other);
     take_as_bfloat16(other, one);
     const bool same_type = one.type == other.type;
     if (!same_type) {
-      into.differences.push_back({DifferenceKind::type, name, std::string(names_of(one.type).name),
+      into.differences.push_back({CheckpointDifferenceKind::type, name,
+                                  std::string(names_of(one.type).name),
                                   std::string(names_of(other.type).name)});
     }
-    Difference difference{DifferenceKind::values, name, "", ""};
+    CheckpointDifference difference{CheckpointDifferenceKind::values, name, "", ""};
     if (auto done = find_largest(one, other, difference); !done) return done;
     if (difference.largest > bound) {
       into.differences.push_back(std::move(difference));
@@ -93,7 +96,8 @@ class Comparing {
       one.type = ElementType::bfloat16;
   }
 
-  Result<void> find_largest(const Tensor& one, const Tensor& other, Difference& difference) {
+  Result<void> find_largest(const Tensor& one, const Tensor& other,
+                            CheckpointDifference& difference) {
     const std::uint64_t count = element_count(one.shape).value_or(0);
     for (std::uint64_t at = 0; at < count; at += elements_at_once) {
       const std::uint64_t now = std::min(elements_at_once, count - at);
@@ -130,7 +134,8 @@ class Comparing {
 
 }  // namespace
 
-Result<Comparison> compare(const Checkpoint& first, const Checkpoint& second, double bound) {
+Result<CheckpointComparison> compare(const Checkpoint& first, const Checkpoint& second,
+                                     double bound) {
   auto left = tensors_by_path(first);
   if (!left) return tl::unexpected(left.error());
   auto right = tensors_by_path(second);
@@ -144,12 +149,12 @@ Result<Comparison> compare(const Checkpoint& first, const Checkpoint& second, do
   auto of_second = ElementReader::open(second);
   if (!of_second) return tl::unexpected(of_second.error());
   Comparing comparing(first, second, *of_first, *of_second);
-  Comparison comparison;
+  CheckpointComparison comparison;
   for (const auto& [name, index] : *left) {
     const auto other = right->find(name);
     if (other == right->end()) {
-      comparison.differences.push_back(
-          {DifferenceKind::only_in_first, name, shape_text(first.tensors[index].shape), ""});
+      comparison.differences.push_back({CheckpointDifferenceKind::only_in_first, name,
+                                        shape_text(first.tensors[index].shape), ""});
       continue;
     }
     if (auto done = comparing.compare(name, index, other->second, bound, comparison); !done) {
@@ -158,13 +163,14 @@ Result<Comparison> compare(const Checkpoint& first, const Checkpoint& second, do
   }
   for (const auto& [name, index] : *right) {
     if (left->contains(name)) continue;
-    comparison.differences.push_back(
-        {DifferenceKind::only_in_second, name, "", shape_text(second.tensors[index].shape)});
+    comparison.differences.push_back({CheckpointDifferenceKind::only_in_second, name, "",
+                                      shape_text(second.tensors[index].shape)});
   }
   std::stable_sort(comparison.differences.begin(), comparison.differences.end(),
-                   [](const Difference& one, const Difference& other) {
+                   [](const CheckpointDifference& one, const CheckpointDifference& other) {
                      if (one.kind != other.kind) return one.kind < other.kind;
-                     return one.kind == DifferenceKind::values && one.largest > other.largest;
+                     return one.kind == CheckpointDifferenceKind::values &&
+                            one.largest > other.largest;
                    });
   return comparison;
 }

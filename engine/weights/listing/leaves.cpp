@@ -1,16 +1,17 @@
 #include "engine/weights/listing/leaves.hpp"
 
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/model/walk_leaves.hpp"
 
 namespace paddle_ls::weights {
 
 Result<std::vector<Leaf>> leaves_of(const Checkpoint& checkpoint, std::size_t most_bytes) {
   std::vector<Leaf> leaves;
   std::size_t bytes = 0;
-  const auto walked = walk_leaves(checkpoint, [&](std::string_view path, const Value& value) {
-    bytes += path.size() + sizeof(Leaf);
-    if (bytes <= most_bytes) leaves.push_back({std::string(path), &value});
-  });
+  const auto walked =
+      walk_leaves(checkpoint, [&](std::string_view path, const CheckpointValue& value) {
+        bytes += path.size() + sizeof(Leaf);
+        if (bytes <= most_bytes) leaves.push_back({std::string(path), &value});
+      });
   if (!walked) return tl::unexpected(walked.error());
   if (bytes > most_bytes) {
     return error("the names in the structure take more than " + std::to_string(most_bytes) +

@@ -11,7 +11,7 @@ namespace paddle_ls::weights {
 
 struct Leaf {
   std::string path;
-  const Value* value;  // in the checkpoint
+  const CheckpointValue* value;  // in the checkpoint
 };
 
 // In the order of the file. An error where the paths take more than `most_bytes`: names that

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/text/counted.hpp"
-#include "engine/weights/listing/texts.hpp"
+#include "engine/weights/listing/value_texts.hpp"
 
 namespace paddle_ls::weights {
 namespace {

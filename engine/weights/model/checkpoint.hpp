@@ -27,7 +27,7 @@ struct Nothing {};
 struct BigInteger {
   std::string decimal;
 };
-struct Text {
+struct TextValue {
   std::string utf8;
 };
 // Short bytes stand here; of longer ones, the storage tells where they are.
@@ -55,8 +55,9 @@ struct Refused {
   std::string why;
 };
 
-using Value = std::variant<Nothing, bool, std::int64_t, BigInteger, double, std::complex<double>,
-                           Text, Bytes, Sequence, Dict, TensorIndex, Word, Refused>;
+using CheckpointValue =
+    std::variant<Nothing, bool, std::int64_t, BigInteger, double, std::complex<double>, TextValue,
+                 Bytes, Sequence, Dict, TensorIndex, Word, Refused>;
 
 enum class Format : std::uint8_t { torch_zip, torch_legacy, safetensors, pickle, shards };
 
@@ -71,7 +72,7 @@ struct Checkpoint {
   std::vector<std::filesystem::path> files;
   std::vector<Storage> storages;
   std::vector<Tensor> tensors;
-  std::vector<Value> values;
+  std::vector<CheckpointValue> values;
   ValueIndex root = 0;
   TextPairs metadata;         // of safetensors, in the order of the file
   TextPairs parameter_names;  // of Paddle: the name in a layer, and the name of the parameter

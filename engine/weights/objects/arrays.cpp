@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "engine/weights/objects/arguments.hpp"
-#include "engine/weights/objects/strings.hpp"
+#include "engine/weights/objects/pickle_strings.hpp"
 
 namespace paddle_ls::weights {
 
@@ -86,7 +86,7 @@ std::variant<ArrayType, Refused> array_type_at(const Graph& graph, NodeId id) {
   return array_type_of(graph, *call);
 }
 
-Result<TensorOrRefused> array_of_parts(Context& context, ArrayParts parts) {
+Result<TensorOrRefused> array_of_parts(PickleContext& context, ArrayParts parts) {
   const auto type = array_type_at(context.graph, parts.type);
   if (const auto* refused = std::get_if<Refused>(&type)) return *refused;
   const ArrayType array = std::get<ArrayType>(type);
@@ -133,7 +133,7 @@ double from_half(std::uint16_t bits) {
 }
 
 // `bytes` are little-endian and as many as the type takes.
-std::optional<Value> number_value(ElementType type, std::string_view bytes) {
+std::optional<CheckpointValue> number_value(ElementType type, std::string_view bytes) {
   switch (type) {
     case ElementType::float64: return number_from<double>(bytes);
     case ElementType::float32: return double{number_from<float>(bytes)};
@@ -165,7 +165,8 @@ std::variant<ArrayType, Refused> array_type_of(const Graph& graph, const pickle:
   return ArrayType{std::get<ElementType>(element), is_big_endian(graph, call)};
 }
 
-std::optional<Result<TensorOrRefused>> array_of_call(Context& context, const pickle::Call& call,
+std::optional<Result<TensorOrRefused>> array_of_call(PickleContext& context,
+                                                     const pickle::Call& call,
                                                      std::string_view name) {
   std::optional<ArrayParts> parts;
   if (name == "numpy._core.multiarray._reconstruct") {
@@ -179,7 +180,7 @@ std::optional<Result<TensorOrRefused>> array_of_call(Context& context, const pic
   return array_of_parts(context, std::move(*parts));
 }
 
-Result<Value> scalar_of_call(Context& context, const pickle::Call& call) {
+Result<CheckpointValue> scalar_of_call(PickleContext& context, const pickle::Call& call) {
   const auto& arguments = arguments_of(context.graph, call);
   if (arguments.size() != 2) return error("a NumPy scalar needs a type and bytes");
   const auto type = array_type_at(context.graph, arguments[0]);

@@ -1,7 +1,7 @@
 // NumPy's arrays, scalars and types.
 #pragma once
 
-#include "engine/weights/objects/context.hpp"
+#include "engine/weights/objects/pickle_context.hpp"
 
 namespace paddle_ls::weights {
 
@@ -15,11 +15,12 @@ std::variant<ArrayType, Refused> array_type_of(const pickle::Graph& graph,
                                                const pickle::Call& call);
 
 // `name` is that of NumPy 2. Nothing where a call does not make an array.
-std::optional<Result<TensorOrRefused>> array_of_call(Context& context, const pickle::Call& call,
+std::optional<Result<TensorOrRefused>> array_of_call(PickleContext& context,
+                                                     const pickle::Call& call,
                                                      std::string_view name);
 
 // numpy.core.multiarray.scalar(dtype, bytes) as a plain number.
-Result<Value> scalar_of_call(Context& context, const pickle::Call& call);
+Result<CheckpointValue> scalar_of_call(PickleContext& context, const pickle::Call& call);
 
 // Makes the tensor of an array that `paddle.load` makes. Paddle writes bfloat16 as uint16, of which
 // it has no tensors.

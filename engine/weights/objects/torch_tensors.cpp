@@ -72,7 +72,7 @@ std::variant<ElementType, Refused> storage_type(const Graph& graph, NodeId id) {
 
 class TensorReader {
  public:
-  explicit TensorReader(Context& context) : context_(context), graph_(context.graph) {}
+  explicit TensorReader(PickleContext& context) : context_(context), graph_(context.graph) {}
 
   std::optional<Result<TensorOrRefused>> call(const pickle::Call& call, std::string_view name,
                                               int depth = 0) {
@@ -247,18 +247,19 @@ class TensorReader {
     return false;
   }
 
-  Context& context_;
+  PickleContext& context_;
   const Graph& graph_;
 };
 
 }  // namespace
 
-std::optional<Result<TensorOrRefused>> tensor_of_call(Context& context, const pickle::Call& call,
+std::optional<Result<TensorOrRefused>> tensor_of_call(PickleContext& context,
+                                                      const pickle::Call& call,
                                                       std::string_view name) {
   return TensorReader(context).call(call, name);
 }
 
-Result<TensorOrRefused> tensor_of_storage(Context& context, NodeId id) {
+Result<TensorOrRefused> tensor_of_storage(PickleContext& context, NodeId id) {
   auto part = TensorReader(context).storage(id);
   if (!part) return tl::unexpected(std::move(part.error()));
   if (auto* refused = std::get_if<Refused>(&*part)) return std::move(*refused);

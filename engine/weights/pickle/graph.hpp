@@ -40,7 +40,7 @@ enum class StringKind : std::uint8_t { text, bytes, byte_array, old_text };
 struct String {
   StringKind kind = StringKind::text;
   bool is_kept = false;
-  Place place;  // in the source; unused where `has_place` is false
+  SourceBytes place;  // in the source; unused where `has_place` is false
   bool has_place = true;
   std::string kept;  // the string, when it is short or stands escaped
 };

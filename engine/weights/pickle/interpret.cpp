@@ -1,10 +1,10 @@
 #include "engine/weights/pickle/interpret.hpp"
 
-#include "engine/weights/pickle/calls.hpp"
-#include "engine/weights/pickle/containers.hpp"
+#include "engine/weights/pickle/call_opcodes.hpp"
+#include "engine/weights/pickle/container_opcodes.hpp"
 #include "engine/weights/pickle/memo.hpp"
-#include "engine/weights/pickle/numbers.hpp"
-#include "engine/weights/pickle/strings.hpp"
+#include "engine/weights/pickle/number_opcodes.hpp"
+#include "engine/weights/pickle/string_opcodes.hpp"
 
 namespace paddle_ls::weights::pickle {
 
@@ -54,7 +54,7 @@ bool step(Machine& machine, std::uint8_t opcode) {
 
 }  // namespace
 
-Result<Graph> interpret(const ByteSource& source, Place part) {
+Result<Graph> interpret(const ByteSource& source, SourceBytes part) {
   Machine machine(source, part);
   while (!machine.ended) {
     machine.place = machine.cursor.offset();

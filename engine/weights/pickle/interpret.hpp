@@ -8,6 +8,6 @@ namespace paddle_ls::weights::pickle {
 
 // The pickle that starts at the start of `part`. Time and memory grow with the bytes that are not
 // inside of long strings.
-Result<Graph> interpret(const ByteSource& source, Place part);
+Result<Graph> interpret(const ByteSource& source, SourceBytes part);
 
 }  // namespace paddle_ls::weights::pickle

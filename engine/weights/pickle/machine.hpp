@@ -21,7 +21,7 @@ inline constexpr std::int64_t small_numbers = 256;  // that are kept once
 using Items = std::vector<NodeId>;
 
 struct Machine {
-  Machine(const ByteSource& source, Place part) : cursor(source, part) {
+  Machine(const ByteSource& source, SourceBytes part) : cursor(source, part) {
     shared_numbers.fill(no_node);
   }
 

@@ -18,7 +18,7 @@ constexpr std::string_view slices_key = "slices";
 constexpr std::string_view shape_key = "OriginShape";
 
 const std::string* text_of(const Checkpoint& checkpoint, ValueIndex value) {
-  const auto* text = std::get_if<Text>(&checkpoint.values[value]);
+  const auto* text = std::get_if<TextValue>(&checkpoint.values[value]);
   return text ? &text->utf8 : nullptr;
 }
 

@@ -1,7 +1,7 @@
 #include "engine/weights/read/read_checkpoint.hpp"
 
 #include "engine/weights/bytes/file_bytes.hpp"
-#include "engine/weights/read/format.hpp"
+#include "engine/weights/read/detect_format.hpp"
 #include "engine/weights/read/formats.hpp"
 
 namespace paddle_ls::weights {

@@ -23,8 +23,8 @@ Result<std::string> read_header(const ByteSource& source) {
 }
 
 // A tensor that starts at `data` and its own offset, or why it is not read.
-Result<Value> add_tensor(HeaderTensor& from, ElementType type, std::uint64_t data,
-                         Checkpoint& into) {
+Result<CheckpointValue> add_tensor(HeaderTensor& from, ElementType type, std::uint64_t data,
+                                   Checkpoint& into) {
   const auto count = element_count(from.shape);
   std::uint64_t bytes = 0;
   if (!count || __builtin_mul_overflow(*count, std::uint64_t{width_of(type)}, &bytes) ||
@@ -44,7 +44,8 @@ Result<Value> add_tensor(HeaderTensor& from, ElementType type, std::uint64_t dat
   return TensorIndex{into.tensors.size() - 1};
 }
 
-Result<Value> tensor_or_refused(HeaderTensor& from, std::uint64_t data, Checkpoint& into) {
+Result<CheckpointValue> tensor_or_refused(HeaderTensor& from, std::uint64_t data,
+                                          Checkpoint& into) {
   const auto type = element_of_safetensors(from.type);
   if (type) return add_tensor(from, *type, data, into);
   return Refused{from.type, "its elements are of a type that is not read"};
@@ -81,7 +82,7 @@ Result<void> read_safetensors(const ByteSource& source, Checkpoint& into) {
   for (HeaderTensor& tensor : header->tensors) {
     auto value = tensor_or_refused(tensor, data, into);
     if (!value) return tl::unexpected(std::move(value.error()));
-    into.values.emplace_back(Text{std::move(tensor.name)});
+    into.values.emplace_back(TextValue{std::move(tensor.name)});
     into.values.push_back(std::move(*value));
     const auto last = static_cast<ValueIndex>(into.values.size() - 1);
     root.items.emplace_back(last - 1, last);

@@ -56,7 +56,7 @@ class ShardJoiner {
       moved.storage += storage;
       into_.tensors.push_back(std::move(moved));
     }
-    for (Value& moved : part.values) {
+    for (CheckpointValue& moved : part.values) {
       shift(moved, static_cast<ValueIndex>(value), tensor, storage);
       into_.values.push_back(std::move(moved));
     }
@@ -70,7 +70,8 @@ class ShardJoiner {
   }
 
  private:
-  static void shift(Value& moved, ValueIndex value, std::size_t tensor, std::size_t storage) {
+  static void shift(CheckpointValue& moved, ValueIndex value, std::size_t tensor,
+                    std::size_t storage) {
     if (auto* sequence = std::get_if<Sequence>(&moved)) {
       for (ValueIndex& item : sequence->items) item += value;
     } else if (auto* dict = std::get_if<Dict>(&moved)) {
@@ -91,7 +92,7 @@ class ShardJoiner {
     if (!dict) return error("the file does not hold named weights", path.generic_string());
     std::map<std::string_view, std::pair<ValueIndex, ValueIndex>> found;
     for (const auto& item : dict->items) {
-      if (const auto* name = std::get_if<Text>(&into_.values[item.first])) {
+      if (const auto* name = std::get_if<TextValue>(&into_.values[item.first])) {
         found.insert_or_assign(name->utf8, item);
       }
     }

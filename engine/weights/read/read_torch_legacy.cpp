@@ -2,10 +2,10 @@
 #include <map>
 
 #include "engine/weights/objects/arguments.hpp"
-#include "engine/weights/objects/convert.hpp"
+#include "engine/weights/objects/convert_objects.hpp"
 #include "engine/weights/objects/torch_tensors.hpp"
 #include "engine/weights/pickle/interpret.hpp"
-#include "engine/weights/read/format.hpp"
+#include "engine/weights/read/detect_format.hpp"
 #include "engine/weights/read/formats.hpp"
 
 namespace paddle_ls::weights {
@@ -41,7 +41,7 @@ Result<std::size_t> add_request(const StorageRequest& wanted, LegacyStorages& kn
 }
 
 // Also of objects that are refused: without their sizes the storages after them are not found.
-WidthsByKey request_all(Context& context) {
+WidthsByKey request_all(PickleContext& context) {
   WidthsByKey unread;
   for (std::size_t i = 0; i < context.graph.nodes.size(); ++i) {
     const auto id = static_cast<pickle::NodeId>(i);
@@ -174,8 +174,9 @@ Result<void> read_torch_legacy(const ByteSource& source, Checkpoint& into) {
   const auto graph = next_pickle(source, at);
   if (!graph) return tl::unexpected(graph.error());
   LegacyStorages known;
-  Context context{source, *graph, into, 0,
-                  [&](const StorageRequest& wanted) { return add_request(wanted, known, into); }};
+  PickleContext context{source, *graph, into, 0, [&](const StorageRequest& wanted) {
+                          return add_request(wanted, known, into);
+                        }};
   const WidthsByKey unread = request_all(context);
   if (auto converted = convert(context); !converted) return converted;
   return LegacyTail({source, at, *big_endian}, known, unread, into).read();

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/weights/objects/convert.hpp"
+#include "engine/weights/objects/convert_objects.hpp"
 #include "engine/weights/pickle/interpret.hpp"
 #include "engine/weights/read/formats.hpp"
 #include "engine/weights/read/zip_directory.hpp"
@@ -83,8 +83,8 @@ Result<void> read_torch_zip(const ByteSource& source, Checkpoint& into) {
   const auto graph = pickle::interpret(source, program->content);
   if (!graph) return tl::unexpected(graph.error());
   ZipStorages storages(*entries, *top, *big_endian, into);
-  Context context{source, *graph, into, 0,
-                  [&](const StorageRequest& wanted) { return storages.find(wanted); }};
+  PickleContext context{source, *graph, into, 0,
+                        [&](const StorageRequest& wanted) { return storages.find(wanted); }};
   return convert(context);
 }
 

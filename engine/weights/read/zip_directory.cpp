@@ -26,7 +26,7 @@ std::uint64_t zip_number(std::string_view bytes, std::size_t at, unsigned width)
 }
 
 struct DirectoryPlace {
-  Place place;
+  SourceBytes place;
   std::uint64_t count;
 };
 

@@ -18,7 +18,7 @@ inline constexpr std::uint64_t max_zip_directory_bytes = std::uint64_t{256} << 2
 
 struct ZipEntry {
   std::string name;
-  Place content;
+  SourceBytes content;
   bool is_compressed = false;
 };
 

@@ -3,7 +3,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "platform/attributes.hpp"
+#include "platform/file_attributes.hpp"
 
 namespace paddle_ls::weights {
 

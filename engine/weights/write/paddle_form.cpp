@@ -16,7 +16,7 @@ bool holds_tensor(const Checkpoint& checkpoint, ValueIndex root) {
     const ValueIndex index = open.back();
     open.pop_back();
     if (!met.insert(index).second) continue;
-    const Value& value = checkpoint.values[index];
+    const CheckpointValue& value = checkpoint.values[index];
     if (const auto* tensor = std::get_if<TensorIndex>(&value)) {
       if (!checkpoint.tensors[tensor->index].is_array) return true;
     } else if (const auto* dict = std::get_if<Dict>(&value)) {
@@ -31,8 +31,8 @@ bool holds_tensor(const Checkpoint& checkpoint, ValueIndex root) {
 // What `paddle.save` gives a table: a dict of texts to tensors, and to dicts without tensors.
 bool is_state_dict(const Checkpoint& checkpoint, const Dict& root) {
   return std::ranges::all_of(root.items, [&](const auto& item) {
-    const Value& value = checkpoint.values[item.second];
-    if (!std::holds_alternative<Text>(checkpoint.values[item.first])) return false;
+    const CheckpointValue& value = checkpoint.values[item.second];
+    if (!std::holds_alternative<TextValue>(checkpoint.values[item.first])) return false;
     if (const auto* tensor = std::get_if<TensorIndex>(&value)) {
       return !checkpoint.tensors[tensor->index].is_array;
     }
@@ -40,7 +40,7 @@ bool is_state_dict(const Checkpoint& checkpoint, const Dict& root) {
   });
 }
 
-bool stops_paddle(const Value& value) {
+bool stops_paddle(const CheckpointValue& value) {
   if (std::holds_alternative<Bytes>(value)) return true;
   const auto* sequence = std::get_if<Sequence>(&value);
   return sequence && sequence->kind == SequenceKind::frozen_set;
@@ -61,7 +61,7 @@ std::set<std::size_t> arrays_in_pairs(const Checkpoint& checkpoint, const Survey
     const auto* pair = std::get_if<Sequence>(&checkpoint.values[i]);
     if (found.uses[i] == 0 || !pair || pair->kind != SequenceKind::tuple ||
         pair->items.size() != 2 ||
-        !std::holds_alternative<Text>(checkpoint.values[pair->items[0]])) {
+        !std::holds_alternative<TextValue>(checkpoint.values[pair->items[0]])) {
       continue;
     }
     const auto* tensor = std::get_if<TensorIndex>(&checkpoint.values[pair->items[1]]);
@@ -75,7 +75,7 @@ void fill_table(const Checkpoint& checkpoint, const Dict& root, PaddlePlan& plan
   for (const auto& [key, name] : checkpoint.parameter_names) names.emplace(key, name);
   std::set<std::string_view> listed;
   for (const auto& [key, value] : root.items) {
-    const auto* text = std::get_if<Text>(&checkpoint.values[key]);
+    const auto* text = std::get_if<TextValue>(&checkpoint.values[key]);
     const auto* index = std::get_if<TensorIndex>(&checkpoint.values[value]);
     if (!text || !index) continue;
     const Tensor& tensor = checkpoint.tensors[index->index];
@@ -136,7 +136,7 @@ PaddlePlan plan_paddle_form(const Checkpoint& checkpoint, const Survey& found) {
 }
 
 std::string why_not_in_paddle(const Checkpoint& checkpoint, const PaddlePlan& plan,
-                              const Value& value) {
+                              const CheckpointValue& value) {
   if (const auto* refused = std::get_if<Refused>(&value)) {
     return "`" + refused->wanted + "` cannot be written: " + refused->why;
   }

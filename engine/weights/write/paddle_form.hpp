@@ -26,6 +26,6 @@ PaddlePlan plan_paddle_form(const Checkpoint& checkpoint, const Survey& found);
 
 // Why `paddle.load` would fail on a value in this form, or read it as something else.
 std::string why_not_in_paddle(const Checkpoint& checkpoint, const PaddlePlan& plan,
-                              const Value& value);
+                              const CheckpointValue& value);
 
 }  // namespace paddle_ls::weights

@@ -24,21 +24,22 @@ Result<void> PickleValues::meet(ValueIndex index) {
     to_.get(known->second);
     return {};
   }
-  const Value& value = checkpoint_.values[index];
+  const CheckpointValue& value = checkpoint_.values[index];
   if (std::holds_alternative<Dict>(value) || std::holds_alternative<Sequence>(value)) {
     open(value, index);
     open_.push_back({index});
     return {};
   }
   auto done = leaf(value);
-  const bool is_long = std::holds_alternative<Text>(value) || std::holds_alternative<Bytes>(value);
+  const bool is_long =
+      std::holds_alternative<TextValue>(value) || std::holds_alternative<Bytes>(value);
   if (done && is_long) remember(index);
   return done;
 }
 
 Result<void> PickleValues::go_on() {
   Frame& frame = open_.back();
-  const Value& value = checkpoint_.values[frame.value];
+  const CheckpointValue& value = checkpoint_.values[frame.value];
   const std::size_t at = frame.next++;
   if (const auto* dict = std::get_if<Dict>(&value); dict && at < 2 * dict->items.size()) {
     const auto& [key, item] = dict->items[at / 2];
@@ -54,7 +55,7 @@ Result<void> PickleValues::go_on() {
 }
 
 // Dicts and lists are remembered before their items, the others only when they are complete.
-void PickleValues::open(const Value& value, ValueIndex index) {
+void PickleValues::open(const CheckpointValue& value, ValueIndex index) {
   if (const auto* dict = std::get_if<Dict>(&value)) {
     dialect_.empty_dict(*dict);
     remember(index);
@@ -70,7 +71,7 @@ void PickleValues::open(const Value& value, ValueIndex index) {
   to_.op(opcode::mark);
 }
 
-void PickleValues::close(const Value& value, ValueIndex index) {
+void PickleValues::close(const CheckpointValue& value, ValueIndex index) {
   if (std::holds_alternative<Dict>(value)) {
     if (open_.empty()) dialect_.last_items();
     to_.op(opcode::set_items);
@@ -90,10 +91,10 @@ void PickleValues::remember(ValueIndex index) {
   if (found_.uses[index] > 1) written_.emplace(index, to_.put());
 }
 
-Result<void> PickleValues::leaf(const Value& value) {
+Result<void> PickleValues::leaf(const CheckpointValue& value) {
   if (const auto* index = std::get_if<TensorIndex>(&value)) return tensor(index->index);
   if (const auto* bytes = std::get_if<Bytes>(&value)) return dialect_.bytes(*bytes);
-  if (const auto* text = std::get_if<Text>(&value)) {
+  if (const auto* text = std::get_if<TextValue>(&value)) {
     to_.text(text->utf8);
   } else if (const auto* flag = std::get_if<bool>(&value)) {
     to_.op(*flag ? opcode::true_value : opcode::false_value);

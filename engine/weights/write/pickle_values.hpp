@@ -49,10 +49,10 @@ class PickleValues {
 
   Result<void> meet(ValueIndex index);
   Result<void> go_on();
-  Result<void> leaf(const Value& value);
+  Result<void> leaf(const CheckpointValue& value);
   Result<void> tensor(std::size_t index);
-  void open(const Value& value, ValueIndex index);
-  void close(const Value& value, ValueIndex index);
+  void open(const CheckpointValue& value, ValueIndex index);
+  void close(const CheckpointValue& value, ValueIndex index);
   void remember(ValueIndex index);
 
   const Checkpoint& checkpoint_;

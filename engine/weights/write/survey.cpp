@@ -1,12 +1,12 @@
 #include "engine/weights/write/survey.hpp"
 
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/model/walk_leaves.hpp"
 
 namespace paddle_ls::weights {
 
 namespace {
 
-bool is_unhashable(const Value& value) {
+bool is_unhashable(const CheckpointValue& value) {
   if (const auto* sequence = std::get_if<Sequence>(&value)) {
     return sequence->kind == SequenceKind::list || sequence->kind == SequenceKind::set;
   }
@@ -29,7 +29,7 @@ class Surveyor {
 
  private:
   struct Frame {
-    const Value* value;
+    const CheckpointValue* value;
     bool is_key;  // all that it holds must be comparable
     std::size_t next = 0;
   };
@@ -54,7 +54,7 @@ class Surveyor {
 
   Result<void> meet(ValueIndex index, bool is_key) {
     if (index >= checkpoint_.values.size()) return error("a value is missing");
-    const Value& value = checkpoint_.values[index];
+    const CheckpointValue& value = checkpoint_.values[index];
     if (is_key && is_unhashable(value)) {
       return error("Python has no such key of a dict or item of a set");
     }

@@ -20,7 +20,7 @@ struct Survey {
 };
 
 // Why a format cannot hold a value; empty if it can.
-using WhyNot = std::function<std::string(const Value&)>;
+using WhyNot = std::function<std::string(const CheckpointValue&)>;
 
 // Errors: what `why_not` says, views that leave their storage, indices of nothing, keys and items
 // of sets that Python could not compare. Paths are as walk_leaves gives them.

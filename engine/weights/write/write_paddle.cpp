@@ -132,11 +132,12 @@ class PaddleDialect : public PickleDialect {
 }  // namespace
 
 Result<void> write_paddle(const Checkpoint& checkpoint, ElementStream& elements, ByteSink& to) {
-  const auto found = survey(checkpoint, [](const Value&) { return std::string(); });
+  const auto found = survey(checkpoint, [](const CheckpointValue&) { return std::string(); });
   if (!found) return tl::unexpected(found.error());
   const PaddlePlan plan = plan_paddle_form(checkpoint, *found);
-  const auto checked = survey(
-      checkpoint, [&](const Value& value) { return why_not_in_paddle(checkpoint, plan, value); });
+  const auto checked = survey(checkpoint, [&](const CheckpointValue& value) {
+    return why_not_in_paddle(checkpoint, plan, value);
+  });
   if (!checked) return tl::unexpected(checked.error());
   PickleOutput pickle(to);
   PaddleDialect dialect(checkpoint, *found, plan, elements, pickle);

@@ -34,7 +34,7 @@ Result<std::vector<NamedTensor>> named_tensors(const Checkpoint& checkpoint) {
   std::vector<NamedTensor> named;
   std::set<std::string_view> names;
   for (const auto& [key, value] : root->items) {
-    const auto* name = std::get_if<Text>(&values[key]);
+    const auto* name = std::get_if<TextValue>(&values[key]);
     const auto* index = std::get_if<TensorIndex>(&values[value]);
     if (!name) return error("a name in safetensors is a text");
     if (!index) return error("safetensors holds only tensors", name->utf8);
@@ -100,7 +100,7 @@ Result<std::string> header_of(const Checkpoint& checkpoint, const std::vector<Na
 
 Result<void> write_safetensors(const Checkpoint& checkpoint, ElementStream& elements,
                                ByteSink& to) {
-  const auto found = survey(checkpoint, [](const Value&) { return std::string(); });
+  const auto found = survey(checkpoint, [](const CheckpointValue&) { return std::string(); });
   if (!found) return tl::unexpected(found.error());
   const auto named = named_tensors(checkpoint);
   if (!named) return tl::unexpected(named.error());

@@ -12,7 +12,7 @@ constexpr char torch_protocol = 2;
 constexpr std::uint64_t large_bytes = 0xFFFFFFFF;
 constexpr std::string_view torch_prefix = "torch.";
 
-std::string why_not_in_torch(const Value& value) {
+std::string why_not_in_torch(const CheckpointValue& value) {
   if (const auto* refused = std::get_if<Refused>(&value)) {
     return "`" + refused->wanted + "` cannot be written: " + refused->why;
   }

@@ -95,7 +95,7 @@ class EntryRuns {
 
   bool is_json() const { return options_.format == AlignFormat::json; }
 
-  project::Progress progress() const {
+  project::RunProgress progress() const {
     return [this](const std::string& what) {
       if (!options_.has_progress && !console_.err_is_terminal) return;
       console_.err << what << " ..." << std::endl;

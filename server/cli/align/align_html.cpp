@@ -4,14 +4,14 @@
 #include <fmt/core.h>
 
 #include "engine/text/counted.hpp"
-#include "engine/text/markup.hpp"
+#include "engine/text/escape_markup.hpp"
 #include "server/cli/align/layer_tree.hpp"
 
 namespace paddle_ls::cli {
 namespace {
 
-using alignment::Difference;
-using alignment::Line;
+using alignment::ProgramLine;
+using alignment::RunDifference;
 using text::markup_escaped;
 
 constexpr std::uint32_t lines_around = 3;
@@ -46,11 +46,11 @@ details { margin-left: 1.2rem; } .leaf { margin-left: 2.2rem; }
 <h1>Comparison with PyTorch</h1>
 )";
 
-std::string place_of(const Line& line) {
+std::string place_of(const ProgramLine& line) {
   return line ? fmt::format("{}:{}", markup_escaped(line.file), line.number) : "no line";
 }
 
-std::string code_around(const std::vector<std::string>& lines, const Line& at) {
+std::string code_around(const std::vector<std::string>& lines, const ProgramLine& at) {
   if (!at || at.number > lines.size()) return {};
   std::string code = "<pre>";
   const std::uint32_t first = at.number > lines_around ? at.number - lines_around : 1;
@@ -61,12 +61,13 @@ std::string code_around(const std::vector<std::string>& lines, const Line& at) {
   return code + "</pre>";
 }
 
-std::string side(std::string_view name, const Line& at, const std::vector<std::string>& lines) {
+std::string side(std::string_view name, const ProgramLine& at,
+                 const std::vector<std::string>& lines) {
   return fmt::format("<div><h3>{} <code>{}</code></h3>{}</div>\n", name, place_of(at),
                      code_around(lines, at));
 }
 
-std::string uses_at(const AlignedEntry& entry, const Difference& difference) {
+std::string uses_at(const AlignedEntry& entry, const RunDifference& difference) {
   std::string items;
   for (const auto& use : entry.pairs.uses_at(difference.at.original, difference.site)) {
     items += "<li>" + markup_escaped(use_words(use)) + "</li>\n";
@@ -76,7 +77,7 @@ std::string uses_at(const AlignedEntry& entry, const Difference& difference) {
 }
 
 std::string first_of(const AlignedEntry& entry) {
-  const Difference& first = entry.aligned.verdict.differences.front();
+  const RunDifference& first = entry.aligned.verdict.differences.front();
   std::string text = fmt::format("<p>First difference: <strong>{}</strong>, step {}</p>\n",
                                  markup_escaped(first.subject), first.step + 1);
   text += "<p class=\"differs\">" + markup_escaped(error_words(first)) +
@@ -143,7 +144,7 @@ std::string settings_html(const AlignedEntry& entry) {
 }  // namespace
 
 std::string align_section(const AlignedEntry& entry) {
-  const alignment::Verdict& verdict = entry.aligned.verdict;
+  const alignment::RunVerdict& verdict = entry.aligned.verdict;
   std::string text = "<section>\n<h2>" + markup_escaped(project::name_of(entry.entry)) + "</h2>\n";
   if (!entry.entry.tests.empty()) text += "<pre>" + markup_escaped(tests_text(entry)) + "</pre>\n";
   text += verdict.agree() ? "<p class=\"agrees\">Both programs agree.</p>\n" : first_of(entry);

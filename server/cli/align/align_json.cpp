@@ -11,8 +11,8 @@ namespace paddle_ls::cli {
 namespace {
 
 namespace json = boost::json;
-using alignment::Difference;
-using alignment::Line;
+using alignment::ProgramLine;
+using alignment::RunDifference;
 
 // JSON has no infinities or NaN.
 json::value json_of(double number) {
@@ -31,7 +31,7 @@ json::value json_of(const std::optional<alignment::PartError>& error) {
                       {"converted", error->converted}};
 }
 
-json::array rules_at(const project::ProgramPairs& pairs, const Difference& difference) {
+json::array rules_at(const project::ProgramPairs& pairs, const RunDifference& difference) {
   json::array rules;
   for (const auto& use : pairs.uses_at(difference.at.original, difference.site)) {
     rules.push_back(
@@ -44,7 +44,7 @@ json::array rules_at(const project::ProgramPairs& pairs, const Difference& diffe
   return rules;
 }
 
-json::object json_of(const AlignedEntry& entry, const Difference& difference) {
+json::object json_of(const AlignedEntry& entry, const RunDifference& difference) {
   json::array rules = rules_at(entry.pairs, difference);
   json::object result{{"what", difference.what},
                       {"subject", difference.subject},
@@ -111,9 +111,9 @@ json::object settings_of(const AlignedEntry& entry) {
 }  // namespace
 
 std::string align_json(const AlignedEntry& entry) {
-  const alignment::Verdict& verdict = entry.aligned.verdict;
+  const alignment::RunVerdict& verdict = entry.aligned.verdict;
   json::array differences;
-  for (const Difference& each : verdict.differences) differences.push_back(json_of(entry, each));
+  for (const RunDifference& each : verdict.differences) differences.push_back(json_of(entry, each));
   json::object result;
   result["entry"] = project::name_of(entry.entry);
   result["agree"] = verdict.agree();

@@ -23,7 +23,7 @@ std::string tests_text(const AlignedEntry& entry);
 std::string align_json(const AlignedEntry& entry);
 
 // "off by up to 0.5 at [0, 3]: 1 is 1.5 (values are up to 2)".
-std::string error_words(const alignment::Difference& difference);
+std::string error_words(const alignment::RunDifference& difference);
 
 // "torch.nn.ReLU becomes paddle.nn.ReLU: proof [difference]; needs review: ...".
 std::string use_words(const project::PairedUse& use);

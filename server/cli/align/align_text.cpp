@@ -7,19 +7,19 @@
 namespace paddle_ls::cli {
 namespace {
 
-using alignment::Difference;
-using alignment::Line;
 using alignment::PartError;
+using alignment::ProgramLine;
+using alignment::RunDifference;
 
 constexpr std::size_t most_listed = 20;
 
-std::string shown(const std::filesystem::path& folder, const Line& line) {
+std::string shown(const std::filesystem::path& folder, const ProgramLine& line) {
   if (!line) return "(not known)";
   return fmt::format("{}:{}", (folder / line.file).lexically_normal().generic_string(),
                      line.number);
 }
 
-std::string in_step(const Difference& difference) {
+std::string in_step(const RunDifference& difference) {
   return difference.step == 0 ? "" : fmt::format(", step {}", difference.step + 1);
 }
 
@@ -28,7 +28,7 @@ void add_side(std::string& text, const char* name, const std::string& place,
   text += fmt::format("  {:<10} {}{}\n", name, place, code.empty() ? "" : ": " + code);
 }
 
-void add_uses(std::string& text, const AlignedEntry& entry, const Difference& difference) {
+void add_uses(std::string& text, const AlignedEntry& entry, const RunDifference& difference) {
   constexpr std::size_t most = 4;
   const auto uses = entry.pairs.uses_at(difference.at.original, difference.site);
   for (std::size_t i = 0; i < uses.size() && i < most; ++i) {
@@ -38,7 +38,7 @@ void add_uses(std::string& text, const AlignedEntry& entry, const Difference& di
 }
 
 void add_first(std::string& text, const AlignedEntry& entry) {
-  const Difference& first = entry.aligned.verdict.differences.front();
+  const RunDifference& first = entry.aligned.verdict.differences.front();
   text += fmt::format("First difference: {}{}\n", first.subject, in_step(first));
   add_side(text, "original", shown(entry.programs.original, first.at.original),
            entry.pairs.original_text(first.at.original));
@@ -56,7 +56,7 @@ void add_rest(std::string& text, const AlignedEntry& entry) {
   if (all.size() < 2) return;
   text += fmt::format("After it {}:\n", text::counted(all.size() - 1, "difference"));
   for (std::size_t i = 1; i < all.size() && i <= most_listed; ++i) {
-    const Line& line = all[i].at.converted ? all[i].at.converted : all[i].at.original;
+    const ProgramLine& line = all[i].at.converted ? all[i].at.converted : all[i].at.original;
     text += fmt::format("  {}{}, {}: {}\n", all[i].subject, in_step(all[i]),
                         line ? fmt::format("{}:{}", line.file, line.number) : "no line",
                         error_words(all[i]));
@@ -68,7 +68,7 @@ void add_rest(std::string& text, const AlignedEntry& entry) {
 
 }  // namespace
 
-std::string error_words(const Difference& difference) {
+std::string error_words(const RunDifference& difference) {
   if (difference.what == "weights") {
     return "the converted program trains this weight, and the original does not have it (" +
            difference.message + " in all)";
@@ -112,7 +112,7 @@ std::string use_words(const project::PairedUse& use) {
 std::string align_text(const AlignedEntry& entry) {
   std::string text;
   if (!entry.entry.name.empty()) text += fmt::format("{}:\n", entry.entry.name);
-  const alignment::Verdict& verdict = entry.aligned.verdict;
+  const alignment::RunVerdict& verdict = entry.aligned.verdict;
   const std::string compared = text::counted(verdict.compared, "value");
   if (!entry.entry.tests.empty()) {
     text += tests_text(entry);

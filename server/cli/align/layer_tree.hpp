@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/alignment/judge.hpp"
+#include "engine/alignment/judge_runs.hpp"
 
 namespace paddle_ls::cli {
 

@@ -3,7 +3,7 @@
 #include <boost/json/object.hpp>
 
 #include "engine/rewrite/differences/difference.hpp"
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "project/files/read_source.hpp"
 #include "server/cli/run/batch_run.hpp"
 #include "server/cli/run/prepared_files.hpp"
@@ -21,7 +21,7 @@ struct Outcome {
 
 class Pairing {
  public:
-  Pairing(const project::Tree& tree, fs::path original, fs::path converted)
+  Pairing(const project::ProjectTree& tree, fs::path original, fs::path converted)
       : tree_(tree), original_(std::move(original)), converted_(std::move(converted)) {}
 
   Outcome outcome_of(SourceFile file) const {
@@ -42,7 +42,7 @@ class Pairing {
   }
 
  private:
-  const project::Tree& tree_;
+  const project::ProjectTree& tree_;
   fs::path original_;
   fs::path converted_;
 };
@@ -72,7 +72,7 @@ Result<project::ProgramPairs> source_pairs(const fs::path& original, const fs::p
   ProgressBar bar(console);
   auto files = SourceFiles::open(sources, {});
   if (!files) return tl::unexpected(files.error());
-  project::Tree tree(project::whole_conversion(), std::make_shared<modules::Environments>());
+  project::ProjectTree tree(project::whole_conversion(), std::make_shared<modules::Environments>());
   expect_passes(bar, *files, tree, files->numbers().sources);
   note_files(*files, tree, bar);
   const Pairing pairing(tree, whole_path(original), whole_path(converted));

@@ -24,14 +24,15 @@ std::string first_line(const std::string& text) {
 }
 
 void add_place(std::string& text, const AlignedEntry& entry,
-               const alignment::Difference& difference) {
-  const auto add = [&](const char* name, const alignment::Line& line, const std::string& code) {
+               const alignment::RunDifference& difference) {
+  const auto add = [&](const char* name, const alignment::ProgramLine& line,
+                       const std::string& code) {
     if (line) text += fmt::format("    {:<10} {}:{}: {}\n", name, line.file, line.number, code);
   };
   add("original", difference.at.original, entry.pairs.original_text(difference.at.original));
   add("converted", difference.at.converted, entry.pairs.converted_text(difference.at.converted));
   if (difference.error) {
-    alignment::Difference of_value = difference;
+    alignment::RunDifference of_value = difference;
     of_value.what = difference.error->what;
     text += "    error      " + error_words(of_value) + "\n";
   }

@@ -25,7 +25,7 @@ std::string memory_of(const alignment::ProgramTimes& times) {
 }
 
 void add_loss(std::string& text, const TimedEntry& entry, const project::TimeLoss& loss) {
-  const alignment::Line& at = loss.at.converted ? loss.at.converted : loss.at.original;
+  const alignment::ProgramLine& at = loss.at.converted ? loss.at.converted : loss.at.original;
   text += fmt::format("  +{}  {}: {}, PyTorch {}{}\n", milliseconds(loss.seconds()), loss.subject,
                       milliseconds(loss.converted), milliseconds(loss.original),
                       loss.calls > 1 ? fmt::format(", {:.0f} calls", loss.calls) : "");

@@ -36,7 +36,7 @@ std::string kind_of(AddedWork work) {
 
 // The same use with all differences accepted, if it then needs no helper.
 std::optional<PairedUse> without_helper(const project::ProgramPairs& relaxed, const PairedUse& use,
-                                        const alignment::Line& at) {
+                                        const alignment::ProgramLine& at) {
   for (PairedUse& other : relaxed.uses_at(at)) {
     if (other.at == use.at && !other.has_helper) return std::move(other);
   }

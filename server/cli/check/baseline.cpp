@@ -75,8 +75,8 @@ std::string known_text(std::string_view source, const text::LineIndex& lines,
   return bounded(text::with_valid_utf8(with_single_spaces(text)));
 }
 
-Comparison compare(const KnownUses& stored, const std::vector<KnownUse>& found) {
-  Comparison result;
+BaselineComparison compare(const KnownUses& stored, const std::vector<KnownUse>& found) {
+  BaselineComparison result;
   KnownUses left = stored;
   for (const KnownUse& use : found) result.is_known.push_back(take_one(left, use));
 

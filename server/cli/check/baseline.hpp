@@ -38,7 +38,7 @@ std::size_t number_of(const Baseline& baseline);
 std::string known_text(std::string_view source, const text::LineIndex& lines,
                        text::ByteRange range);
 
-struct Comparison {
+struct BaselineComparison {
   std::vector<bool> is_known;  // for each finding
   std::size_t known = 0;
   std::size_t gone = 0;  // known uses that no finding stands for
@@ -46,6 +46,6 @@ struct Comparison {
 
 // What `found`, all findings of a file in their order, has that `stored` does not. Findings with a
 // text that is stored are known first, then others of the same code and API, as many as are stored.
-Comparison compare(const KnownUses& stored, const std::vector<KnownUse>& found);
+BaselineComparison compare(const KnownUses& stored, const std::vector<KnownUse>& found);
 
 }  // namespace paddle_ls::cli

@@ -95,7 +95,8 @@ bool BaselineRun::is_missing(const std::string& name) const {
 std::vector<bool> BaselineRun::known(const fs::path& path, const std::vector<KnownUse>& found) {
   const std::string name = name_of(path);
   const auto stored = stored_.find(name);
-  Comparison comparison = compare(stored == stored_.end() ? KnownUses() : stored->second, found);
+  BaselineComparison comparison =
+      compare(stored == stored_.end() ? KnownUses() : stored->second, found);
   const std::scoped_lock lock(mutex_);
   KnownUses& uses = looked_at_[name];
   for (const KnownUse& use : found) ++uses[use];

@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "project/files/read_source.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/batch_run.hpp"
 #include "server/cli/run/prefixes.hpp"

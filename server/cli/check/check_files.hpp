@@ -10,7 +10,7 @@
 
 #include "project/conversion/standing.hpp"
 #include "server/cli/check/check_options.hpp"
-#include "server/cli/reports/finding.hpp"
+#include "server/cli/reports/reported_finding.hpp"
 #include "server/cli/run/console.hpp"
 #include "server/cli/run/progress_bar.hpp"
 #include "server/cli/run/source_files.hpp"

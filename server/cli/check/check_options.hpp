@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "server/cli/reports/format.hpp"
+#include "server/cli/reports/report_format.hpp"
 #include "server/cli/run/colour_choice.hpp"
 #include "server/cli/run/sources.hpp"
 

@@ -183,7 +183,7 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
   }
   const project::Configuration& configuration = **sound;
   const auto source = files::read_source(options.file, configuration.settings->files_maximum_bytes)
-                          .map(&files::Source::text);
+                          .map(&files::DecodedSource::text);
   if (!source) {
     console.err << error_prefix << options.file.generic_string() << ": " << source.error().message
                 << "\n";

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string_view>
 
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "project/settings/settings.hpp"
 #include "server/cli/run/colour_choice.hpp"
 #include "server/cli/run/sources.hpp"

@@ -9,9 +9,9 @@
 
 #include "engine/text/json_places.hpp"
 #include "engine/text/line_index.hpp"
-#include "project/contents/parse_json.hpp"
+#include "project/contents/parse_lenient_json.hpp"
 #include "project/files/source_kind.hpp"
-#include "server/cli/convert/summary.hpp"
+#include "server/cli/convert/conversion_tally.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/line_reader.hpp"
@@ -138,7 +138,7 @@ std::string converted_record(std::string_view line, const StreamContext& context
 }
 
 json::object record_schema() {
-  constexpr auto sometimes = schema::Presence::sometimes;
+  constexpr auto sometimes = schema::MemberPresence::sometimes;
   const json::object left = schema::object(
       "A use that is left", {{"line", schema::line("Its line in the source that was given")},
                              {"base", schema::constant("What lines count from", 1)},
@@ -192,8 +192,8 @@ int convert_stream(const ConvertOptions& options, std::istream& in, const Consol
   const unsigned jobs = std::max(options.sources.jobs, 1U);
   std::atomic<bool> is_read = true;  // by the process that reads our output
   run_in_order(
-      jobs, [&]() -> std::optional<Line> { return is_read ? lines.next() : std::nullopt; },
-      [&](const Line& line) -> std::string {
+      jobs, [&]() -> std::optional<InputLine> { return is_read ? lines.next() : std::nullopt; },
+      [&](const InputLine& line) -> std::string {
         try {
           return line.is_too_long
                      ? refused("it is longer than " + std::to_string(longest) + " bytes")

@@ -53,7 +53,7 @@ Result<void> kept(FileOutcome& outcome, Result<void> written) {
   return written;
 }
 
-Result<void> replace(FileOutcome& outcome, const files::Source& source,
+Result<void> replace(FileOutcome& outcome, const files::DecodedSource& source,
                      const std::string& content) {
   std::error_code unknown;
   const std::uintmax_t names = fs::hard_link_count(outcome.file.path, unknown);
@@ -68,7 +68,7 @@ Result<void> replace(FileOutcome& outcome, const files::Source& source,
 }  // namespace
 
 FileConverter::FileConverter(const ConvertOptions& options, bool wants_review,
-                             const project::Tree& tree, const PreparedFiles& prepared,
+                             const project::ProjectTree& tree, const PreparedFiles& prepared,
                              Colour colour, files::AbandonedFiles& abandoned)
     : options_(options),
       wants_review_(wants_review),
@@ -176,7 +176,7 @@ Result<void> FileConverter::as_it_is(FileOutcome& outcome, const Error& problem)
   return tl::unexpected(copied || !outcome.is_unwritten ? problem : copied.error());
 }
 
-Result<void> FileConverter::write(FileOutcome& outcome, const files::Source& source,
+Result<void> FileConverter::write(FileOutcome& outcome, const files::DecodedSource& source,
                                   const text::Edits& edits) const {
   const auto bytes = [&] { return files::bytes_of(source, text::applied(edits, source.text)); };
   switch (options_.to) {

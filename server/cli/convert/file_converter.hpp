@@ -8,11 +8,11 @@
 
 #include "engine/files/temporary_file.hpp"
 #include "project/conversion/conversion_report.hpp"
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "project/first_run/first_run.hpp"
+#include "server/cli/convert/conversion_tally.hpp"
 #include "server/cli/convert/convert_options.hpp"
 #include "server/cli/convert/review_report.hpp"
-#include "server/cli/convert/summary.hpp"
 #include "server/cli/run/console.hpp"
 #include "server/cli/run/prepared_files.hpp"
 #include "server/cli/run/source_files.hpp"
@@ -42,7 +42,7 @@ struct FileOutcome {
 class FileConverter {
  public:
   // Everything but `wants_review` has to outlive this.
-  FileConverter(const ConvertOptions& options, bool wants_review, const project::Tree& tree,
+  FileConverter(const ConvertOptions& options, bool wants_review, const project::ProjectTree& tree,
                 const PreparedFiles& prepared, Colour colour, files::AbandonedFiles& abandoned);
 
   // Whether other files of the tree have to be converted before `file`.
@@ -59,12 +59,12 @@ class FileConverter {
   Result<void> convert_uses(FileOutcome& outcome, PreparedFile& prepared) const;
   project::ConversionReport::Lines lines() const;
   Result<void> as_it_is(FileOutcome& outcome, const Error& problem) const;
-  Result<void> write(FileOutcome& outcome, const files::Source& source,
+  Result<void> write(FileOutcome& outcome, const files::DecodedSource& source,
                      const text::Edits& edits) const;
 
   const ConvertOptions& options_;
   bool wants_review_;
-  const project::Tree& tree_;
+  const project::ProjectTree& tree_;
   const PreparedFiles& prepared_;
   Colour colour_;
   files::AbandonedFiles& abandoned_;

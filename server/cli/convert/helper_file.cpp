@@ -11,21 +11,22 @@ namespace {
 namespace fs = std::filesystem;
 
 // The text of the module at `path`; empty when there is none yet.
-Result<files::Source> module_at(const fs::path& path, const settings::Settings& settings) {
+Result<files::DecodedSource> module_at(const fs::path& path, const settings::Settings& settings) {
   std::error_code code;
-  if (!fs::exists(path, code)) return files::Source{};
+  if (!fs::exists(path, code)) return files::DecodedSource{};
   return files::read_source(path, settings.files_maximum_bytes);
 }
 
 }  // namespace
 
 Result<std::string> HelperFile::diff(Colour colour) const {
-  return module_at(path_, *module_.configuration.settings).map([&](const files::Source& module) {
-    const text::Edits edits = module_.edits(module.text);
-    const fs::path shown = shown_path(path_);
-    const std::string before = module.text.empty() ? "/dev/null" : diff_name("a/", shown);
-    return unified_diff(before, diff_name("b/", shown), module.text, edits, colour);
-  });
+  return module_at(path_, *module_.configuration.settings)
+      .map([&](const files::DecodedSource& module) {
+        const text::Edits edits = module_.edits(module.text);
+        const fs::path shown = shown_path(path_);
+        const std::string before = module.text.empty() ? "/dev/null" : diff_name("a/", shown);
+        return unified_diff(before, diff_name("b/", shown), module.text, edits, colour);
+      });
 }
 
 Result<void> HelperFile::write(const fs::path& target) const {

@@ -9,9 +9,9 @@
 
 #include "engine/text/line_index.hpp"
 #include "project/files/read_source.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 #include "server/cli/check/check_files.hpp"
-#include "server/cli/convert/convert.hpp"
+#include "server/cli/convert/run_convert.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/source_files.hpp"
@@ -98,10 +98,10 @@ int check_runs_without(const CheckOptions& options, const Console& console) {
       status != exit_status::clean) {
     return status;
   }
-  const std::vector<project::Program> programs = first_run.programs(entries);
+  const std::vector<project::RunnableProgram> programs = first_run.programs(entries);
   StoppedBy uses;
   std::size_t stopped = 0;
-  for (const project::Program& program : programs) {
+  for (const project::RunnableProgram& program : programs) {
     if (!program.stops.empty()) ++stopped;
     for (const project::MissingPlace* use : program.later) uses[use];
     for (const project::MissingPlace* use : program.stops) uses[use].push_back(program.name);

@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "server/cli/convert/convert.hpp"
+#include "server/cli/convert/run_convert.hpp"
 #include "server/cli/run/watch.hpp"
 
 namespace paddle_ls::cli {

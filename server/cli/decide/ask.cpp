@@ -4,7 +4,7 @@
 #include <ostream>
 #include <sstream>
 
-#include "server/cli/decide/question_words.hpp"
+#include "server/cli/decide/question_reports.hpp"
 #include "server/cli/run/console.hpp"
 
 namespace paddle_ls::cli {

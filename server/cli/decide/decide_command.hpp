@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/cli/arguments/argument_parser.hpp"
-#include "server/cli/decide/decide.hpp"
+#include "server/cli/decide/run_decide.hpp"
 
 namespace paddle_ls::cli {
 

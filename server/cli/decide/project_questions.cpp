@@ -1,6 +1,6 @@
 #include "server/cli/decide/project_questions.hpp"
 
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "server/cli/run/batch_run.hpp"
 #include "server/cli/run/prepared_files.hpp"
 
@@ -13,7 +13,7 @@ struct Outcome {
   project::Questions questions;
 };
 
-Outcome outcome_of(SourceFile file, const project::Tree& tree) {
+Outcome outcome_of(SourceFile file, const project::ProjectTree& tree) {
   Outcome outcome;
   outcome.file = std::move(file);
   outcome.problem = outcome.file.problem;
@@ -34,7 +34,7 @@ Result<ProjectQuestions> questions_of(const Sources& sources, const Console& con
   auto files = SourceFiles::open(sources, {});
   if (!files) return tl::unexpected(files.error());
   warn_of_no_sources(*files, console);
-  project::Tree tree(project::whole_conversion(), std::make_shared<modules::Environments>());
+  project::ProjectTree tree(project::whole_conversion(), std::make_shared<modules::Environments>());
   expect_passes(bar, *files, tree, files->numbers().sources);
   note_files(*files, tree, bar);
   ProjectQuestions result;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/cli/arguments/argument_parser.hpp"
-#include "server/cli/differences/differences.hpp"
+#include "server/cli/differences/run_differences.hpp"
 
 namespace paddle_ls::cli {
 

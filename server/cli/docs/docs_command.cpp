@@ -23,7 +23,7 @@ void add_release(ArgumentParser& verb, std::string& to) {
 
 const std::vector<std::string_view> any_layout = {"auto", "classic", "v2"};
 
-void add_validate(ArgumentParser& docs, Verb& to) {
+void add_validate(ArgumentParser& docs, DocsVerb& to) {
   const auto options = std::make_shared<ValidateOptions>();
   ArgumentParser* verb = docs.add_subcommand("validate", "Report problems in mapping documents");
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
@@ -55,7 +55,7 @@ void add_validate(ArgumentParser& docs, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_verify(ArgumentParser& docs, Verb& to) {
+void add_verify(ArgumentParser& docs, DocsVerb& to) {
   const auto options = std::make_shared<VerifyOptions>();
   ArgumentParser* verb = docs.add_subcommand(
       "verify", "Run the examples of mapping documents under PyTorch and Paddle");
@@ -94,7 +94,7 @@ void add_verify(ArgumentParser& docs, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_meta(ArgumentParser& docs, Verb& to) {
+void add_meta(ArgumentParser& docs, DocsVerb& to) {
   const auto options = std::make_shared<MetaOptions>();
   ArgumentParser* verb = docs.add_subcommand("meta", "Print the metadata of documents as JSON");
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
@@ -102,7 +102,7 @@ void add_meta(ArgumentParser& docs, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_table(ArgumentParser& docs, Verb& to) {
+void add_table(ArgumentParser& docs, DocsVerb& to) {
   const auto options = std::make_shared<TableOptions>();
   ArgumentParser* verb = docs.add_subcommand("table", "Generate the table of APIs from its source");
   verb->add_option("file", options->source, "The table source; the documents are beside it")
@@ -124,7 +124,7 @@ void add_table(ArgumentParser& docs, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_new(ArgumentParser& docs, Verb& to) {
+void add_new(ArgumentParser& docs, DocsVerb& to) {
   const auto options = std::make_shared<NewOptions>();
   ArgumentParser* verb = docs.add_subcommand("new", "Write the skeleton of a document");
   verb->add_option("api", options->source_api, "The API to document")->required()->type_name("API");
@@ -153,8 +153,8 @@ void add_new(ArgumentParser& docs, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_explain(ArgumentParser& docs, Verb& to) {
-  const auto options = std::make_shared<ExplainOptions>();
+void add_explain(ArgumentParser& docs, DocsVerb& to) {
+  const auto options = std::make_shared<DocsExplainOptions>();
   ArgumentParser* verb = docs.add_subcommand("explain", "Explain the code of a finding");
   Option* code =
       verb->add_option("code", options->code, "The code, as in title/missing")->type_name("CODE");
@@ -166,7 +166,7 @@ void add_explain(ArgumentParser& docs, Verb& to) {
 
 }  // namespace
 
-const ArgumentParser* add_docs_command(ArgumentParser& app, Verb& to) {
+const ArgumentParser* add_docs_command(ArgumentParser& app, DocsVerb& to) {
   ArgumentParser* docs =
       app.add_subcommand("docs", "Mapping documents: validate, verify, meta, table, new, explain");
   docs->require_subcommand();

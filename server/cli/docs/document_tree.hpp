@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 
 namespace paddle_ls::cli::docs {
 
@@ -23,7 +23,7 @@ struct UnreadableFile {
 };
 
 struct DocumentTree {
-  const mapping_docs::Profile* profile = nullptr;
+  const mapping_docs::DocumentProfile* profile = nullptr;
   std::vector<TextFile> documents;  // by path
   std::vector<TextFile> tables;     // sources of the table of APIs
   std::vector<UnreadableFile> unreadable;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/judge/catalogue.hpp"
+#include "engine/mapping_docs/judge/check_catalogue.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "engine/text/line_index.hpp"
-#include "server/cli/reports/finding.hpp"
+#include "server/cli/reports/reported_finding.hpp"
 
 namespace paddle_ls::cli::docs {
 

@@ -1,9 +1,9 @@
 #include <iostream>
 
 #include "engine/files/write_atomically.hpp"
-#include "engine/mapping_docs/judge/catalogue.hpp"
-#include "engine/mapping_docs/judge/help.hpp"
-#include "server/cli/docs/verbs.hpp"
+#include "engine/mapping_docs/judge/check_catalogue.hpp"
+#include "engine/mapping_docs/judge/code_help.hpp"
+#include "server/cli/docs/docs_verbs.hpp"
 #include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli::docs {
@@ -27,7 +27,7 @@ int write_pages(const fs::path& folder) {
 
 }  // namespace
 
-int explain(const ExplainOptions& options) {
+int explain(const DocsExplainOptions& options) {
   if (!options.folder.empty()) return write_pages(options.folder);
   if (const Check* check = find_check(options.code)) {
     std::cout << help_page(*check);

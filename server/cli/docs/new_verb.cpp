@@ -8,7 +8,7 @@
 #include "engine/mapping_docs/generate/complete_document.hpp"
 #include "engine/mapping_docs/generate/skeleton.hpp"
 #include "engine/rewrite/analyze.hpp"
-#include "server/cli/docs/verbs.hpp"
+#include "server/cli/docs/docs_verbs.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/mapping_docs/document_from_rule.hpp"
 
@@ -112,7 +112,7 @@ int write_new(const fs::path& path, const std::string& text) {
 }  // namespace
 
 int make_document(const NewOptions& options) {
-  const Profile* profile = builtin_profile(options.profile);
+  const DocumentProfile* profile = builtin_profile(options.profile);
   if (!profile) {
     std::cerr << error_prefix << "unknown profile " << options.profile << '\n';
     return 2;

@@ -1,4 +1,4 @@
-#include "server/cli/docs/verbs.hpp"
+#include "server/cli/docs/docs_verbs.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -9,12 +9,12 @@ struct Run {
   int operator()(const MetaOptions& options) const { return print_metadata(options); }
   int operator()(const TableOptions& options) const { return make_table(options); }
   int operator()(const NewOptions& options) const { return make_document(options); }
-  int operator()(const ExplainOptions& options) const { return explain(options); }
+  int operator()(const DocsExplainOptions& options) const { return explain(options); }
 };
 
 }  // namespace
 
-int run(const Verb& verb) {
+int run(const DocsVerb& verb) {
   return std::visit(Run{}, verb);
 }
 

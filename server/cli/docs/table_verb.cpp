@@ -6,8 +6,8 @@
 #include "engine/mapping_docs/generate/generate_table.hpp"
 #include "engine/mapping_docs/original/metadata_json.hpp"
 #include "engine/text/line_index.hpp"
+#include "server/cli/docs/docs_verbs.hpp"
 #include "server/cli/docs/document_tree.hpp"
-#include "server/cli/docs/verbs.hpp"
 #include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli::docs {
@@ -30,7 +30,7 @@ Extraction extract(const DocumentTree& tree) {
   for (const TextFile& file : tree.documents) {
     const Identity identity = identify(file.path, *tree.profile);
     if (!identity.discovered && !file.is_named) continue;
-    Verdict verdict = original_verdict(file.text, identity, *tree.profile);
+    OriginalVerdict verdict = original_verdict(file.text, identity, *tree.profile);
     if (verdict) {
       extraction.apis.push_back({file.shown, std::move(*verdict)});
       continue;

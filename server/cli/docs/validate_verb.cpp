@@ -5,15 +5,15 @@
 
 #include "engine/files/temporary_file.hpp"
 #include "engine/files/write_atomically.hpp"
-#include "engine/mapping_docs/judge/catalogue.hpp"
+#include "engine/mapping_docs/judge/check_catalogue.hpp"
 #include "engine/mapping_docs/judge/fixes.hpp"
 #include "engine/mapping_docs/workspace/compare_mappings.hpp"
 #include "engine/mapping_docs/workspace/index.hpp"
 #include "engine/text/nearest_word.hpp"
-#include "project/settings/codes.hpp"
 #include "project/settings/fields.hpp"
+#include "project/settings/known_codes.hpp"
+#include "server/cli/docs/docs_verbs.hpp"
 #include "server/cli/docs/document_tree.hpp"
-#include "server/cli/docs/verbs.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/mapping_docs/compared_files.hpp"
@@ -34,7 +34,7 @@ int print_parity(const DocumentTree& tree, bool as_json) {
     // In a tree the original tool skips unknown files; files that were named are always checked.
     if (!identity.discovered && !file.is_named) continue;
     ++seen;
-    const Verdict verdict = original_verdict(file.text, identity, *tree.profile);
+    const OriginalVerdict verdict = original_verdict(file.text, identity, *tree.profile);
     if (!verdict) ++rejected;
     if (as_json) {
       json::object line{{"file", file.shown},
@@ -109,7 +109,7 @@ class Validator {
 
  private:
   std::string fixed_text(const TextFile& file) const;
-  void print(const TextFile& file, std::vector<Finding> findings);
+  void print(const TextFile& file, std::vector<DocumentFinding> findings);
 
   DocumentTree& tree_;
   const Severities& overrides_;
@@ -150,12 +150,12 @@ std::string Validator::fixed_text(const TextFile& file) const {
   return text;
 }
 
-ReportedFinding reported(const Finding& finding, const TextFile& file) {
+ReportedFinding reported(const DocumentFinding& finding, const TextFile& file) {
   ReportedFinding result{finding.code(), finding.severity, finding.message, finding.range};
   json::array fixes;
-  for (const Fix& fix : finding.fixes) fixes.emplace_back(fix.title);
+  for (const DocumentFix& fix : finding.fixes) fixes.emplace_back(fix.title);
   json::array related;
-  for (const Related& each : finding.related) {
+  for (const RelatedRange& each : finding.related) {
     related.push_back({{"file", each.path.empty() ? file.shown : each.path},
                        {"start_byte", each.range.start},
                        {"end_byte", each.range.end},
@@ -165,25 +165,27 @@ ReportedFinding reported(const Finding& finding, const TextFile& file) {
   return result;
 }
 
-void Validator::print(const TextFile& file, std::vector<Finding> findings) {
-  std::erase_if(findings, [&](const Finding& finding) { return finding.severity > lowest_; });
-  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
-    return a.range.start < b.range.start;
-  });
+void Validator::print(const TextFile& file, std::vector<DocumentFinding> findings) {
+  std::erase_if(findings,
+                [&](const DocumentFinding& finding) { return finding.severity > lowest_; });
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const DocumentFinding& a, const DocumentFinding& b) {
+                     return a.range.start < b.range.start;
+                   });
   std::vector<ReportedFinding> shown;
-  for (const Finding& finding : findings) shown.push_back(reported(finding, file));
+  for (const DocumentFinding& finding : findings) shown.push_back(reported(finding, file));
   printed_ += shown.size();
   writer_.add(writer_.report({file.shown, file.text, text::LineIndex(file.text), shown}));
 }
 
 int Validator::report() {
   Index index(*tree_.profile);
-  std::vector<std::vector<Finding>> own;
+  std::vector<std::vector<DocumentFinding>> own;
   for (const TextFile& file : tree_.documents) {
     const Identity identity = identify(file.path, *tree_.profile);
     Validation validation = validate(file.text, identity, *tree_.profile, overrides_);
     index.put_document(file.path, identity, validation);
-    for (Finding& finding :
+    for (DocumentFinding& finding :
          compared_.differences(validation, *tree_.profile, overrides_, release_)) {
       validation.findings.push_back(std::move(finding));
     }
@@ -192,25 +194,26 @@ int Validator::report() {
   for (const TextFile& file : tree_.tables) index.put_table(file.path, file.text);
   const auto across = [&](const TextFile& file) {
     const auto found = index.findings().find(file.path);
-    std::vector<Finding> findings =
-        found == index.findings().end() ? std::vector<Finding>{} : found->second;
-    for (Finding& finding : findings) {
+    std::vector<DocumentFinding> findings =
+        found == index.findings().end() ? std::vector<DocumentFinding>{} : found->second;
+    for (DocumentFinding& finding : findings) {
       finding.severity = effective_severity(*finding.check, *tree_.profile, overrides_);
     }
     std::erase_if(findings,
-                  [](const Finding& finding) { return finding.severity == Severity::off; });
+                  [](const DocumentFinding& finding) { return finding.severity == Severity::off; });
     return findings;
   };
   for (std::size_t i = 0; i < tree_.documents.size(); ++i) {
     const TextFile& file = tree_.documents[i];
-    std::vector<Finding> findings = std::move(own[i]);
-    for (Finding& finding : across(file)) findings.push_back(std::move(finding));
+    std::vector<DocumentFinding> findings = std::move(own[i]);
+    for (DocumentFinding& finding : across(file)) findings.push_back(std::move(finding));
     if (!findings.empty()) print(file, std::move(findings));
   }
   for (const TextFile& file : tree_.tables) {
-    std::vector<Finding> findings = across(file);
+    std::vector<DocumentFinding> findings = across(file);
     const IndexedTable& table = index.tables().at(file.path);
-    for (Finding& finding : compare_table(table, *tree_.profile, overrides_, compared_.mappings)) {
+    for (DocumentFinding& finding :
+         compare_table(table, *tree_.profile, overrides_, compared_.mappings)) {
       findings.push_back(std::move(finding));
     }
     print(file, std::move(findings));

@@ -7,14 +7,14 @@
 #include "engine/mapping_docs/examples/conversion_examples.hpp"
 #include "engine/text/counted.hpp"
 #include "project/examples/verdict_file.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
+#include "server/cli/docs/docs_verbs.hpp"
 #include "server/cli/docs/document_tree.hpp"
 #include "server/cli/docs/example_findings.hpp"
-#include "server/cli/docs/verbs.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/exit_status.hpp"
-#include "server/cli/run/interruption.hpp"
 #include "server/cli/run/prefixes.hpp"
+#include "server/cli/run/run_interruption.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {

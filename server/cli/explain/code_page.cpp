@@ -6,11 +6,11 @@
 
 #include <fmt/core.h>
 
-#include "engine/mapping_docs/judge/catalogue.hpp"
-#include "engine/mapping_docs/judge/help.hpp"
+#include "engine/mapping_docs/judge/check_catalogue.hpp"
+#include "engine/mapping_docs/judge/code_help.hpp"
 #include "engine/rewrite/rule_check/rule_problem.hpp"
-#include "engine/to_static/hazards/program/catalogue.hpp"
-#include "project/settings/codes.hpp"
+#include "engine/to_static/hazards/program/hazard_catalogue.hpp"
+#include "project/settings/known_codes.hpp"
 #include "server/cli/explain/advice.hpp"
 #include "server/cli/reports/wrapped.hpp"
 

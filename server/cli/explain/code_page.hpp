@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rewrite/result/codes.hpp"
+#include "engine/rewrite/result/finding_codes.hpp"
 
 namespace paddle_ls::cli {
 

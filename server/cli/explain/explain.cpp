@@ -5,9 +5,9 @@
 
 #include "engine/rewrite/differences/difference.hpp"
 #include "engine/text/nearest_word.hpp"
-#include "server/cli/differences/differences.hpp"
+#include "server/cli/differences/run_differences.hpp"
 #include "server/cli/explain/code_page.hpp"
-#include "server/cli/rules/verbs.hpp"
+#include "server/cli/rules/rules_verbs.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/source_words.hpp"
 

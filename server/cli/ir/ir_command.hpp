@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/cli/arguments/argument_parser.hpp"
-#include "server/cli/reports/format.hpp"
+#include "server/cli/reports/report_format.hpp"
 
 namespace paddle_ls::cli {
 

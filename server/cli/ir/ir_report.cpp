@@ -18,7 +18,7 @@ using server::details_of;
 using server::json_of;
 using server::python_line;
 
-ReportedFinding reported(const LoadedProgram& program, const ir::Finding& finding) {
+ReportedFinding reported(const LoadedProgram& program, const ir::TranslationFinding& finding) {
   ReportedFinding result{ir::info(finding.code).id, ir::info(finding.code).severity,
                          finding.message};
   result.logical_place = "block " + std::to_string(finding.place.block) + ", op " +
@@ -44,7 +44,7 @@ std::size_t report_program(const std::filesystem::path& file, const LoadedProgra
                            ReportWriter& writer, Hints hints) {
   std::vector<ReportedFinding> findings;
   std::size_t hidden = 0;
-  for (const ir::Finding& finding : program.translation.findings) {
+  for (const ir::TranslationFinding& finding : program.translation.findings) {
     if (hints == Hints::hidden && ir::info(finding.code).severity == Severity::hint) {
       ++hidden;
     } else {

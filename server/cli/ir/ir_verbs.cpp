@@ -10,8 +10,8 @@
 #include "engine/ir/json/write_json.hpp"
 #include "engine/ir/pir/statistics.hpp"
 #include "engine/ir/print/diff.hpp"
-#include "engine/ir/print/graph.hpp"
 #include "engine/ir/print/print_program.hpp"
+#include "engine/ir/print/program_graph.hpp"
 #include "server/cli/ir/ir_report.hpp"
 #include "server/cli/run/console.hpp"
 
@@ -43,7 +43,7 @@ int for_each_file(const IrOptions& options, const IrContext& context, std::ostre
 // Strict mode stops where Paddle would, with Paddle's message.
 int report_failures(const std::filesystem::path& file, const LoadedProgram& loaded,
                     const IrContext& context, std::ostream& err) {
-  const ir::Finding* refused = ir::first_error(loaded.translation);
+  const ir::TranslationFinding* refused = ir::first_error(loaded.translation);
   if (!refused) return clean;
   if (context.mode == ir::TranslateMode::strict) {
     err << file.generic_string() << ": block " << refused->place.block << ", op "

@@ -8,9 +8,9 @@
 #include <thread>
 #include <utility>
 
-#include "project/contents/parse_json.hpp"
-#include "server/cli/run/interruption.hpp"
+#include "project/contents/parse_lenient_json.hpp"
 #include "server/cli/run/line_reader.hpp"
+#include "server/cli/run/run_interruption.hpp"
 
 namespace paddle_ls::cli::mcp {
 namespace {
@@ -20,19 +20,19 @@ namespace json = boost::json;
 // A client that sends more than this without reading answers waits.
 constexpr std::size_t most_bytes_waiting = longest_message;
 
-const json::value* member(const Message& message, std::string_view name) {
+const json::value* member(const IncomingMessage& message, std::string_view name) {
   const json::object* object = message ? message->if_object() : nullptr;
   return object == nullptr ? nullptr : object->if_contains(name);
 }
 
 // Null if it is not a single request.
-json::value id_of(const Message& message) {
+json::value id_of(const IncomingMessage& message) {
   const json::value* id = member(message, "id");
   return id == nullptr || member(message, "method") == nullptr ? json::value() : *id;
 }
 
 // The request that a message cancels; null for any other message.
-json::value cancelled_by(const Message& message) {
+json::value cancelled_by(const IncomingMessage& message) {
   const json::value* method = member(message, "method");
   if (method == nullptr || *method != "notifications/cancelled") return {};
   const json::value* params = member(message, "params");
@@ -41,7 +41,7 @@ json::value cancelled_by(const Message& message) {
   return id == nullptr ? json::value() : *id;
 }
 
-Message read(const Line& line) {
+IncomingMessage read(const InputLine& line) {
   if (line.is_too_long) {
     return error("the message is longer than " + std::to_string(longest_message) + " bytes");
   }
@@ -52,7 +52,7 @@ Message read(const Line& line) {
 
 struct Incoming::Shared {
   struct Waiting {
-    Message message;
+    IncomingMessage message;
     std::size_t bytes;
   };
 
@@ -101,7 +101,7 @@ Incoming::Incoming(std::istream& in) : shared_(std::make_shared<Shared>()) {
   std::thread([shared = shared_, &in] {
     LineReader lines(in, longest_message);
     while (const auto line = lines.next()) {
-      Message message = read(*line);
+      IncomingMessage message = read(*line);
       const json::value cancelled = cancelled_by(message);
       if (!cancelled.is_null()) shared->cancel(cancelled);
       constexpr std::size_t beside_text = 1024;
@@ -111,12 +111,12 @@ Incoming::Incoming(std::istream& in) : shared_(std::make_shared<Shared>()) {
   }).detach();
 }
 
-std::optional<Message> Incoming::next() {
+std::optional<IncomingMessage> Incoming::next() {
   std::unique_lock lock(shared_->mutex);
   shared_->current = nullptr;
   shared_->changed.wait(lock, [&] { return !shared_->waiting.empty() || shared_->has_ended; });
   if (shared_->waiting.empty()) return std::nullopt;
-  Message message = std::move(shared_->waiting.front().message);
+  IncomingMessage message = std::move(shared_->waiting.front().message);
   shared_->bytes -= shared_->waiting.front().bytes;
   shared_->waiting.pop_front();
   shared_->current = id_of(message);

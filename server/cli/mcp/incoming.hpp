@@ -15,7 +15,7 @@ namespace paddle_ls::cli::mcp {
 inline constexpr std::size_t longest_message = std::size_t{64} << 20U;
 
 // One line, or why it is not a message.
-using Message = Result<boost::json::value>;
+using IncomingMessage = Result<boost::json::value>;
 
 class Incoming {
  public:
@@ -25,7 +25,7 @@ class Incoming {
 
   // Waits for the next message; nothing at the end of the input. Requests that were cancelled in
   // the queue are skipped.
-  std::optional<Message> next();
+  std::optional<IncomingMessage> next();
 
   // Whether the client has cancelled the request that `next` returned last. Its run is told to stop
   // at once (`cancel_run`).

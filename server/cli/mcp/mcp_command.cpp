@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "server/cli/mcp/incoming.hpp"
-#include "server/cli/mcp/session.hpp"
+#include "server/cli/mcp/mcp_session.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/prefixes.hpp"
 
@@ -35,7 +35,7 @@ int run_mcp(const McpOptions& options, std::istream& in, const Console& console)
     complain(roots.error(), console.err);
     return exit_status::could_not_run;
   }
-  mcp::Session session(*roots);
+  mcp::McpSession session(*roots);
   mcp::Incoming incoming(in);
   while (console.out && !platform::interrupted()) {
     const auto message = incoming.next();

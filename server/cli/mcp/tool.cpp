@@ -11,16 +11,16 @@ namespace {
 
 namespace json = boost::json;
 
-json::object schema_of(const Parameter& parameter) {
+json::object schema_of(const ToolParameter& parameter) {
   json::object schema;
   switch (parameter.kind) {
-    case ParameterKind::text: schema = {{"type", "string"}}; break;
-    case ParameterKind::flag: schema = {{"type", "boolean"}}; break;
-    case ParameterKind::count: schema = {{"type", "integer"}, {"minimum", 1}}; break;
-    case ParameterKind::texts:
+    case ToolParameterKind::text: schema = {{"type", "string"}}; break;
+    case ToolParameterKind::flag: schema = {{"type", "boolean"}}; break;
+    case ToolParameterKind::count: schema = {{"type", "integer"}, {"minimum", 1}}; break;
+    case ToolParameterKind::texts:
       schema = {{"type", "array"}, {"items", {{"type", "string"}}}, {"minItems", 1}};
       break;
-    case ParameterKind::choice:
+    case ToolParameterKind::choice:
       schema = {{"enum", json::array(parameter.choices.begin(), parameter.choices.end())}};
       break;
   }
@@ -47,7 +47,7 @@ std::string list_of(const std::vector<std::string_view>& names) {
   return list;
 }
 
-bool is_choice(const json::value& value, const Parameter& parameter) {
+bool is_choice(const json::value& value, const ToolParameter& parameter) {
   if (!value.is_string()) return false;
   const std::string_view word = value.get_string();
   return std::find(parameter.choices.begin(), parameter.choices.end(), word) !=
@@ -55,22 +55,22 @@ bool is_choice(const json::value& value, const Parameter& parameter) {
 }
 
 // What `value` should be; nothing if it is valid.
-std::string wanted(const json::value& value, const Parameter& parameter) {
+std::string wanted(const json::value& value, const ToolParameter& parameter) {
   switch (parameter.kind) {
-    case ParameterKind::text: return value.is_string() ? "" : "a string";
-    case ParameterKind::flag: return value.is_bool() ? "" : "true or false";
-    case ParameterKind::count: return is_count(value) ? "" : "an integer from 1";
-    case ParameterKind::texts:
+    case ToolParameterKind::text: return value.is_string() ? "" : "a string";
+    case ToolParameterKind::flag: return value.is_bool() ? "" : "true or false";
+    case ToolParameterKind::count: return is_count(value) ? "" : "an integer from 1";
+    case ToolParameterKind::texts:
       return is_list_of_strings(value) ? "" : "a list of strings that is not empty";
-    case ParameterKind::choice:
+    case ToolParameterKind::choice:
       return is_choice(value, parameter) ? "" : "one of " + list_of(parameter.choices);
   }
   return {};
 }
 
-const Parameter* parameter_named(std::string_view name, const Tool& tool) {
+const ToolParameter* parameter_named(std::string_view name, const Tool& tool) {
   const auto found = std::find_if(tool.parameters.begin(), tool.parameters.end(),
-                                  [&](const Parameter& each) { return each.name == name; });
+                                  [&](const ToolParameter& each) { return each.name == name; });
   return found == tool.parameters.end() ? nullptr : &*found;
 }
 
@@ -79,7 +79,7 @@ const Parameter* parameter_named(std::string_view name, const Tool& tool) {
 json::object input_schema(const Tool& tool) {
   json::object properties;
   json::array required;
-  for (const Parameter& parameter : tool.parameters) {
+  for (const ToolParameter& parameter : tool.parameters) {
     properties[parameter.name] = schema_of(parameter);
     if (parameter.is_required) required.emplace_back(parameter.name);
   }
@@ -91,17 +91,17 @@ json::object input_schema(const Tool& tool) {
 
 std::optional<std::string> argument_problem(const json::object& arguments, const Tool& tool) {
   for (const auto& [name, value] : arguments) {
-    const Parameter* parameter = parameter_named(name, tool);
+    const ToolParameter* parameter = parameter_named(name, tool);
     if (parameter == nullptr) {
       std::vector<std::string_view> names;
-      for (const Parameter& each : tool.parameters) names.push_back(each.name);
+      for (const ToolParameter& each : tool.parameters) names.push_back(each.name);
       return "`" + std::string(name) + "` is not an argument of `" + std::string(tool.name) + "`" +
              text::did_you_mean(name, names);
     }
     const std::string type = wanted(value, *parameter);
     if (!type.empty()) return "`" + std::string(name) + "` must be " + type;
   }
-  for (const Parameter& parameter : tool.parameters) {
+  for (const ToolParameter& parameter : tool.parameters) {
     if (parameter.is_required && !arguments.contains(parameter.name)) {
       return "`" + std::string(parameter.name) + "` is missing";
     }

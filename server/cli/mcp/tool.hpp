@@ -13,18 +13,18 @@
 
 namespace paddle_ls::cli::mcp {
 
-enum class ParameterKind : std::uint8_t { text, flag, count, texts, choice };
+enum class ToolParameterKind : std::uint8_t { text, flag, count, texts, choice };
 
-struct Parameter {
+struct ToolParameter {
   std::string_view name;
-  ParameterKind kind;
+  ToolParameterKind kind;
   std::string_view description;
   std::vector<std::string_view> choices = {};  // of ParameterKind::choice
   bool is_required = false;
 };
 
 // As the protocol names them.
-struct Hints {
+struct ToolHints {
   bool read_only;
   bool destructive;
 };
@@ -39,8 +39,8 @@ struct Tool {
   std::string_view name;
   std::string_view title;
   std::string_view description;
-  std::vector<Parameter> parameters;
-  Hints hints;
+  std::vector<ToolParameter> parameters;
+  ToolHints hints;
   boost::json::object output_schema;  // empty: the answer is plain text
   // `arguments` are those of `parameters`, of the right types.
   ToolAnswer (*run)(const boost::json::object& arguments, const Roots& roots);

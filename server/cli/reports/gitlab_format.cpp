@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 
 #include "engine/text/stable_hash.hpp"
-#include "server/cli/reports/format.hpp"
+#include "server/cli/reports/report_format.hpp"
 
 namespace paddle_ls::cli {
 namespace {

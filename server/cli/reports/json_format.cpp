@@ -1,6 +1,6 @@
 #include <boost/json.hpp>
 
-#include "server/cli/reports/format.hpp"
+#include "server/cli/reports/report_format.hpp"
 
 namespace paddle_ls::cli {
 
@@ -31,7 +31,7 @@ std::string json_report(const ReportedFile& file) {
 }
 
 schema::Members finding_members() {
-  constexpr auto sometimes = schema::Presence::sometimes;
+  constexpr auto sometimes = schema::MemberPresence::sometimes;
   return {
       {"file", schema::string("The file, as the user would write its path")},
       {"start_line", schema::line("The line where the finding begins, from 1"), sometimes},

@@ -51,9 +51,9 @@ json::object list(std::string_view description, json::object items) {
 json::object object(std::string_view description, const Members& members) {
   json::object properties;
   json::array required;
-  for (const Member& member : members) {
+  for (const SchemaMember& member : members) {
     properties[member.name] = member.schema;
-    if (member.presence == Presence::always) required.emplace_back(member.name);
+    if (member.presence == MemberPresence::always) required.emplace_back(member.name);
   }
   json::object result = typed("object", description);
   result["properties"] = std::move(properties);

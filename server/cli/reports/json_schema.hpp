@@ -13,14 +13,14 @@
 
 namespace paddle_ls::cli::schema {
 
-enum class Presence : std::uint8_t { always, sometimes };
+enum class MemberPresence : std::uint8_t { always, sometimes };
 
-struct Member {
+struct SchemaMember {
   std::string_view name;
   boost::json::object schema;
-  Presence presence = Presence::always;
+  MemberPresence presence = MemberPresence::always;
 };
-using Members = std::vector<Member>;
+using Members = std::vector<SchemaMember>;
 
 boost::json::object string(std::string_view description);
 boost::json::object count(std::string_view description);  // an integer from 0

@@ -1,6 +1,6 @@
 #include <fmt/core.h>
 
-#include "server/cli/reports/format.hpp"
+#include "server/cli/reports/report_format.hpp"
 #include "server/cli/reports/spelling.hpp"
 
 namespace paddle_ls::cli {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/cli/reports/format.hpp"
+#include "server/cli/reports/report_format.hpp"
 
 namespace paddle_ls::cli {
 

@@ -3,7 +3,7 @@
 
 #include <boost/json.hpp>
 
-#include "server/cli/reports/format.hpp"
+#include "server/cli/reports/report_format.hpp"
 #include "server/cli/reports/spelling.hpp"
 #include "server/version.hpp"
 

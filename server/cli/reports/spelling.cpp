@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "engine/text/markup.hpp"
+#include "engine/text/escape_markup.hpp"
 #include "server/cli/reports/harmless_output.hpp"
 
 namespace paddle_ls::cli {

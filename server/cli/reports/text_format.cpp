@@ -4,8 +4,8 @@
 
 #include "engine/text/line_index.hpp"
 #include "engine/text/utf8.hpp"
-#include "server/cli/reports/format.hpp"
 #include "server/cli/reports/harmless_output.hpp"
+#include "server/cli/reports/report_format.hpp"
 
 namespace paddle_ls::cli {
 namespace {

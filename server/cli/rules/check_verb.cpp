@@ -6,13 +6,13 @@
 #include "project/settings/beside_rule_file.hpp"
 #include "project/settings/settings_file.hpp"
 #include "server/cli/reports/report_writer.hpp"
-#include "server/cli/rules/verbs.hpp"
+#include "server/cli/rules/rules_verbs.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli::rules {
 
-int check(const CheckOptions& options, const Console& console) {
+int check(const RulesCheckOptions& options, const Console& console) {
   ReportWriter writer({options.format, Colour::none, options.excerpts}, rewrite::rule_codes,
                       console.out);
   std::size_t problems = 0;

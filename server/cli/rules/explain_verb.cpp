@@ -7,9 +7,9 @@
 #include "engine/rewrite/result/finding.hpp"
 #include "engine/rewrite/rows/profile.hpp"
 #include "engine/rewrite/rule_words/rule_words.hpp"
-#include "engine/torch/names.hpp"
+#include "engine/torch/torch_names.hpp"
 #include "server/cli/reports/wrapped.hpp"
-#include "server/cli/rules/verbs.hpp"
+#include "server/cli/rules/rules_verbs.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/run/prefixes.hpp"
@@ -121,7 +121,7 @@ std::string other_releases(const RuleSet& rules, std::string_view api) {
   return result;
 }
 
-int say_unknown(const ExplainOptions& options, const RuleSet& rules, Profile profile,
+int say_unknown(const RulesExplainOptions& options, const RuleSet& rules, Profile profile,
                 std::ostream& err) {
   err << error_prefix << "no conversion rule exists for `" << options.api << "` in "
       << release_name(profile) << '\n';
@@ -141,7 +141,7 @@ int say_unknown(const ExplainOptions& options, const RuleSet& rules, Profile pro
 
 }  // namespace
 
-int explain(const ExplainOptions& options, const Console& console) {
+int explain(const RulesExplainOptions& options, const Console& console) {
   Sources sources;
   sources.profile = options.profile;
   const auto sound = Configurations(layers_of(sources)).sound(std::filesystem::current_path());

@@ -15,8 +15,8 @@ using namespace rules;
 const Choices<ExplainFormat> explain_formats = {{"text", ExplainFormat::text},
                                                 {"json", ExplainFormat::json}};
 
-void add_check(ArgumentParser& rules, Verb& to) {
-  const auto options = std::make_shared<CheckOptions>();
+void add_check(ArgumentParser& rules, RulesVerb& to) {
+  const auto options = std::make_shared<RulesCheckOptions>();
   ArgumentParser* verb = rules.add_subcommand("check", "Report problems in rule files");
   verb->add_option("files", options->files, "Rule files")
       ->required()
@@ -35,8 +35,8 @@ void add_check(ArgumentParser& rules, Verb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
-void add_explain(ArgumentParser& rules, Verb& to) {
-  const auto options = std::make_shared<ExplainOptions>();
+void add_explain(ArgumentParser& rules, RulesVerb& to) {
+  const auto options = std::make_shared<RulesExplainOptions>();
   ArgumentParser* verb =
       rules.add_subcommand("explain", "Explain how an API is converted, and why");
   verb->add_option("api", options->api, "A PyTorch API, as in torch.sum or torch.Tensor.view")
@@ -56,7 +56,7 @@ void add_explain(ArgumentParser& rules, Verb& to) {
 
 }  // namespace
 
-const ArgumentParser* add_rules_command(ArgumentParser& app, Verb& to) {
+const ArgumentParser* add_rules_command(ArgumentParser& app, RulesVerb& to) {
   ArgumentParser* rules = app.add_subcommand("rules", "Conversion rules: check, explain");
   rules->require_subcommand();
   add_check(*rules, to);

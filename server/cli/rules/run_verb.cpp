@@ -1,10 +1,10 @@
-#include "server/cli/rules/verbs.hpp"
+#include "server/cli/rules/rules_verbs.hpp"
 
 namespace paddle_ls::cli::rules {
 
-int run(const Verb& verb, const Console& console) {
-  if (const auto* options = std::get_if<CheckOptions>(&verb)) return check(*options, console);
-  return explain(std::get<ExplainOptions>(verb), console);
+int run(const RulesVerb& verb, const Console& console) {
+  if (const auto* options = std::get_if<RulesCheckOptions>(&verb)) return check(*options, console);
+  return explain(std::get<RulesExplainOptions>(verb), console);
 }
 
 }  // namespace paddle_ls::cli::rules

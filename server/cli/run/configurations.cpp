@@ -10,7 +10,7 @@ namespace paddle_ls::cli {
 
 std::vector<settings::Layer> layers_of(const Sources& sources) {
   settings::Layer named;
-  const auto assign = [&named](std::string_view path, settings::Value value) {
+  const auto assign = [&named](std::string_view path, settings::SettingValue value) {
     named.push_back({settings::find_field(path), std::move(value)});
   };
   if (sources.profile) assign("profile", sources.profile);

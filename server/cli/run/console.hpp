@@ -10,7 +10,7 @@
 #include "engine/text/result.hpp"
 #include "server/cli/run/colour_choice.hpp"
 #include "server/cli/run/exit_status.hpp"
-#include "server/cli/run/interruption.hpp"
+#include "server/cli/run/run_interruption.hpp"
 #include "server/cli/run/unified_diff.hpp"
 
 namespace paddle_ls::cli {

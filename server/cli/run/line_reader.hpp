@@ -7,7 +7,7 @@
 
 namespace paddle_ls::cli {
 
-struct Line {
+struct InputLine {
   std::string text;
   bool is_too_long = false;
 };
@@ -18,9 +18,9 @@ class LineReader {
   LineReader(std::istream& in, std::size_t longest) : in_(*in.rdbuf()), longest_(longest) {}
 
   // The next line that is not blank.
-  std::optional<Line> next() {
+  std::optional<InputLine> next() {
     while (!is_at_end_) {
-      Line line = read();
+      InputLine line = read();
       if (line.is_too_long || line.text.find_first_not_of(" \t\r") != std::string::npos) {
         return line;
       }
@@ -32,9 +32,9 @@ class LineReader {
   bool has_to_wait() { return in_.in_avail() <= 0; }
 
  private:
-  Line read() {
+  InputLine read() {
     constexpr int end = std::char_traits<char>::eof();
-    Line line;
+    InputLine line;
     for (int byte = in_.sbumpc(); byte != '\n'; byte = in_.sbumpc()) {
       is_at_end_ = byte == end;
       if (is_at_end_) break;

@@ -28,7 +28,7 @@ struct Looked {
   std::vector<rewrite::UseUnit> units;
 };
 
-Looked look(const SourceFile& file, const project::Tree& tree) {
+Looked look(const SourceFile& file, const project::ProjectTree& tree) {
   Looked looked;
   looked.shown = file.shown;
   if (!file.holds_uses() || stands_alone(file, tree)) return looked;
@@ -42,7 +42,7 @@ Looked look(const SourceFile& file, const project::Tree& tree) {
 
 }  // namespace
 
-Result<PreparedFile> prepare(const SourceFile& file, const project::Tree& tree) {
+Result<PreparedFile> prepare(const SourceFile& file, const project::ProjectTree& tree) {
   auto source = files::read_source(file.path, file.configuration->settings->files_maximum_bytes);
   if (!source) return tl::unexpected(std::move(source.error()));
   // The uses that were found share the text.
@@ -54,7 +54,7 @@ Result<PreparedFile> prepare(const SourceFile& file, const project::Tree& tree) 
       });
 }
 
-void note_files(SourceFiles files, project::Tree& tree, ProgressBar& bar) {
+void note_files(SourceFiles files, project::ProjectTree& tree, ProgressBar& bar) {
   const auto named = files.named_files();
   bar.begin_pass();
   while (const auto file = files.next_source()) {
@@ -74,11 +74,11 @@ void note_files(SourceFiles files, project::Tree& tree, ProgressBar& bar) {
   tree.end_noting();
 }
 
-bool stands_alone(const SourceFile& file, const project::Tree& tree) {
+bool stands_alone(const SourceFile& file, const project::ProjectTree& tree) {
   return file.kind == SourceFile::Kind::python && tree.stands_alone(file.absolute_path());
 }
 
-void expect_passes(ProgressBar& bar, const SourceFiles& files, const project::Tree& tree,
+void expect_passes(ProgressBar& bar, const SourceFiles& files, const project::ProjectTree& tree,
                    std::size_t files_worked_on) {
   const std::size_t sources = files.numbers().sources;
   bar.expect(sources, weight_of_noting);
@@ -86,7 +86,7 @@ void expect_passes(ProgressBar& bar, const SourceFiles& files, const project::Tr
   bar.expect(files_worked_on, tree.holds_back() ? weight_of_the_rest : weight_of_looking);
 }
 
-PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, project::Tree& tree,
+PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, project::ProjectTree& tree,
                              ProgressBar& bar) {
   bar.begin_pass();
   if (!tree.holds_back()) return;

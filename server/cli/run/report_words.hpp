@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/cli/arguments/argument_parser.hpp"
-#include "server/cli/reports/format.hpp"
+#include "server/cli/reports/report_format.hpp"
 #include "server/cli/run/colour_choice.hpp"
 
 namespace paddle_ls::cli {

@@ -173,7 +173,7 @@ SourceFile SourceFiles::named_file(const Argument& file) {
           configurations_.of(file.absolute.parent_path())};
 }
 
-SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
+SourceFile SourceFiles::found_file(const Argument& folder, files::WalkedFile found) {
   SourceFile file{SourceFile::Kind::other,
                   found.path,
                   found.path.lexically_normal(),
@@ -182,13 +182,13 @@ SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
                   std::move(found.problem),
                   configurations_.of((folder.absolute / found.relative).parent_path())};
   switch (found.kind) {
-    case files::Found::Kind::file: file.kind = kind_by_name(found.path); break;
-    case files::Found::Kind::symbolic_link: file.kind = SourceFile::Kind::symbolic_link; break;
-    case files::Found::Kind::special:
+    case files::WalkedFile::Kind::file: file.kind = kind_by_name(found.path); break;
+    case files::WalkedFile::Kind::symbolic_link: file.kind = SourceFile::Kind::symbolic_link; break;
+    case files::WalkedFile::Kind::special:
       file.kind = SourceFile::Kind::unusable;
       file.problem = "it is not a regular file";
       break;
-    case files::Found::Kind::unreadable: file.kind = SourceFile::Kind::unusable; break;
+    case files::WalkedFile::Kind::unreadable: file.kind = SourceFile::Kind::unusable; break;
   }
   return file;
 }

@@ -10,7 +10,7 @@
 
 #include "engine/text/result.hpp"
 #include "project/conversion/file_uses.hpp"
-#include "project/files/walk.hpp"
+#include "project/files/file_walk.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/sources.hpp"
 
@@ -102,7 +102,7 @@ class SourceFiles {
   void start_walk(const Argument& folder);
   SourceFile::Kind kind_by_name(const std::filesystem::path& path) const;
   SourceFile named_file(const Argument& file);
-  SourceFile found_file(const Argument& folder, files::Found found);
+  SourceFile found_file(const Argument& folder, files::WalkedFile found);
 
   Configurations configurations_;
   std::vector<std::string> exclude_;
@@ -111,7 +111,7 @@ class SourceFiles {
   std::vector<Argument> arguments_;
   Numbers numbers_;
   std::size_t current_ = 0;
-  std::optional<files::Walk> walk_;  // of the current argument
+  std::optional<files::FileWalk> walk_;  // of the current argument
 };
 
 }  // namespace paddle_ls::cli

@@ -21,7 +21,7 @@ settings::Layer settings_from(const std::string& text) {
       settings::read_layer(std::string_view(text), std::filesystem::current_path());
   if (!read.problems.empty()) {
     std::string all;
-    for (const settings::Problem& problem : read.problems) {
+    for (const settings::SettingProblem& problem : read.problems) {
       if (!all.empty()) all.append("\n").append(error_prefix).append("`--settings`: ");
       all += problem.message;
     }

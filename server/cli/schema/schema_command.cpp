@@ -11,12 +11,12 @@
 #include "engine/rewrite/language/rule_fields.hpp"
 #include "project/settings/schema.hpp"
 #include "server/cli/check/baseline_file.hpp"
-#include "server/cli/check/check.hpp"
+#include "server/cli/check/run_check.hpp"
+#include "server/cli/convert/conversion_tally.hpp"
 #include "server/cli/convert/convert_stream.hpp"
 #include "server/cli/convert/review_report.hpp"
-#include "server/cli/convert/summary.hpp"
-#include "server/cli/decide/decide.hpp"
-#include "server/cli/differences/differences.hpp"
+#include "server/cli/decide/run_decide.hpp"
+#include "server/cli/differences/run_differences.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/weights/weights_command.hpp"
@@ -48,7 +48,7 @@ constexpr std::array schemas = {
     Schema{findings, "a line of `check --format json`", published<finding_schema, findings>},
     Schema{baseline, "the file of `check --baseline FILE`", published<baseline_schema, baseline>},
     Schema{report, "`convert --report FILE.json`", published<review_schema, report>},
-    Schema{summary, "`convert --summary json`", published<Summary::json_schema, summary>},
+    Schema{summary, "`convert --summary json`", published<ConversionSummary::json_schema, summary>},
     Schema{records, "an answer of `convert --jsonl`", published<record_schema, records>},
     Schema{all_differences, "`differences --format json`",
            published<differences_schema, all_differences>},

@@ -13,7 +13,7 @@ namespace {
 
 using to_static::MappedFrame;
 
-std::string places_of(const MappedFrame& frame, const std::vector<to_static::SourceFile>& sources) {
+std::string places_of(const MappedFrame& frame, const std::vector<to_static::TracedFile>& sources) {
   std::string text;
   for (const to_static::SourcePlace& place : frame.places) {
     text += (text.empty() ? "" : ", ") + sources[place.file].path + " " + place.function;

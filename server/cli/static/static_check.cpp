@@ -5,7 +5,7 @@
 
 #include "engine/to_static/hazards/find_hazards.hpp"
 #include "project/files/read_source.hpp"
-#include "project/settings/codes.hpp"
+#include "project/settings/known_codes.hpp"
 #include "server/cli/check/check_files.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/to_static/project_functions.hpp"

@@ -7,7 +7,7 @@
 
 #include "engine/syntax/parser.hpp"
 #include "engine/text/line_index.hpp"
-#include "engine/to_static/convert.hpp"
+#include "engine/to_static/convert_function.hpp"
 #include "engine/to_static/find_function.hpp"
 #include "project/files/read_source.hpp"
 
@@ -107,7 +107,8 @@ int show_static(const StaticOptions& options, const Console& console) {
   if (!all && !level && !options.level.empty()) {
     return complain(options, {"`" + options.level + "` is neither a level nor `all`", {}}, console);
   }
-  const auto source = files::read_source(options.file, maximum_bytes).map(&files::Source::text);
+  const auto source =
+      files::read_source(options.file, maximum_bytes).map(&files::DecodedSource::text);
   if (!source) return complain(options, source.error(), console);
   const auto made = converted(options, *source);
   if (!made) return complain(options, made.error(), console);

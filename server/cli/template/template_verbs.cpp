@@ -8,7 +8,7 @@
 #include "engine/templates/files/regenerate.hpp"
 #include "engine/templates/fill/shard_items.hpp"
 #include "engine/templates/text/env_json.hpp"
-#include "engine/templates/text/python_text.hpp"
+#include "engine/templates/text/python_characters.hpp"
 #include "engine/text/line_index.hpp"
 #include "server/cli/run/exit_status.hpp"
 
@@ -68,11 +68,11 @@ bool is_same_file(const std::string& one, const std::string& other) {
   return !other.empty() && std::filesystem::equivalent(one, other, unknown);
 }
 
-int status_of(Outcome outcome) {
-  return outcome == Outcome::stale ? findings : clean;
+int status_of(WriteOutcome outcome) {
+  return outcome == WriteOutcome::stale ? findings : clean;
 }
 
-void tell(Outcome outcome, const std::string& file, const Console& console) {
+void tell(WriteOutcome outcome, const std::string& file, const Console& console) {
   console.out << spelling(outcome) << ' ' << file << '\n';
 }
 
@@ -109,7 +109,7 @@ void tell_keys(const CodeTemplate& source, const Console& console) {
 
 int run(const TemplateExpand& verb, const Console& console) {
   if (verb.making.mode == WriteMode::dry_run) {
-    if (!verb.output.empty()) tell(Outcome::skipped, verb.output, console);
+    if (!verb.output.empty()) tell(WriteOutcome::skipped, verb.output, console);
     return clean;
   }
   const auto source = read_template(verb.template_file);
@@ -211,7 +211,7 @@ int run(const TemplateManifest& verb, const Console& console) {
   const Manifest manifest = read_manifest(*json);
   int status = clean;
   const text::LineIndex lines(*json);
-  for (const Finding& finding : manifest.findings) {
+  for (const TemplateFinding& finding : manifest.findings) {
     const text::Position at = lines.position(*json, finding.range.start, text::Encoding::utf32);
     status = fail({finding.message,
                    file + ":" + std::to_string(at.line + 1) + ":" + std::to_string(at.column + 1)},
@@ -228,12 +228,12 @@ int run(const TemplateManifest& verb, const Console& console) {
     }
     for (const WrittenFile& output : *outputs) {
       status = std::max(status, status_of(output.outcome));
-      if (verb.mode == WriteMode::check && output.outcome == Outcome::unchanged) {
+      if (verb.mode == WriteMode::check && output.outcome == WriteOutcome::unchanged) {
         ++up_to_date;
         continue;
       }
       tell(output.outcome, output.path, console);
-      if (output.outcome == Outcome::stale) tell_difference(output, verb.workspace, console);
+      if (output.outcome == WriteOutcome::stale) tell_difference(output, verb.workspace, console);
     }
   }
   if (verb.mode == WriteMode::check) {

@@ -15,14 +15,14 @@ namespace {
 
 namespace json = boost::json;
 using project::ConvertedCheckpoint;
-using weight_map::Action;
 using weight_map::Mapped;
+using weight_map::StateAction;
 
 void print_text(const WeightsOptions& options, const ConvertedCheckpoint& made, std::ostream& out) {
-  std::map<Action, std::size_t> counts;
+  std::map<StateAction, std::size_t> counts;
   for (const Mapped& entry : made.entries) {
     ++counts[entry.action];
-    if (entry.action == Action::dropped || entry.action == Action::not_understood) {
+    if (entry.action == StateAction::dropped || entry.action == StateAction::not_understood) {
       out << entry.from << ": " << weight_map::name_of(entry.action) << ": " << entry.reason
           << "\n";
     }

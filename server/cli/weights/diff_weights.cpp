@@ -14,26 +14,30 @@ namespace paddle_ls::cli {
 namespace {
 
 namespace json = boost::json;
-using weights::Comparison;
-using weights::Difference;
-using weights::DifferenceKind;
+using weights::CheckpointComparison;
+using weights::CheckpointDifference;
+using weights::CheckpointDifferenceKind;
 
 constexpr std::string_view names_of_kinds[] = {"only in the first", "only in the second", "shape",
                                                "type", "values"};
 
-void print_text(const Comparison& comparison, std::ostream& out) {
-  for (const Difference& each : comparison.differences) {
+void print_text(const CheckpointComparison& comparison, std::ostream& out) {
+  for (const CheckpointDifference& each : comparison.differences) {
     out << each.name << ": ";
     switch (each.kind) {
-      case DifferenceKind::only_in_first: out << "only in the first file, " << each.first; break;
-      case DifferenceKind::only_in_second: out << "only in the second file, " << each.second; break;
-      case DifferenceKind::shape:
+      case CheckpointDifferenceKind::only_in_first:
+        out << "only in the first file, " << each.first;
+        break;
+      case CheckpointDifferenceKind::only_in_second:
+        out << "only in the second file, " << each.second;
+        break;
+      case CheckpointDifferenceKind::shape:
         out << "the shape is " << each.first << " and " << each.second;
         break;
-      case DifferenceKind::type:
+      case CheckpointDifferenceKind::type:
         out << "the type is " << each.first << " and " << each.second;
         break;
-      case DifferenceKind::values:
+      case CheckpointDifferenceKind::values:
         out << "values differ by up to " << each.largest << " (element " << each.at << ")";
         break;
     }
@@ -44,14 +48,14 @@ void print_text(const Comparison& comparison, std::ostream& out) {
       << (comparison.differences.size() == 1 ? " difference\n" : " differences\n");
 }
 
-json::object json_of(const Comparison& comparison) {
+json::object json_of(const CheckpointComparison& comparison) {
   json::array rows;
-  for (const Difference& each : comparison.differences) {
+  for (const CheckpointDifference& each : comparison.differences) {
     json::object row{{"name", each.name},
                      {"kind", names_of_kinds[static_cast<std::size_t>(each.kind)]}};
     if (!each.first.empty()) row["first"] = each.first;
     if (!each.second.empty()) row["second"] = each.second;
-    if (each.kind == DifferenceKind::values) {
+    if (each.kind == CheckpointDifferenceKind::values) {
       row["largest"] = each.largest;
       row["element"] = each.at;
     }

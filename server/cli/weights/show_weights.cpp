@@ -6,7 +6,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "engine/weights/listing/listing.hpp"
-#include "engine/weights/listing/texts.hpp"
+#include "engine/weights/listing/value_texts.hpp"
 #include "engine/weights/read/read_checkpoint.hpp"
 #include "server/cli/reports/json_schema.hpp"
 #include "server/cli/run/exit_status.hpp"
@@ -63,7 +63,7 @@ Result<std::string> shown(const std::filesystem::path& file, bool as_json) {
   return std::move(listing->text);
 }
 
-schema::Member path_member() {
+schema::SchemaMember path_member() {
   return {"path", schema::string("Where it is in the checkpoint")};
 }
 
@@ -75,7 +75,7 @@ json::object tensor_schema() {
        {"bytes", schema::count("The size of its elements together")},
        {"shape", schema::list("Its shape", schema::count("The size of a dimension"))},
        {"shares_memory_with", schema::string("The path of an earlier tensor with the same memory"),
-        schema::Presence::sometimes}});
+        schema::MemberPresence::sometimes}});
 }
 
 }  // namespace

@@ -236,9 +236,9 @@ Outcome code_actions(const DocumentSnapshot& document, const protocol::CodeActio
   json::value of_model = json::array();
   if (analysis.model) {
     of_model = model_actions(document, range, params.context);
-    if (analysis.source.kind != Kind::python) return of_model;
+    if (analysis.source.kind != DocumentKind::python) return of_model;
   }
-  if (analysis.source.kind == Kind::python) {
+  if (analysis.source.kind == DocumentKind::python) {
     if (auto action = checkpoint_action(document, range, params.context)) {
       of_model.as_array().push_back(protocol::write(*action));
     }

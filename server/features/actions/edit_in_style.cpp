@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/workspace/kinds.hpp"
+#include "server/workspace/document_kinds.hpp"
 
 namespace paddle_ls::server {
 namespace {

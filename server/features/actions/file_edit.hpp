@@ -6,7 +6,7 @@
 
 #include "project/conversion/wish.hpp"
 #include "server/features/convey/handlers.hpp"
-#include "server/workspace/converted.hpp"
+#include "server/workspace/uses_model.hpp"
 
 namespace paddle_ls::server {
 

@@ -30,7 +30,7 @@ class ModelActions {
     if (!kind || !presentation_.client.code_action_literals) return;
     const auto shown = diagnostic_of_problem(analysis_, segment_, problem, presentation_);
     if (!shown) return;
-    for (Fix& fix : analysis_.model->fixes(problem)) {
+    for (ProblemFix& fix : analysis_.model->fixes(problem)) {
       CodeAction action;
       action.title = std::move(fix.title);
       action.kind = kind;
@@ -84,7 +84,7 @@ class ModelActions {
     return protocol::code_action_kind::refactor_rewrite;
   }
 
-  void add(CodeAction action, const Change& change, const std::optional<Order>& order) {
+  void add(CodeAction action, const WorkspaceChange& change, const std::optional<Order>& order) {
     if (order) {
       action.command = command_of(action.title, *order, segment_, presentation_);
     } else {

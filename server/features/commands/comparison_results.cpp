@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include "engine/files/read_file.hpp"
-#include "server/features/commands/json_members.hpp"
+#include "server/features/commands/optional_members.hpp"
 
 namespace paddle_ls::server {
 namespace {

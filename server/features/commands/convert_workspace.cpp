@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <map>
 
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "server/features/commands/finish_conversion.hpp"
-#include "server/features/commands/progress.hpp"
+#include "server/features/commands/work_progress.hpp"
 #include "server/features/commands/workspace_sources.hpp"
 #include "server/features/convey/helper_edits.hpp"
 
@@ -136,7 +136,7 @@ class WorkspaceConversion {
   }
 
   const Job& job_;
-  project::Tree tree_;
+  project::ProjectTree tree_;
   std::map<std::string, WorkspaceText> put_off_;  // by path
   project::NeededHelpers helpers_;
   WalkReport report_{job_.tell};
@@ -148,7 +148,7 @@ void start(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
 
 // The summary is shown to the user and returned in the answer.
 void deliver(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
-             Progress& progress, Conversion& result) {
+             WorkProgress& progress, Conversion& result) {
   for (const std::string& problem : result.unreadable) {
     session.client().log(protocol::MessageType::warning, "convert-workspace", problem);
   }

@@ -1,7 +1,7 @@
 #include "server/features/commands/debug_info.hpp"
 
 #include "platform/memory.hpp"
-#include "platform/program.hpp"
+#include "platform/run_program.hpp"
 #include "project/settings/schema.hpp"
 #include "server/version.hpp"
 
@@ -62,7 +62,7 @@ json::object describe(const Analysis& analysis, const Segment& segment,
                       {"version", segment.version.value_or(0)},
                       {"text", *segment.text},
                       {"findings", analysis.uses.found.findings.size()}};
-  if (analysis.source.kind != Kind::python) return result;
+  if (analysis.source.kind != DocumentKind::python) return result;
   const std::string& text = *analysis.source.text;
   const auto pieces = recorded ? recorded->pieces : syntax::Pieces::parse(text, nullptr);
   if (!pieces) return result;

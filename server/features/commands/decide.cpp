@@ -13,7 +13,7 @@
 #include "project/questions/question_words.hpp"
 #include "project/settings/settings_file.hpp"
 #include "project/settings/write_decision.hpp"
-#include "server/features/documents/configuration.hpp"
+#include "server/features/documents/configuration_changes.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -36,7 +36,7 @@ std::vector<TextVersion> versions_in(const protocol::WorkspaceEdit& edit) {
 // Whether one of the documents has another text by now, or is closed.
 bool have_moved_on(const Documents& documents, const std::vector<TextVersion>& versions) {
   return std::any_of(versions.begin(), versions.end(), [&](const TextVersion& edited) {
-    const Document* document = documents.find(edited.uri);
+    const OpenDocument* document = documents.find(edited.uri);
     return document == nullptr || document->version != edited.version;
   });
 }

@@ -8,11 +8,11 @@
 #include "engine/ir/json/write_json.hpp"
 #include "engine/ir/pir/statistics.hpp"
 #include "engine/ir/print/diff.hpp"
-#include "engine/ir/print/graph.hpp"
+#include "engine/ir/print/program_graph.hpp"
 #include "server/features/commands/file_arguments.hpp"
-#include "server/features/commands/progress.hpp"
+#include "server/features/commands/work_progress.hpp"
 #include "server/features/convey/show_document.hpp"
-#include "server/features/documents/neighbours.hpp"
+#include "server/features/documents/neighbour_changes.hpp"
 #include "server/ir/python_place.hpp"
 #include "server/ir/report.hpp"
 
@@ -135,7 +135,7 @@ void answer_with_program(Session& session, Ticket ticket,
 
 json::array findings_of(const LoadedProgram& program) {
   json::array findings;
-  for (const ir::Finding& finding : program.translation.findings) {
+  for (const ir::TranslationFinding& finding : program.translation.findings) {
     findings.push_back(json_of(program, finding));
   }
   return findings;
@@ -152,7 +152,7 @@ void translate_model(Session& session, Ticket ticket,
       session, ticket, params, {arguments_of(params)},
       [uri, is_strict](const auto& programs) -> Outcome {
         const PrintedModel& model = *programs.front();
-        const ir::Finding* refused = ir::first_error(model.program().translation);
+        const ir::TranslationFinding* refused = ir::first_error(model.program().translation);
         if (is_strict && refused != nullptr) return failed({paddle_error_text(*refused), {}});
         json::object answer{{"text", model.text()}, {"findings", findings_of(model.program())}};
         if (!uri.empty()) answer["uri"] = uri;
@@ -160,7 +160,7 @@ void translate_model(Session& session, Ticket ticket,
       },
       [&session, ticket, uri](const Outcome& outcome) {
         // Python files that are open now have remarks of this model.
-        read_again(session, Kind::python, nullptr);
+        read_again(session, DocumentKind::python, nullptr);
         session.replies().answer(ticket, outcome);
         if (!uri.empty() && std::holds_alternative<json::value>(outcome)) {
           show_document(session, protocol::Uri::parse(uri), std::nullopt);
@@ -206,8 +206,8 @@ void model_to_json(Session& session, Ticket ticket, const protocol::ExecuteComma
 void go_to_python(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
   const json::object arguments = arguments_of(params);
   const auto line = number_at(arguments, "line");
-  const ir::Origin origin{static_cast<std::int32_t>(number_at(arguments, "block").value_or(0)),
-                          static_cast<std::int32_t>(number_at(arguments, "op").value_or(-1))};
+  const ir::OpOrigin origin{static_cast<std::int32_t>(number_at(arguments, "block").value_or(0)),
+                            static_cast<std::int32_t>(number_at(arguments, "op").value_or(-1))};
   auto find = [line, origin,
                presentation = session.presentation()](const auto& programs) -> Outcome {
     const PrintedModel& model = *programs.front();

@@ -4,13 +4,13 @@
 #include <map>
 #include <utility>
 
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "project/questions/idle_decisions.hpp"
 #include "project/questions/question_json.hpp"
 #include "project/questions/question_words.hpp"
 #include "project/settings/settings_file.hpp"
-#include "server/features/commands/progress.hpp"
 #include "server/features/commands/say_conversion.hpp"
+#include "server/features/commands/work_progress.hpp"
 #include "server/features/commands/workspace_sources.hpp"
 
 namespace paddle_ls::server {
@@ -178,7 +178,7 @@ class QuestionList {
   }
 
   const LookJob& job_;
-  project::Tree tree_;
+  project::ProjectTree tree_;
   project::Questions questions_;
   project::IdleDecisions idle_;
   std::map<std::string, json::array> places_;    // by id
@@ -189,7 +189,7 @@ class QuestionList {
 };
 
 void deliver_questions(Session& session, Ticket ticket, std::uint64_t generation,
-                       Progress& progress, ListedQuestions& listed) {
+                       WorkProgress& progress, ListedQuestions& listed) {
   if (!session.replies().is_open(ticket) || progress.cancelled()->load()) {
     progress.end("cancelled");
     return session.replies().answer(

@@ -24,7 +24,7 @@ Result<platform::Printed> run_own_program(std::vector<std::string> words, const 
   return platform::run_watched_program(words, {names, with}, {run.is_unwanted, on_line});
 }
 
-void answer_failed_run(Session& session, Ticket ticket, const Progress& progress,
+void answer_failed_run(Session& session, Ticket ticket, const WorkProgress& progress,
                        const Error& error) {
   const bool is_wanted = !progress.cancelled()->load() && session.replies().is_open(ticket);
   if (is_wanted) session.client().show(protocol::MessageType::error, error.message);

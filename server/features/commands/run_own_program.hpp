@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "platform/program.hpp"
-#include "server/features/commands/progress.hpp"
+#include "platform/run_program.hpp"
+#include "server/features/commands/work_progress.hpp"
 
 namespace paddle_ls::server {
 
@@ -24,7 +24,7 @@ struct OwnRun {
 Result<platform::Printed> run_own_program(std::vector<std::string> words, const OwnRun& run);
 
 // Answers the request for a run that failed, and shows why unless the user cancelled it.
-void answer_failed_run(Session& session, Ticket ticket, const Progress& progress,
+void answer_failed_run(Session& session, Ticket ticket, const WorkProgress& progress,
                        const Error& error);
 
 }  // namespace paddle_ls::server

@@ -1,10 +1,10 @@
 #include "server/features/commands/static_commands.hpp"
 
 #include "project/files/read_source.hpp"
-#include "server/features/commands/json_members.hpp"
+#include "server/features/commands/optional_members.hpp"
 #include "server/features/convey/show_document.hpp"
-#include "server/features/language/hover.hpp"
-#include "server/features/language/navigation.hpp"
+#include "server/features/language/hover_request.hpp"
+#include "server/features/language/navigation_requests.hpp"
 #include "server/to_static/preview_document.hpp"
 
 namespace paddle_ls::server {
@@ -131,7 +131,7 @@ Outcome source_of_line(const Analysis& analysis, const PreviewQuery& query,
   const text::ByteRange place{origin.start, origin.start};
   const Segment* cell = segment_of(analysis.source, place);
   if (cell == nullptr) return json::array();
-  return protocol::write(std::vector{location_of(Place{nullptr, place}, *cell, presentation)});
+  return protocol::write(std::vector{location_of(FilePlace{nullptr, place}, *cell, presentation)});
 }
 
 // As it is on disk, without findings; null when it cannot be read.
@@ -142,7 +142,7 @@ std::shared_ptr<const Analysis> document_on_disk(const protocol::Uri& uri) {
   if (!source) return nullptr;
   const auto file = closed_file(uri.key(), uri.spelling(), std::move(source->text));
   auto analysis = std::make_shared<Analysis>();
-  analysis->source.kind = Kind::python;
+  analysis->source.kind = DocumentKind::python;
   analysis->source.text = file->text;
   analysis->source.segments = {*file};
   return analysis;

@@ -3,7 +3,7 @@
 #include "engine/templates/files/drift.hpp"
 #include "engine/templates/files/regenerate.hpp"
 #include "server/features/diagnostics/workspace_diagnostics.hpp"
-#include "server/features/documents/neighbours.hpp"
+#include "server/features/documents/neighbour_changes.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -69,7 +69,7 @@ void deliver(Session& session, Ticket ticket, Regenerated result) {
     session.client().request("workspace/applyEdit", protocol::write(params),
                              [](const Result<json::value>&) {});
   }
-  read_again(session, Kind::templates, nullptr);
+  read_again(session, DocumentKind::templates, nullptr);
   workspace_changed(session);
   session.replies().answer(ticket, json::object{{"files", std::move(result.files)}});
 }

@@ -9,7 +9,7 @@ namespace paddle_ls::server {
 namespace {
 
 using to_static::MappedFrame;
-using to_static::SourceFile;
+using to_static::TracedFile;
 
 std::optional<std::string> traceback_of(const protocol::ExecuteCommandParams& params) {
   if (params.arguments.empty()) return std::nullopt;
@@ -38,14 +38,14 @@ json::array links_of(std::string_view text, const Presentation& presentation) {
 }
 
 json::array frames_of(std::string_view trace, const std::vector<MappedFrame>& frames,
-                      const std::vector<SourceFile>& sources, const Presentation& presentation) {
+                      const std::vector<TracedFile>& sources, const Presentation& presentation) {
   const text::LineIndex lines(trace);
   json::array told;
   for (const auto& [frame, places] : frames) {
     if (to_static::generated_name(frame).empty()) continue;
     json::array locations;
     for (const to_static::SourcePlace& place : places) {
-      const SourceFile& file = sources[place.file];
+      const TracedFile& file = sources[place.file];
       const auto range = text::LineIndex(file.text).position_range(
           file.text, {place.at.start, place.at.end}, presentation.encoding);
       locations.push_back(protocol::write(

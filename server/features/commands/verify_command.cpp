@@ -6,10 +6,10 @@
 #include "engine/text/counted.hpp"
 #include "project/align/temporary_folder.hpp"
 #include "server/features/commands/file_arguments.hpp"
-#include "server/features/commands/progress.hpp"
 #include "server/features/commands/read_verified.hpp"
 #include "server/features/commands/run_own_program.hpp"
-#include "server/features/diagnostics/differences.hpp"
+#include "server/features/commands/work_progress.hpp"
+#include "server/features/diagnostics/program_differences.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -90,7 +90,7 @@ std::string message_of(const VerifiedDocument& verified) {
                      text::counted(verified.examples, "example"));
 }
 
-void deliver(Session& session, Ticket ticket, const VerifyJob& job, Progress& progress,
+void deliver(Session& session, Ticket ticket, const VerifyJob& job, WorkProgress& progress,
              const Result<VerifiedDocument>& verified) {
   session.state<VerifyState>().is_running = false;
   progress.end({});

@@ -5,10 +5,10 @@
 #include "server/features/commands/static_commands.hpp"
 #include "server/features/convey/fix_request.hpp"
 #include "server/features/convey/virtual_scheme.hpp"
-#include "server/mapping_docs/help.hpp"
+#include "server/mapping_docs/help_uri.hpp"
 #include "server/to_static/preview_document.hpp"
 #include "server/weights/checkpoints.hpp"
-#include "server/workspace/converted.hpp"
+#include "server/workspace/uses_model.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -4,11 +4,11 @@
 
 namespace paddle_ls::server {
 
-std::optional<project::Form> form_of(Kind kind) {
+std::optional<project::Form> form_of(DocumentKind kind) {
   switch (kind) {
-    case Kind::python: return project::Form::python;
-    case Kind::notebook: return project::Form::notebook;
-    case Kind::packages: return project::Form::packages;
+    case DocumentKind::python: return project::Form::python;
+    case DocumentKind::notebook: return project::Form::notebook;
+    case DocumentKind::packages: return project::Form::packages;
     default: return std::nullopt;
   }
 }
@@ -39,7 +39,7 @@ void WalkReport::step(const protocol::Uri& uri) {
   tell_(files_, path.filename().generic_string());
 }
 
-WalkReport::Tell tell_by(Session& session, const std::shared_ptr<Progress>& progress) {
+WalkReport::Tell tell_by(Session& session, const std::shared_ptr<WorkProgress>& progress) {
   return [post = session.post(), progress](std::size_t files, const std::string& name) {
     // How many files there are is not known before the walk has ended.
     post(Continue{"progress over the workspace",
@@ -49,9 +49,9 @@ WalkReport::Tell tell_by(Session& session, const std::shared_ptr<Progress>& prog
 
 void for_each_source(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
                      const std::function<void(const WorkspaceText&)>& visit) {
-  const auto is_wanted = [&workspace](Kind kind) {
+  const auto is_wanted = [&workspace](DocumentKind kind) {
     const bool is_left_out =
-        kind == Kind::notebook && workspace.notebooks == NotebookFiles::left_out;
+        kind == DocumentKind::notebook && workspace.notebooks == NotebookFiles::left_out;
     return form_of(kind) && !is_left_out;
   };
   for_each_text(workspace, is_wanted, stop, visit);

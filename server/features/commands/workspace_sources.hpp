@@ -7,14 +7,14 @@
 #include <optional>
 #include <string>
 
-#include "project/conversion/tree.hpp"
-#include "server/features/commands/progress.hpp"
+#include "project/conversion/project_tree.hpp"
+#include "server/features/commands/work_progress.hpp"
 #include "server/workspace/workspace_files.hpp"
 
 namespace paddle_ls::server {
 
 // How a document of this kind contains Python; nothing if it does not.
-std::optional<project::Form> form_of(Kind kind);
+std::optional<project::Form> form_of(DocumentKind kind);
 
 project::SourceText source_of(const WorkspaceText& file);
 
@@ -40,7 +40,7 @@ class WalkReport {
 };
 
 // Tells the user, from a worker.
-WalkReport::Tell tell_by(Session& session, const std::shared_ptr<Progress>& progress);
+WalkReport::Tell tell_by(Session& session, const std::shared_ptr<WorkProgress>& progress);
 
 // All of them, with those that cannot be read.
 void for_each_source(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,

@@ -12,7 +12,7 @@ namespace paddle_ls::server {
 using UsesOfQuestions = std::map<std::string, std::size_t, std::less<>>;  // by id
 
 struct AskedQuestions {
-  // Of `Configuration`: with other settings other questions are open.
+  // Of `WorkspaceConfiguration`: with other settings other questions are open.
   std::uint64_t generation = 0;
   std::shared_ptr<const UsesOfQuestions> uses;
 

@@ -54,7 +54,7 @@ void add_module(const fs::path& path, const project::HelperModule& module, const
 OpenModules open_module_of(const Analysis& analysis, const Documents& documents) {
   if (analysis.uses.helper_module.empty()) return {};
   const auto uri = protocol::Uri::from_path(analysis.uses.helper_module.generic_string());
-  const Document* document = documents.find(uri);
+  const OpenDocument* document = documents.find(uri);
   if (document == nullptr) return {};
   return {{uri.key(), {document->version, document->buffer.shared_text()}}};
 }

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "engine/text/part_edits.hpp"
-#include "server/mapping_docs/help.hpp"
+#include "server/mapping_docs/help_uri.hpp"
 #include "server/workspace/plain_problems.hpp"
 
 namespace paddle_ls::server {
@@ -152,7 +152,7 @@ protocol::Range position_range(const Segment& segment, text::ByteRange range,
   return to_protocol(segment.lines->position_range(*segment.text, range, presentation.encoding));
 }
 
-protocol::Location location_of(const Place& place, const Segment& own,
+protocol::Location location_of(const FilePlace& place, const Segment& own,
                                const Presentation& presentation) {
   const Segment& file = place.file ? *place.file : own;
   return {protocol::Uri::parse(file.uri),
@@ -232,7 +232,7 @@ std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
 }
 
 std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
-                                                      const Change& change,
+                                                      const WorkspaceChange& change,
                                                       const Presentation& presentation) {
   const protocol::ClientCapabilities& client = presentation.client;
   if (!change.renames.empty() && !(client.document_changes && client.rename_files)) {

@@ -31,7 +31,7 @@ protocol::Range position_range(const Segment& segment, text::ByteRange range,
                                const Presentation& presentation);
 
 // Where a place stands; one without a file is in `own`, a document of the analysis.
-protocol::Location location_of(const Place& place, const Segment& own,
+protocol::Location location_of(const FilePlace& place, const Segment& own,
                                const Presentation& presentation);
 
 // What a position of a client means as an offset of the whole analysed text; nothing past the end.
@@ -74,7 +74,7 @@ std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
 // A workspace edit for a change of several files, of which those without a file are in
 // the first document of the analysis. Nothing when the client cannot rename files and it should.
 std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
-                                                      const Change& change,
+                                                      const WorkspaceChange& change,
                                                       const Presentation& presentation);
 
 // The edits of a document with this text.

@@ -51,7 +51,7 @@ std::vector<Publication> publications_of(const Analysis& analysis,
     std::string body = protocol::write_notification("textDocument/publishDiagnostics", params);
     const std::size_t hash = std::hash<std::string>{}(body);
     // Problems of a file that is not open, or not of a known kind, are not needed.
-    const bool is_awaited = segment.version && analysis.source.kind != Kind::other;
+    const bool is_awaited = segment.version && analysis.source.kind != DocumentKind::other;
     const bool is_needless = params.diagnostics.empty() && !is_awaited;
     result.push_back({segment.document_key, segment.version, hash, is_needless, std::move(body)});
   }

@@ -6,8 +6,8 @@
 
 #include "engine/text/wildcard.hpp"
 #include "server/features/convey/virtual_scheme.hpp"
-#include "server/features/language/completion.hpp"
-#include "server/features/language/semantic_tokens.hpp"
+#include "server/features/language/completion_request.hpp"
+#include "server/features/language/semantic_token_requests.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -98,7 +98,7 @@ bool is_registered(const ModelFeature& feature, const ClientCapabilities& client
 std::vector<std::string_view> usual_patterns(For documents) {
   std::vector<std::string_view> patterns = model_file_patterns();
   if (documents == For::models_and_python) {
-    const auto python = kind_row(Kind::python).file_patterns;
+    const auto python = kind_row(DocumentKind::python).file_patterns;
     patterns.insert(patterns.end(), python.begin(), python.end());
   }
   return patterns;

@@ -1,7 +1,7 @@
 #include "server/features/documents/synchronization.hpp"
 
-#include "server/features/documents/configuration.hpp"
-#include "server/features/documents/neighbours.hpp"
+#include "server/features/documents/configuration_changes.hpp"
+#include "server/features/documents/neighbour_changes.hpp"
 #include "server/features/documents/template_files.hpp"
 
 namespace paddle_ls::server {
@@ -57,11 +57,11 @@ void did_close(Session& session, const protocol::DidCloseTextDocumentParams& par
 // us.
 void did_save(Session& session, const protocol::DidSaveTextDocumentParams& params) {
   const protocol::Uri& uri = params.text_document.uri;
-  const Kind kind = document_kind(*session.surroundings(), uri, {});
+  const DocumentKind kind = document_kind(*session.surroundings(), uri, {});
   if (configures_others(kind)) settings_changed(session);
-  if (kind == Kind::templates) announce_template_files_beside(session, uri);
+  if (kind == DocumentKind::templates) announce_template_files_beside(session, uri);
   Unit* unit = session.documents().unit(uri.key());
-  if (unit != nullptr && unit->kind() == Kind::other) look_again(session, *unit);
+  if (unit != nullptr && unit->kind() == DocumentKind::other) look_again(session, *unit);
 }
 
 void did_open_notebook(Session& session, const protocol::DidOpenNotebookDocumentParams& params) {

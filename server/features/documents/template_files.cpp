@@ -1,7 +1,7 @@
 #include "server/features/documents/template_files.hpp"
 
 #include "server/features/documents/model_features.hpp"
-#include "server/workspace/kinds.hpp"
+#include "server/workspace/document_kinds.hpp"
 
 namespace paddle_ls::server {
 namespace {

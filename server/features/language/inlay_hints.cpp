@@ -32,7 +32,7 @@ std::vector<Inlay> categories(const Analysis& analysis, text::ByteRange range) {
 // What settings let be shown of the document.
 std::vector<Inlay> shown_inlays(const Analysis& analysis, text::ByteRange range) {
   const settings::Settings& settings = *analysis.settings;
-  const bool is_python = analysis.source.kind == Kind::python;
+  const bool is_python = analysis.source.kind == DocumentKind::python;
   std::vector<Inlay> inlays;
   if (is_python && settings.inlay_hints_enable) inlays = categories(analysis, range);
   const bool asks_model =

@@ -14,7 +14,7 @@
 #include "engine/ir/json/read_json.hpp"
 #include "engine/ir/json/write_json.hpp"
 #include "engine/ir/pir_text/build_program.hpp"
-#include "engine/ir/pir_text/check.hpp"
+#include "engine/ir/pir_text/check_pir.hpp"
 #include "engine/ir/print/print_program.hpp"
 #include "engine/ir/read/read_program.hpp"
 #include "engine/ir/translate/translate.hpp"
@@ -104,7 +104,7 @@ void check_text_is_read_back(const OracleCase& oracle, const std::string& text,
 }
 
 bool same_text(const OracleCase& oracle, const Outcome& outcome) {
-  if (const ir::Finding* refused = ir::first_error(*outcome.translation)) {
+  if (const ir::TranslationFinding* refused = ir::first_error(*outcome.translation)) {
     explain(oracle, "refused: " + refused->paddle_message);
     return false;
   }
@@ -252,7 +252,7 @@ Judged judge(const std::filesystem::path& folder) {
       continue;
     }
     const std::string expected = sentence(meta.at("error").as_string());
-    const ir::Finding* refused = ir::first_error(*outcome.translation);
+    const ir::TranslationFinding* refused = ir::first_error(*outcome.translation);
     const std::string got = refused ? refused->paddle_message : "translated";
     score.good += expected == got ? 1 : 0;
     if (expected != got) explain(oracle, "\n  paddle: " + expected + "\n  ours:   " + got);

@@ -27,7 +27,7 @@ int main(int count, char** arguments) {
   const auto translation =
       ir::translate(*program, {*target, ir::TranslateMode::strict, nullptr, {}});
   if (!translation) return 2;
-  if (const ir::Finding* refused = ir::first_error(*translation)) {
+  if (const ir::TranslationFinding* refused = ir::first_error(*translation)) {
     std::cerr << ir::paddle_error_text(*refused) << "\n";
     return 1;
   }

@@ -33,7 +33,7 @@ std::string answer(std::string program, const std::string& release) {
   const ir::Target target = ir::target_of_version(release).value();
   const auto translation = ir::translate(*legacy, {target, ir::TranslateMode::strict, nullptr, {}});
   REQUIRE(translation);
-  if (const ir::Finding* refused = ir::first_error(*translation)) {
+  if (const ir::TranslationFinding* refused = ir::first_error(*translation)) {
     return ir::paddle_error_text(*refused);
   }
   return ir::print_program(translation->program, ir::dialect_of_version(release)).text;

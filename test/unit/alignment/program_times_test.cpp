@@ -21,7 +21,7 @@ TEST_CASE("times are those of one repetition") {
   CHECK(times->places[0].total == 1);
   CHECK(times->places[0].own == doctest::Approx(0.5));
   CHECK(times->places[1].path == "a.b");
-  CHECK(times->places[1].made == Line{"net.py", 7});
+  CHECK(times->places[1].made == ProgramLine{"net.py", 7});
 }
 
 TEST_CASE("times that cannot be read are an error") {

@@ -34,8 +34,8 @@ std::string in_one_line(std::string text) {
 }
 
 std::vector<TestResult> results(const std::string& original, const std::string& converted) {
-  const Recording first = read_recording(original);
-  const Recording second = read_recording(converted);
+  const RunRecording first = read_recording(original);
+  const RunRecording second = read_recording(converted);
   return test_results(first, second, judge(first, second, nullptr));
 }
 
@@ -47,12 +47,12 @@ TEST_CASE("a test that passes before and fails after the conversion is a differe
       ended(0, 1, "t::a", "passed") + ended(1, 2, "t::b", "failed", in_one_line(raised)) +
           ended(2, 3, "t::c", "failed"));
   REQUIRE(tests.size() == 3);
-  const Verdict verdict = verdict_of_tests(tests, 5);
+  const RunVerdict verdict = verdict_of_tests(tests, 5);
   REQUIRE(verdict.differences.size() == 1);
   CHECK(verdict.compared == 5);
   CHECK(verdict.differences[0].subject == "t::b");
   CHECK(verdict.differences[0].message == "ValueError: no");
-  CHECK(verdict.differences[0].at.converted == Line{"lib.py", 8});
+  CHECK(verdict.differences[0].at.converted == ProgramLine{"lib.py", 8});
 }
 
 TEST_CASE("an assertion that fails is explained by the first value that is off in its test") {
@@ -61,10 +61,10 @@ TEST_CASE("an assertion that fails is explained by the first value that is off i
   const auto tests =
       results(call(0, 1, 5) + ended(1, 1, "t::a", "passed"),
               call(0, 1, 6, in_one_line(off)) + ended(1, 1, "t::a", "failed", in_one_line(failed)));
-  const Verdict verdict = verdict_of_tests(tests, 1);
+  const RunVerdict verdict = verdict_of_tests(tests, 1);
   REQUIRE(verdict.differences.size() == 1);
-  CHECK(verdict.differences[0].at.original == Line{"lib.py", 5});
-  CHECK(verdict.differences[0].at.converted == Line{"lib.py", 6});
+  CHECK(verdict.differences[0].at.original == ProgramLine{"lib.py", 5});
+  CHECK(verdict.differences[0].at.converted == ProgramLine{"lib.py", 6});
   CHECK(verdict.differences[0].site == 7);
 }
 
@@ -82,7 +82,7 @@ TEST_CASE("a test that is gone or has no end does not pass") {
                             "\n";
   const auto tests =
       results(ended(0, 1, "t::a", "passed") + ended(1, 2, "t::b", "passed"), began + crash);
-  const Verdict verdict = verdict_of_tests(tests, 0);
+  const RunVerdict verdict = verdict_of_tests(tests, 0);
   REQUIRE(verdict.differences.size() == 2);
   CHECK(verdict.differences[0].message == "there is no such test after the conversion");
   CHECK(verdict.differences[1].message == "the process has ended: Fatal Python error");

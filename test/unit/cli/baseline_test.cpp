@@ -35,7 +35,7 @@ std::string with_entry(const std::string& entry) {
 }  // namespace
 
 TEST_CASE("a use is identified by its text, wherever it is among others") {
-  const Comparison found = compare({{sum, 1}}, {other_sum, sum});
+  const BaselineComparison found = compare({{sum, 1}}, {other_sum, sum});
   CHECK(found.is_known == Flags{false, true});
   CHECK(found.known == 1);
   CHECK(found.gone == 0);
@@ -51,13 +51,14 @@ TEST_CASE("as many equal lines are known as are stored") {
 }
 
 TEST_CASE("another API or code on a known line is new") {
-  const Comparison found = compare({{sum, 1}}, {absolute, {"torch-api-manual", sum.api, sum.text}});
+  const BaselineComparison found =
+      compare({{sum, 1}}, {absolute, {"torch-api-manual", sum.api, sum.text}});
   CHECK(found.is_known == Flags{false, false});
   CHECK(found.gone == 1);
 }
 
 TEST_CASE("stored findings that are not found are reported as gone") {
-  const Comparison found = compare({{sum, 2}, {absolute, 3}}, {edited_sum});
+  const BaselineComparison found = compare({{sum, 2}, {absolute, 3}}, {edited_sum});
   CHECK(found.known == 1);
   CHECK(found.gone == 4);
   CHECK(compare({}, {}).is_known.empty());

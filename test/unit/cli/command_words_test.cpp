@@ -6,9 +6,9 @@
 #include "server/cli/explain/advice.hpp"
 #include "server/cli/explain/code_page.hpp"
 #include "server/cli/parse_arguments.hpp"
-#include "server/cli/words/completion.hpp"
 #include "server/cli/words/help_page.hpp"
 #include "server/cli/words/man_page.hpp"
+#include "server/cli/words/shell_completion.hpp"
 
 using namespace paddle_ls::cli;
 

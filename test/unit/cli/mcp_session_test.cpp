@@ -1,8 +1,9 @@
 // A session of the Model Context Protocol without a pipe.
+#include "server/cli/mcp/mcp_session.hpp"
+
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
-#include "server/cli/mcp/session.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;
@@ -32,7 +33,7 @@ std::int64_t error_code(const std::optional<std::string>& answer) {
   return json::parse(*answer).at("error").at("code").as_int64();
 }
 
-Tool tool_with(Parameter parameter) {
+Tool tool_with(ToolParameter parameter) {
   return {"tool", "", "", {std::move(parameter)}, {true, false}, {}, nullptr};
 }
 
@@ -40,7 +41,7 @@ Tool tool_with(Parameter parameter) {
 
 TEST_CASE("tools are answered only after the session began") {
   const InRoot root;
-  Session session(root.roots());
+  McpSession session(root.roots());
   const std::string list = R"({"jsonrpc":"2.0","id":1,"method":"tools/list"})";
   CHECK(error_code(session.answer(json::parse(list))) == -32600);
   CHECK(session.answer(json::parse(
@@ -52,7 +53,7 @@ TEST_CASE("tools are answered only after the session began") {
 
 TEST_CASE("an id is returned unchanged") {
   const InRoot root;
-  Session session(root.roots());
+  McpSession session(root.roots());
   for (const std::string id : {"\"a\"", "7", "-1", "18446744073709551615"}) {
     const auto answer =
         session.answer(json::parse(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":"ping"})"));
@@ -62,26 +63,26 @@ TEST_CASE("an id is returned unchanged") {
 }
 
 TEST_CASE("arguments have the types of their parameters") {
-  const auto is_taken = [](ParameterKind kind, const json::value& value) {
+  const auto is_taken = [](ToolParameterKind kind, const json::value& value) {
     return !argument_problem({{"it", value}}, tool_with({"it", kind, "", {"one", "two"}}));
   };
-  CHECK(is_taken(ParameterKind::text, ""));
-  CHECK_FALSE(is_taken(ParameterKind::text, nullptr));
-  CHECK(is_taken(ParameterKind::flag, false));
-  CHECK_FALSE(is_taken(ParameterKind::flag, 0));
-  CHECK(is_taken(ParameterKind::count, 1));
-  CHECK_FALSE(is_taken(ParameterKind::count, 0));
-  CHECK_FALSE(is_taken(ParameterKind::count, -1));
-  CHECK_FALSE(is_taken(ParameterKind::count, 1.5));
-  CHECK(is_taken(ParameterKind::texts, json::array{"a"}));
-  CHECK_FALSE(is_taken(ParameterKind::texts, json::array()));
-  CHECK_FALSE(is_taken(ParameterKind::texts, json::array{"a", 1}));
-  CHECK(is_taken(ParameterKind::choice, "two"));
-  CHECK_FALSE(is_taken(ParameterKind::choice, "three"));
+  CHECK(is_taken(ToolParameterKind::text, ""));
+  CHECK_FALSE(is_taken(ToolParameterKind::text, nullptr));
+  CHECK(is_taken(ToolParameterKind::flag, false));
+  CHECK_FALSE(is_taken(ToolParameterKind::flag, 0));
+  CHECK(is_taken(ToolParameterKind::count, 1));
+  CHECK_FALSE(is_taken(ToolParameterKind::count, 0));
+  CHECK_FALSE(is_taken(ToolParameterKind::count, -1));
+  CHECK_FALSE(is_taken(ToolParameterKind::count, 1.5));
+  CHECK(is_taken(ToolParameterKind::texts, json::array{"a"}));
+  CHECK_FALSE(is_taken(ToolParameterKind::texts, json::array()));
+  CHECK_FALSE(is_taken(ToolParameterKind::texts, json::array{"a", 1}));
+  CHECK(is_taken(ToolParameterKind::choice, "two"));
+  CHECK_FALSE(is_taken(ToolParameterKind::choice, "three"));
 }
 
 TEST_CASE("an argument that is missing or unknown is named") {
-  Parameter paths = {"paths", ParameterKind::texts, ""};
+  ToolParameter paths = {"paths", ToolParameterKind::texts, ""};
   paths.is_required = true;
   const Tool tool = tool_with(paths);
   CHECK(argument_problem({}, tool) == "`paths` is missing");

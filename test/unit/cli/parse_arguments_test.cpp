@@ -9,7 +9,7 @@ using namespace paddle_ls::cli;
 
 namespace {
 
-std::variant<Command, Message> parse(std::vector<const char*> words) {
+std::variant<Command, UsageMessage> parse(std::vector<const char*> words) {
   words.insert(words.begin(), "paddle-ls");
   return parse_arguments(static_cast<int>(words.size()), words.data());
 }
@@ -17,16 +17,16 @@ std::variant<Command, Message> parse(std::vector<const char*> words) {
 template <class Options>
 Options parse_as(std::vector<const char*> words) {
   const auto parsed = parse(std::move(words));
-  const auto* complaint = std::get_if<Message>(&parsed);
+  const auto* complaint = std::get_if<UsageMessage>(&parsed);
   INFO((complaint != nullptr ? complaint->text : ""));
   REQUIRE(complaint == nullptr);
   return std::get<Options>(std::get<Command>(parsed));
 }
 
-Message message(std::vector<const char*> words) {
+UsageMessage message(std::vector<const char*> words) {
   const auto parsed = parse(std::move(words));
-  REQUIRE(std::holds_alternative<Message>(parsed));
-  return std::get<Message>(parsed);
+  REQUIRE(std::holds_alternative<UsageMessage>(parsed));
+  return std::get<UsageMessage>(parsed);
 }
 
 }  // namespace
@@ -98,7 +98,7 @@ TEST_CASE("check and the small commands are read") {
   CHECK(parse_as<HelpOptions>({"help", "docs", "validate"}).command ==
         std::vector<std::string>{"docs", "validate"});
   CHECK(parse_as<ExplainOptions>({"explain", "torch-api"}).word == "torch-api");
-  CHECK(parse_as<CompletionOptions>({"completion", "fish"}).shell == Shell::fish);
+  CHECK(parse_as<ShellCompletionOptions>({"completion", "fish"}).shell == Shell::fish);
   parse_as<SettingsSchemaOptions>({"settings-schema"});
   parse_as<RulesSchemaOptions>({"rules-schema"});
 }
@@ -116,7 +116,7 @@ TEST_CASE("an invalid combination of words is an error") {
                             {"--log-level", "loud"},
                             {"paint"},
                             {"--node-ipc"}}) {
-    const Message complaint = message(words);
+    const UsageMessage complaint = message(words);
     CAPTURE(words.front());
     CHECK(complaint.status == exit_status::could_not_run);
     CHECK_FALSE(complaint.text.empty());
@@ -127,8 +127,8 @@ TEST_CASE("an invalid combination of words is an error") {
 TEST_CASE("a person at a terminal who writes no command gets the help, a program the server") {
   const char* const words[] = {"paddle-ls"};
   const auto at_terminal = parse_arguments(1, words, true);
-  CHECK(std::get<Message>(at_terminal).status == exit_status::clean);
-  CHECK(std::get<Message>(at_terminal).text == message({"--help"}).text);
+  CHECK(std::get<UsageMessage>(at_terminal).status == exit_status::clean);
+  CHECK(std::get<UsageMessage>(at_terminal).text == message({"--help"}).text);
   CHECK(std::holds_alternative<ServeOptions>(std::get<Command>(parse_arguments(1, words))));
 }
 
@@ -187,7 +187,7 @@ TEST_CASE("an error is one sentence, with a suggestion") {
   };
   for (const auto& [words, expected] : mistakes) {
     CAPTURE(expected);
-    const Message complaint = message(words);
+    const UsageMessage complaint = message(words);
     CHECK(complaint.status == exit_status::could_not_run);
     const std::string first = complaint.text.substr(0, complaint.text.find("\n\nUsage: paddle-ls"));
     CHECK(first == "error: " + std::string(expected));
@@ -199,7 +199,7 @@ TEST_CASE("every command has help with examples") {
   CHECK(message({"--help"}).text.find("convert") != std::string::npos);
   for (const char* command : {"serve", "convert", "check", "self-check", "replay"}) {
     CAPTURE(command);
-    const Message help = message({command, "--help"});
+    const UsageMessage help = message({command, "--help"});
     CHECK(help.status == exit_status::clean);
     CHECK(help.text.find("Examples:") != std::string::npos);
     CHECK(help.text.find(std::string("paddle-ls ") + command) != std::string::npos);

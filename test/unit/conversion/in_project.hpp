@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "project/conversion/tree.hpp"
+#include "project/conversion/project_tree.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 namespace paddle_ls::test {

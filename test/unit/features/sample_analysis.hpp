@@ -28,7 +28,7 @@ inline Analysis analysis_of(const std::vector<std::string>& cells,
     whole += cells[i] + "\n";
   }
   if (cells.size() == 1) whole.pop_back();
-  analysis.source.kind = Kind::python;
+  analysis.source.kind = DocumentKind::python;
   analysis.source.key = cells.size() == 1 ? "file:///w/0.py" : "file:///w/notebook.ipynb";
   analysis.source.text = std::make_shared<const std::string>(std::move(whole));
   analysis.settings = std::make_shared<const settings::Settings>(std::move(settings));

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "engine/ir/pir_text/build_program.hpp"
-#include "engine/ir/pir_text/check.hpp"
-#include "engine/ir/pir_text/features.hpp"
+#include "engine/ir/pir_text/check_pir.hpp"
+#include "engine/ir/pir_text/pir_features.hpp"
 #include "test/unit/ir/program_text.hpp"
 
 using namespace paddle_ls;

@@ -88,7 +88,7 @@ TEST_CASE("the readable text of a program knows the range of each operator") {
   const LegacyText text = print_legacy(program);
   CHECK(text.text.find("var x : LOD_TENSOR.shape(-1, 4).dtype(float32)") != std::string::npos);
   CHECK(text::slice(text.text, text.ops[0][0]) == "{Out=['y']} = relu(inputs={X=['x']})");
-  Finding finding;
+  TranslationFinding finding;
   finding.place = {0, 0};
   finding.variable = "x";
   CHECK(text::slice(text.text, text.range_of(finding)) == "x");

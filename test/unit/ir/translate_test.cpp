@@ -265,7 +265,7 @@ TEST_CASE("one added operator is one difference, although it renumbers the rest"
                        op("exp", "X=y", "Out=z")));
   const auto differences = diff(left.program, right.program);
   REQUIRE(differences.size() == 1);
-  CHECK(differences[0].kind == DifferenceKind::added);
+  CHECK(differences[0].kind == ProgramDifferenceKind::added);
   CHECK(right.program.op(differences[0].right).name == "pd_op.sigmoid");
   CHECK(diff(left.program, left.program).empty());
 }

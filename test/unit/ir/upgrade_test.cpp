@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/ir/upgrade/parameters.hpp"
+#include "engine/ir/upgrade/saved_parameters.hpp"
 #include "test/unit/ir/program_text.hpp"
 
 using namespace paddle_ls;

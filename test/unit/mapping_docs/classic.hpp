@@ -1,10 +1,10 @@
 // The profile of the documents that most tests are about.
 #pragma once
 
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 
 namespace paddle_ls::mapping_docs {
 
-inline const Profile& classic = *builtin_profile("classic");
+inline const DocumentProfile& classic = *builtin_profile("classic");
 
 }  // namespace paddle_ls::mapping_docs

@@ -44,10 +44,10 @@ ApiMappings mappings_of(const std::string& entry) {
 
 // The codes of what differs, and the texts they stand on.
 std::vector<std::string> differences(const ApiMappings& mappings) {
-  const Profile& profile = *builtin_profile("classic");
+  const DocumentProfile& profile = *builtin_profile("classic");
   const Identity identity = identify("api_difference/torch/torch.demo.scale.md", profile);
   std::vector<std::string> codes;
-  for (const Finding& finding :
+  for (const DocumentFinding& finding :
        compare_document(validate(document, identity, profile), profile, {}, mappings)) {
     codes.push_back(std::string(finding.code()) + " " +
                     std::string(text::slice(document, finding.range)));
@@ -90,7 +90,7 @@ TEST_CASE("an API without entry is said, unless it has one under another name") 
 
 TEST_CASE("a difference names its entry in the mapping file") {
   const ApiMappings mappings = mappings_of(R"({"Matcher": "ChangePrefixMatcher"})");
-  const Profile& profile = *builtin_profile("classic");
+  const DocumentProfile& profile = *builtin_profile("classic");
   const Identity identity = identify("api_difference/torch/torch.demo.scale.md", profile);
   const auto findings =
       compare_document(validate(document, identity, profile), profile, {}, mappings);
@@ -100,7 +100,7 @@ TEST_CASE("a difference names its entry in the mapping file") {
 }
 
 TEST_CASE("a row that calls an API missing differs from an entry that has it") {
-  const Profile& profile = *builtin_profile("classic");
+  const DocumentProfile& profile = *builtin_profile("classic");
   Index index(profile);
   index.put_table("table.md",
                   R"(| 序号 | Pytorch 最新 release | Paddle develop | 映射关系分类 | 备注 |

@@ -63,11 +63,11 @@ struct Compared {
   std::string text;
   Identity identity;
   Validation validation;
-  std::vector<Finding> findings;
+  std::vector<DocumentFinding> findings;
 };
 
 Compared compare(std::string text, const ApiReference& reference) {
-  const Profile& profile = *builtin_profile("classic");
+  const DocumentProfile& profile = *builtin_profile("classic");
   Compared compared{
       std::move(text), identify("api_difference/torch/torch.demo.Scale.md", profile), {}, {}};
   compared.validation = validate(compared.text, compared.identity, profile, {});
@@ -120,13 +120,13 @@ TEST_CASE("another signature is a hint whose fix takes over that of the referenc
       compare(document_of("paddle.demo.Scale", "paddle.demo.Scale(axis=0, mode='mean', name=None)"),
               reference_of(page));
   REQUIRE(compared.findings.size() == 1);
-  const Finding& finding = compared.findings[0];
+  const DocumentFinding& finding = compared.findings[0];
   CHECK(finding.code() == "x/paddle-signature");
   CHECK(finding.severity == Severity::hint);
   CHECK(text::slice(compared.text, finding.range) == "paddle.demo.Scale");
   REQUIRE(finding.related.size() == 1);
   CHECK(finding.related[0].path == "docs/api/paddle/demo/Scale_cn.rst");
-  const Profile& profile = *builtin_profile("classic");
+  const DocumentProfile& profile = *builtin_profile("classic");
   const auto fixes = sound_fixes(compared.validation, finding, {compared.identity, profile, {}});
   REQUIRE(fixes.size() == 1);
   const auto fixed = compare(text::applied(fixes[0].edits, compared.text), reference_of(page));
@@ -141,7 +141,7 @@ TEST_CASE("a signature whose adoption would leave a parameter without a row is n
       compare(document_of("paddle.demo.Scale", "paddle.demo.Scale(axis, mode='mean', name=None)"),
               reference);
   REQUIRE(compared.findings.size() == 1);
-  const Profile& profile = *builtin_profile("classic");
+  const DocumentProfile& profile = *builtin_profile("classic");
   CHECK(sound_fixes(compared.validation, compared.findings[0], {compared.identity, profile, {}})
             .empty());
 }

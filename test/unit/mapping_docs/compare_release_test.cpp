@@ -42,11 +42,11 @@ struct ReleaseCase {
   std::string text;
   Identity identity;
   Validation validation;
-  std::vector<Finding> findings;
+  std::vector<DocumentFinding> findings;
 
   std::vector<std::string> codes() const {
     std::vector<std::string> found;
-    for (const Finding& each : findings) found.emplace_back(each.code());
+    for (const DocumentFinding& each : findings) found.emplace_back(each.code());
     return found;
   }
   std::string marked(std::size_t finding) const {

@@ -10,7 +10,7 @@ namespace {
 std::vector<ConversionExample> examples_in(const std::string& text) {
   static std::string kept;
   kept = text;
-  const Profile& profile = *builtin_profile("classic");
+  const DocumentProfile& profile = *builtin_profile("classic");
   const Identity identity = identify("api_difference/torch/torch.demo.md", profile);
   return conversion_examples(read_document(kept, identity, profile), identity, profile);
 }

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/profiles/profile.hpp"
+#include "engine/mapping_docs/profiles/document_profile.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -32,7 +32,7 @@ inline const std::vector<CorpusFile>& corpus() {
   static const std::vector<CorpusFile> files = [] {
     std::vector<CorpusFile> found;
     if (!std::filesystem::exists(corpus_root)) return found;
-    const Profile& profile = *builtin_profile("classic");
+    const DocumentProfile& profile = *builtin_profile("classic");
     for (const auto& entry : std::filesystem::recursive_directory_iterator(corpus_root)) {
       const std::string path =
           std::filesystem::relative(entry.path(), corpus_root).generic_string();

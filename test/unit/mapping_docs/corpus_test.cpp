@@ -58,7 +58,7 @@ TEST_CASE("what the original accepts has no finding that it would reject") {
                                                "doc/rejected",        "doc/encoding"};
   for (const CorpusFile& file : corpus()) {
     const Validation validation = validate(file.text, identify(file.path, classic), classic);
-    for (const Finding& finding : validation.findings) {
+    for (const DocumentFinding& finding : validation.findings) {
       INFO(file.path, " ", finding.code(), " ", finding.message);
       CHECK(std::find(fatal.begin(), fatal.end(), finding.code()) == fatal.end());
     }

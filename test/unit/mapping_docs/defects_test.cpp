@@ -76,7 +76,7 @@ std::string replaced(std::string_view text, std::string_view from, std::string_v
 
 std::string listed(const Validation& validation) {
   std::string list;
-  for (const Finding& finding : validation.findings) {
+  for (const DocumentFinding& finding : validation.findings) {
     const std::size_t line = validation.document.lines.line_of(finding.range.start);
     list +=
         std::to_string(line + 1) + " " + std::string(finding.code()) + " " + finding.message + "\n";
@@ -246,7 +246,8 @@ TEST_CASE("every defect is found on its line under its code") {
     const std::string text = replaced(sound, defect.from, defect.to);
     const Validation validation = validate(text, demo_identity, classic);
     const bool found = std::any_of(
-        validation.findings.begin(), validation.findings.end(), [&](const Finding& finding) {
+        validation.findings.begin(), validation.findings.end(),
+        [&](const DocumentFinding& finding) {
           const ByteRange line =
               validation.document.line(validation.document.lines.line_of(finding.range.start));
           const std::string_view content = validation.document.slice(line);
@@ -264,10 +265,11 @@ TEST_CASE("a document that the original rejects always has an error") {
     const std::string text = replaced(sound, defect.from, defect.to);
     const Validation validation = validate(text, demo_identity, classic);
     if (validation.verdict) continue;
-    CHECK_MESSAGE(
-        std::any_of(validation.findings.begin(), validation.findings.end(),
-                    [](const Finding& finding) { return finding.severity == Severity::error; }),
-        std::string(defect.name), validation.verdict.error().reason);
+    CHECK_MESSAGE(std::any_of(validation.findings.begin(), validation.findings.end(),
+                              [](const DocumentFinding& finding) {
+                                return finding.severity == Severity::error;
+                              }),
+                  std::string(defect.name), validation.verdict.error().reason);
   }
 }
 
@@ -306,9 +308,10 @@ TEST_CASE("a document with several defects reports all of them in one pass") {
   const Validation validation = validate(text, demo_identity, classic);
   for (const std::string_view code :
        {"title/category-unknown", "sig/fence-lang", "args/header", "note/no-period"}) {
-    CHECK_MESSAGE(std::any_of(validation.findings.begin(), validation.findings.end(),
-                              [&](const Finding& finding) { return finding.code() == code; }),
-                  std::string(code), "\n", listed(validation));
+    CHECK_MESSAGE(
+        std::any_of(validation.findings.begin(), validation.findings.end(),
+                    [&](const DocumentFinding& finding) { return finding.code() == code; }),
+        std::string(code), "\n", listed(validation));
   }
 }
 
@@ -321,7 +324,7 @@ TEST_CASE("applying sound fixes one after the other makes a broken document clea
       const Validation validation = validate(text, demo_identity, classic);
       const std::size_t before = validation.findings.size();
       std::string next;
-      for (const Finding& finding : validation.findings) {
+      for (const DocumentFinding& finding : validation.findings) {
         const auto fixes = sound_fixes(validation, finding, rules);
         if (fixes.empty()) continue;
         next = text::applied(fixes.front().edits, text);
@@ -333,7 +336,7 @@ TEST_CASE("applying sound fixes one after the other makes a broken document clea
     }
     // What stays needs a person: the code says what, and the document has not become worse.
     const Validation left = validate(text, demo_identity, classic);
-    for (const Finding& finding : left.findings) {
+    for (const DocumentFinding& finding : left.findings) {
       CHECK_MESSAGE(
           std::find(for_people.begin(), for_people.end(), finding.code()) != for_people.end(),
           std::string(defect.name), " leaves ", std::string(finding.code()));
@@ -344,8 +347,9 @@ TEST_CASE("applying sound fixes one after the other makes a broken document clea
 TEST_CASE("defaults of the same value, and those that the note handles, are not a difference") {
   const auto said = [](const std::string& text) {
     const Validation validation = validate(text, demo_identity, classic);
-    return std::any_of(validation.findings.begin(), validation.findings.end(),
-                       [](const Finding& each) { return each.code() == "note/default-differs"; });
+    return std::any_of(
+        validation.findings.begin(), validation.findings.end(),
+        [](const DocumentFinding& each) { return each.code() == "note/default-differs"; });
   };
   CHECK(said(replaced(sound, "x, factor=1", "x, factor=2")));
   for (const std::string value : {"1.0", "(1, 1)", "True", "2/2"}) {
@@ -358,9 +362,9 @@ TEST_CASE("defaults of the same value, and those that the note handles, are not 
 TEST_CASE("the category without parameters is contradicted by a parameter that is named") {
   const Validation validation =
       validate(replaced(sound, "[ torch 参数更多 ]", "[ 无参数 ]"), demo_identity, classic);
-  const auto found =
-      std::find_if(validation.findings.begin(), validation.findings.end(),
-                   [](const Finding& each) { return each.code() == "category/no-args-mismatch"; });
+  const auto found = std::find_if(
+      validation.findings.begin(), validation.findings.end(),
+      [](const DocumentFinding& each) { return each.code() == "category/no-args-mismatch"; });
   REQUIRE(found != validation.findings.end());
   CHECK(found->message ==
         "the category says that there are no parameters, but torch.demo.scale has `input`");

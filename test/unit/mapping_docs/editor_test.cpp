@@ -2,14 +2,14 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/mapping_docs/editor/completion.hpp"
+#include "engine/mapping_docs/editor/document_completion.hpp"
+#include "engine/mapping_docs/editor/document_hover.hpp"
+#include "engine/mapping_docs/editor/document_outline.hpp"
 #include "engine/mapping_docs/editor/format_tables.hpp"
-#include "engine/mapping_docs/editor/hover.hpp"
 #include "engine/mapping_docs/editor/navigate.hpp"
-#include "engine/mapping_docs/editor/outline.hpp"
 #include "engine/mapping_docs/editor/rename_api.hpp"
 #include "engine/mapping_docs/generate/skeleton.hpp"
-#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/text/rendered_html.hpp"
 #include "test/unit/mapping_docs/classic.hpp"
 #include "test/unit/mapping_docs/corpus.hpp"
 
@@ -77,13 +77,13 @@ std::size_t offset_of(std::string_view text, std::string_view needle) {
   return at;
 }
 
-std::vector<std::string> labels(const std::vector<Completion>& completions) {
+std::vector<std::string> labels(const std::vector<DocumentCompletion>& completions) {
   std::vector<std::string> result;
-  for (const Completion& each : completions) result.push_back(each.label);
+  for (const DocumentCompletion& each : completions) result.push_back(each.label);
   return result;
 }
 
-bool offers(const std::vector<Completion>& completions, std::string_view label) {
+bool offers(const std::vector<DocumentCompletion>& completions, std::string_view label) {
   const auto all = labels(completions);
   return std::find(all.begin(), all.end(), label) != all.end();
 }
@@ -97,7 +97,7 @@ TEST_CASE("the outline holds the APIs, the rows and their selections") {
   CHECK(symbols[0].name == "torch.demo.grow");
   CHECK(symbols[0].detail == "仅参数名不一致");
   REQUIRE(symbols[0].children.size() == 3);
-  CHECK(symbols[0].children[0].kind == SymbolKind::source_api);
+  CHECK(symbols[0].children[0].kind == OutlineSymbolKind::source_api);
   CHECK(document.slice(symbols[0].children[1].selection) == "paddle.demo.grow");
   REQUIRE(symbols[0].children[2].children.size() == 2);
   CHECK(symbols[0].children[2].children[0].name == "input → x");
@@ -108,7 +108,7 @@ TEST_CASE("sections, code and tables fold to their last line that is not blank")
   const auto found = folds(document);
   const auto starts_at = [&](std::size_t line) {
     return std::find_if(found.begin(), found.end(),
-                        [&](const Fold& fold) { return fold.first_line == line; });
+                        [&](const OutlineFold& fold) { return fold.first_line == line; });
   };
   REQUIRE(starts_at(4) != found.end());
   CHECK(starts_at(4)->last_line == 6);
@@ -248,7 +248,7 @@ TEST_CASE("a new document passes every check that needs no person") {
     const std::string text = new_document(wanted, classic);
     const Validation validation = validate(text, identify(grow_path, classic), classic);
     CHECK_MESSAGE(validation.verdict, text);
-    for (const Finding& finding : validation.findings) {
+    for (const DocumentFinding& finding : validation.findings) {
       FAIL_CHECK(std::string(finding.code()), " ", finding.message, "\n", text);
     }
   }

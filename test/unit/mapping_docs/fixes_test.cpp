@@ -18,7 +18,7 @@ const Severities no_overrides;
 
 std::map<std::string_view, std::size_t> counts(const Validation& validation) {
   std::map<std::string_view, std::size_t> result;
-  for (const Finding& finding : validation.findings) ++result[finding.code()];
+  for (const DocumentFinding& finding : validation.findings) ++result[finding.code()];
   return result;
 }
 
@@ -90,9 +90,9 @@ TEST_CASE("every single fix can be applied, and most of them are sound on real d
     const Identity identity = identify(file.path, classic);
     const Rules rules{identity, classic, no_overrides};
     const Validation validation = validate(file.text, identity, classic);
-    for (const Finding& finding : validation.findings) {
+    for (const DocumentFinding& finding : validation.findings) {
       offered += finding.fixes.size();
-      for (const Fix& fix : finding.fixes) {
+      for (const DocumentFix& fix : finding.fixes) {
         REQUIRE(text::normalized(fix.edits));
         for (const text::Edit& edit : fix.edits) REQUIRE(edit.range.end <= file.text.size());
       }

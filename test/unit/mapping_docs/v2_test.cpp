@@ -12,7 +12,7 @@ using namespace paddle_ls::mapping_docs;
 
 namespace {
 
-const Profile& v2 = *builtin_profile("v2");
+const DocumentProfile& v2 = *builtin_profile("v2");
 
 std::string section(const std::string& api) {
   return "### [torch." + api + "](https://pytorch.org/docs/stable/generated/torch." + api +
@@ -33,9 +33,9 @@ Identity in_folder(const std::string& folder) {
   return identify("docs/api_difference/" + folder + "/torch.scale.md", v2);
 }
 
-const Finding* find(const Validation& validation, std::string_view code) {
+const DocumentFinding* find(const Validation& validation, std::string_view code) {
   const auto found = std::find_if(validation.findings.begin(), validation.findings.end(),
-                                  [&](const Finding& each) { return each.code() == code; });
+                                  [&](const DocumentFinding& each) { return each.code() == code; });
   return found == validation.findings.end() ? nullptr : &*found;
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("a document in the folder of its category is sound") {
 TEST_CASE("the folder of another category is an error on the category") {
   const std::string text = sound_in_v2();
   const Validation validation = validate(text, in_folder("torch_more_args"), v2);
-  const Finding* finding = find(validation, "title/folder");
+  const DocumentFinding* finding = find(validation, "title/folder");
   REQUIRE(finding != nullptr);
   CHECK(text::slice(text, finding->range) == "仅参数名不一致");
   CHECK(finding->severity == Severity::error);
@@ -61,11 +61,11 @@ TEST_CASE(
   const std::string text = sound_in_v2();
   const Identity identity = in_folder("torch_more_args");
   const Validation validation = validate(text, identity, v2);
-  const Finding* finding = find(validation, "title/folder");
+  const DocumentFinding* finding = find(validation, "title/folder");
   REQUIRE(finding != nullptr);
   const auto fixes = sound_fixes(validation, *finding, {identity, v2, {}});
   const auto move = std::find_if(fixes.begin(), fixes.end(),
-                                 [](const Fix& fix) { return !fix.new_folder.empty(); });
+                                 [](const DocumentFix& fix) { return !fix.new_folder.empty(); });
   REQUIRE(move != fixes.end());
   CHECK(move->new_folder == "args_name_diff");
   CHECK(validate(text, in_folder(move->new_folder), v2).findings.empty());
@@ -76,7 +76,7 @@ TEST_CASE("overloads are announced, and parted by their line") {
   const std::string ruler = std::string(97, '-') + "\n\n";
   const std::string unannounced = sound_in_v2() + "\n" + ruler + section("scale");
   const Validation silent = validate(unannounced, identity, v2);
-  const Finding* finding = find(silent, "overload/announcement");
+  const DocumentFinding* finding = find(silent, "overload/announcement");
   REQUIRE(finding != nullptr);
   const std::string announced = text::applied(finding->fixes.at(0).edits, unannounced);
   CHECK(find(validate(announced, identity, v2), "overload/announcement") == nullptr);

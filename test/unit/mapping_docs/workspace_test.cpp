@@ -44,7 +44,7 @@ class Workspace {
     if (found == index_.findings().end()) return 0;
     return static_cast<std::size_t>(
         std::count_if(found->second.begin(), found->second.end(),
-                      [&](const Finding& finding) { return finding.code() == code; }));
+                      [&](const DocumentFinding& finding) { return finding.code() == code; }));
   }
   GeneratedTable generate() const {
     return generate_table(index_.tables().at("docs/table.md").text,
@@ -85,7 +85,7 @@ TEST_CASE("a documented API with a separate row is marked and its row can be del
           "| REFERENCE-MAPPING-TABLE(`torch.`) |\n| NOT-IMPLEMENTED-ITEM(`torch.one`, u, 备注) "
           "|\n");
   REQUIRE(workspace.count("docs/table.md", "index/duplicate") == 1);
-  const Finding& finding = workspace.index().findings().at("docs/table.md").front();
+  const DocumentFinding& finding = workspace.index().findings().at("docs/table.md").front();
   CHECK(finding.related.front().path == one);
   const std::string& text = workspace.index().tables().at("docs/table.md").text;
   CHECK(text::applied(finding.fixes.front().edits, text) ==

@@ -22,7 +22,7 @@ std::string replaced(std::string_view file, Format format) {
 
 std::vector<std::string> names_in(std::string_view file, Format format) {
   std::vector<std::string> names;
-  for (const Requirement& requirement : read_requirements(file, format)) {
+  for (const WrittenRequirement& requirement : read_requirements(file, format)) {
     names.push_back(requirement.name);
   }
   return names;

@@ -4,8 +4,8 @@
 
 #include <doctest/doctest.h>
 
-#include "platform/attributes.hpp"
-#include "platform/names.hpp"
+#include "platform/file_attributes.hpp"
+#include "platform/file_names.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;

@@ -6,7 +6,7 @@
 
 #include "platform/memory.hpp"
 #include "platform/process_end.hpp"
-#include "platform/program.hpp"
+#include "platform/run_program.hpp"
 #include "platform/thread.hpp"
 
 using namespace paddle_ls::platform;

@@ -7,11 +7,11 @@ using namespace paddle_ls::files;
 namespace {
 
 bool ignores_file(std::string_view lines, std::string_view path) {
-  return IgnorePatterns(lines).match(path, EntryKind::file) == Verdict::ignored;
+  return IgnorePatterns(lines).match(path, EntryKind::file) == IgnoreVerdict::ignored;
 }
 
 bool ignores_folder(std::string_view lines, std::string_view path) {
-  return IgnorePatterns(lines).match(path, EntryKind::folder) == Verdict::ignored;
+  return IgnorePatterns(lines).match(path, EntryKind::folder) == IgnoreVerdict::ignored;
 }
 
 }  // namespace
@@ -53,9 +53,9 @@ TEST_CASE("two stars match any number of folders") {
 TEST_CASE("the last matching pattern decides, and an exclamation mark includes") {
   constexpr std::string_view lines = "*.py\n!keep.py\nkeep.py/\n";
   CHECK(ignores_file(lines, "a.py"));
-  CHECK(IgnorePatterns(lines).match("x/keep.py", EntryKind::file) == Verdict::kept);
+  CHECK(IgnorePatterns(lines).match("x/keep.py", EntryKind::file) == IgnoreVerdict::kept);
   CHECK(ignores_file("!a.py\na.py", "a.py"));
-  CHECK(IgnorePatterns(lines).match("a.txt", EntryKind::file) == Verdict::none);
+  CHECK(IgnorePatterns(lines).match("a.txt", EntryKind::file) == IgnoreVerdict::none);
 }
 
 TEST_CASE("comments, blank lines, trailing spaces and escapes are read as git reads them") {
@@ -67,7 +67,7 @@ TEST_CASE("comments, blank lines, trailing spaces and escapes are read as git re
   CHECK_FALSE(ignores_file("[!ab].py", "a.py"));
   CHECK(ignores_file("\\*.py", "*.py"));
   CHECK_FALSE(ignores_file("\\*.py", "a.py"));
-  CHECK(IgnorePatterns("/\n!\n//").match("a", EntryKind::folder) == Verdict::none);
+  CHECK(IgnorePatterns("/\n!\n//").match("a", EntryKind::folder) == IgnoreVerdict::none);
 }
 
 TEST_CASE("patterns with many stars take no exponential time") {

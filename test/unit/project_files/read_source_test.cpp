@@ -66,7 +66,7 @@ TEST_CASE("a text in another encoding is read as UTF-8 and written back in its o
 }
 
 TEST_CASE("a file is not changed if its encoding lacks a new character") {
-  const Source latin{"# coding: latin-1\n", "latin-1", {}};
+  const DecodedSource latin{"# coding: latin-1\n", "latin-1", {}};
   CHECK(bytes_of(latin, "\xE4\xB8\xAD").error().message ==
         "the result cannot be written in its encoding, latin-1");
   CHECK(reading("# coding: gbk\nx = '\xFF\xFF'\n") ==

@@ -4,16 +4,16 @@
 #include <filesystem>
 #include <string>
 
-#include "project/files/walk.hpp"
+#include "project/files/file_walk.hpp"
 
 namespace paddle_ls::test {
 
 // The relative paths in the order of the walk; anything but a file is prefixed with its kind.
 inline std::string walked(const std::filesystem::path& folder,
                           const files::WalkOptions& options = {}) {
-  using Kind = files::Found::Kind;
+  using Kind = files::WalkedFile::Kind;
   std::string lines;
-  files::Walk walk(folder, options);
+  files::FileWalk walk(folder, options);
   while (const auto found = walk.next()) {
     switch (found->kind) {
       case Kind::file: break;

@@ -62,7 +62,7 @@ TEST_CASE("an API that no rule knows has no document") {
 }
 
 TEST_CASE("documents of built-in rules pass every check that does not need a person") {
-  const mapping_docs::Profile& profile = *mapping_docs::builtin_profile("classic");
+  const mapping_docs::DocumentProfile& profile = *mapping_docs::builtin_profile("classic");
   for (const std::string api : {"torch.std", "torch.add", "torch.logical_not", "torch.max"}) {
     const auto wanted = document_from_rule(api, rewrite::RuleSet(), rewrite::Profile::v3_3);
     REQUIRE_MESSAGE(wanted, api);
@@ -70,7 +70,7 @@ TEST_CASE("documents of built-in rules pass every check that does not need a per
     const auto identity = mapping_docs::identify("api_difference/torch/" + api + ".md", profile);
     const auto validation = mapping_docs::validate(text, identity, profile);
     CHECK_MESSAGE(validation.verdict, api, "\n", text);
-    for (const mapping_docs::Finding& finding : validation.findings) {
+    for (const mapping_docs::DocumentFinding& finding : validation.findings) {
       CHECK_MESSAGE(finding.severity > Severity::warning, api, " ", std::string(finding.code()),
                     "\n", text);
     }

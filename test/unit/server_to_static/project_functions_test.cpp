@@ -49,7 +49,7 @@ struct Package {
     Segment segment = *closed_file(uri.key(), uri.spelling(), text);
     segment.version = 1;
     Source source;
-    source.kind = Kind::python;
+    source.kind = DocumentKind::python;
     source.text = shared;
     source.segments = {segment};
     modules.set_text(path(name), shared);

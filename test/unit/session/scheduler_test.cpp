@@ -80,7 +80,7 @@ struct SchedulerFixture {
 
 TEST_CASE("a burst of changes costs one analysis, of the newest text") {
   SchedulerFixture fixture;
-  Unit unit("a.py", Kind::python);
+  Unit unit("a.py", DocumentKind::python);
   for (const char* text : {"1", "2", "3"}) fixture.change(unit, text);
   CHECK(fixture.started.empty());
   fixture.scheduler.start_wanted();
@@ -95,7 +95,7 @@ TEST_CASE("a burst of changes costs one analysis, of the newest text") {
 
 TEST_CASE("an analysis of an outdated text is stopped, and the next begins when it has ended") {
   SchedulerFixture fixture;
-  Unit unit("a.py", Kind::python);
+  Unit unit("a.py", DocumentKind::python);
   fixture.is_held = true;
   fixture.change(unit, "1");
   fixture.scheduler.start_wanted();
@@ -114,8 +114,8 @@ TEST_CASE("an analysis of an outdated text is stopped, and the next begins when 
 
 TEST_CASE("two units are analysed side by side") {
   SchedulerFixture fixture;
-  Unit first("a.py", Kind::python);
-  Unit second("b.py", Kind::python);
+  Unit first("a.py", DocumentKind::python);
+  Unit second("b.py", DocumentKind::python);
   fixture.is_held = true;
   fixture.change(first, "1");
   fixture.change(second, "2");
@@ -125,7 +125,7 @@ TEST_CASE("two units are analysed side by side") {
 
 TEST_CASE("a unit with a slow and outdated analysis waits for a pause") {
   SchedulerFixture fixture;
-  Unit unit("a.py", Kind::python);
+  Unit unit("a.py", DocumentKind::python);
   fixture.duration = milliseconds(60);
   fixture.analyse(unit, "1");
   fixture.is_held = true;
@@ -144,7 +144,7 @@ TEST_CASE("a unit with a slow and outdated analysis waits for a pause") {
 
 TEST_CASE("a request for an analysis does not wait for a pause") {
   SchedulerFixture fixture;
-  Unit unit("a.py", Kind::python);
+  Unit unit("a.py", DocumentKind::python);
   fixture.duration = milliseconds(60);
   fixture.analyse(unit, "1");
   fixture.is_held = true;
@@ -159,7 +159,7 @@ TEST_CASE("a request for an analysis does not wait for a pause") {
 
 TEST_CASE("a caller is notified when the analysis is done, or when the unit is closed") {
   SchedulerFixture fixture;
-  Unit unit("a.py", Kind::python);
+  Unit unit("a.py", DocumentKind::python);
   std::vector<std::string> told;
   const Scheduler::Then then = [&](const std::shared_ptr<const Analysis>& analysis) {
     told.push_back(analysis ? *analysis->source.text : "gone");
@@ -183,13 +183,13 @@ TEST_CASE("the result of a unit that was closed and opened again is dropped") {
   fixture.is_held = true;
   Analysed late;
   {
-    Unit closed("a.py", Kind::python);
+    Unit closed("a.py", DocumentKind::python);
     fixture.change(closed, "1");
     fixture.scheduler.start_wanted();
     fixture.scheduler.forget(closed);
     late = fixture.next();
   }
-  Unit opened("a.py", Kind::python);
+  Unit opened("a.py", DocumentKind::python);
   fixture.change(opened, "2");
   CHECK_FALSE(fixture.scheduler.finished(opened, late));
   fixture.scheduler.start_wanted();
@@ -199,7 +199,7 @@ TEST_CASE("the result of a unit that was closed and opened again is dropped") {
 
 TEST_CASE("a doubtful tree is replaced by one that is parsed from scratch when typing pauses") {
   SchedulerFixture fixture;
-  Unit unit("a.py", Kind::python);
+  Unit unit("a.py", DocumentKind::python);
   fixture.equals_full_parse = false;
   fixture.change(unit, "1");
   fixture.scheduler.start_wanted();

@@ -31,8 +31,8 @@ Settings only(const ReadLayer& read) {
 // "level [text of the range] message", one problem per line.
 std::string problems(std::string_view text) {
   std::string lines;
-  for (const Problem& problem : from_text(text).problems) {
-    lines += problem.level == Problem::Level::error ? "error [" : "warning [";
+  for (const SettingProblem& problem : from_text(text).problems) {
+    lines += problem.level == SettingProblem::Level::error ? "error [" : "warning [";
     lines.append(text::slice(text, problem.range)).append("] ");
     lines += problem.message + "\n";
   }
@@ -157,7 +157,7 @@ TEST_CASE("errors in the settings of a client are reported by JSON pointer") {
   REQUIRE(read.problems.size() == 2);
   const auto complains_about = [&](std::string_view pointer) {
     return std::any_of(read.problems.begin(), read.problems.end(),
-                       [&](const Problem& problem) { return problem.pointer == pointer; });
+                       [&](const SettingProblem& problem) { return problem.pointer == pointer; });
   };
   CHECK(complains_about("/files/exclude/0"));
   CHECK(complains_about("/x~1y"));

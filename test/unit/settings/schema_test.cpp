@@ -16,7 +16,7 @@ json::value schema_at(std::string_view pointer) {
 }
 
 // `/properties/hover/properties/enable` for `hover.enable`.
-json::value schema_of(const Field& field) {
+json::value schema_of(const SettingField& field) {
   std::string pointer = "/properties/" + std::string(field.path);
   for (auto dot = pointer.find('.'); dot != std::string::npos; dot = pointer.find('.')) {
     pointer.replace(dot, 1, "/properties/");
@@ -27,7 +27,7 @@ json::value schema_of(const Field& field) {
 }  // namespace
 
 TEST_CASE("the schema has every field where a settings file has it") {
-  for (const Field& field : fields()) {
+  for (const SettingField& field : fields()) {
     CAPTURE(field.path);
     CHECK(schema_of(field).at("description") == json::value(field.description));
   }
@@ -36,7 +36,7 @@ TEST_CASE("the schema has every field where a settings file has it") {
 TEST_CASE("the defaults in the schema are the defaults of the struct") {
   // The default in the schema is read back as a settings file and must change nothing.
   json::object file;
-  for (const Field& field : fields()) {
+  for (const SettingField& field : fields()) {
     const json::value schema = schema_of(field);
     if (const auto* value = schema.as_object().if_contains("default")) file[field.path] = *value;
   }
@@ -56,7 +56,7 @@ TEST_CASE("the schema has the severities of every code") {
 
 TEST_CASE("the documentation has one row for each field") {
   const std::string table = documentation();
-  for (const Field& field : fields()) {
+  for (const SettingField& field : fields()) {
     CHECK(table.find("| `" + std::string(field.path) + "` |") != std::string::npos);
   }
   CHECK(table.find("| `hover.enable` | `true`, `false` | `true` | Show the mapping") !=

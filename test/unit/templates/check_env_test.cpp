@@ -10,7 +10,7 @@ using namespace paddle_ls::templates;
 
 namespace {
 
-void check_marks(const Marked& expected, std::string_view code, const Findings& findings) {
+void check_marks(const Marked& expected, std::string_view code, const TemplateFindings& findings) {
   REQUIRE(findings.size() == expected.ranges.size());
   for (std::size_t i = 0; i < findings.size(); ++i) {
     CHECK(findings[i].code->id == code);
@@ -44,7 +44,7 @@ TEST_CASE("items of shards have declared keys, lists and a name") {
       "{\"name\": \"add\", \"decl\": [[\"text\"]]}\n"
       "{\"name\": [[3]]}\n"
       "[[nonsense]]\n");
-  const Findings findings = check_shard_items(lines.text, "name", KeySet{"decl"});
+  const TemplateFindings findings = check_shard_items(lines.text, "name", KeySet{"decl"});
   check_marks(lines, "T10", findings);
   CHECK(findings[0].message == "undeclared sharded key typo");
   CHECK(findings[1].message == "'decl' must be a list: a string is added letter by letter");

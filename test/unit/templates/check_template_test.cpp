@@ -22,14 +22,14 @@ const Env& sample_env() {
   return env;
 }
 
-Findings checked(const std::string& text, const Env* env = &sample_env()) {
+TemplateFindings checked(const std::string& text, const Env* env = &sample_env()) {
   return check_template(CodeTemplate(text), {env, supplied_keys(nullptr), Dialect::v2});
 }
 
 // Checks that `marked` has findings of `code` at its marks, in order, and no others.
 void check_findings(std::string_view code, std::string_view marked) {
   const Marked expected(marked);
-  const Findings findings = checked(expected.text);
+  const TemplateFindings findings = checked(expected.text);
   CAPTURE(marked);
   REQUIRE(findings.size() == expected.ranges.size());
   for (std::size_t i = 0; i < findings.size(); ++i) {
@@ -40,7 +40,7 @@ void check_findings(std::string_view code, std::string_view marked) {
 
 // Applies the one quick fix.
 std::string fixed(const std::string& text) {
-  const Findings findings = checked(text);
+  const TemplateFindings findings = checked(text);
   REQUIRE(findings.size() == 1);
   REQUIRE_FALSE(findings[0].edits.empty());
   return text::applied(findings[0].edits, text);
@@ -116,7 +116,7 @@ TEST_CASE("a template with the mark of generated files is marked") {
 }
 
 TEST_CASE("many uses of a long value are looked at once") {
-  Env env{{"x", List(50'000, Value("line one\nline two"))}};
+  Env env{{"x", List(50'000, TemplateValue("line one\nline two"))}};
   std::string text;
   for (int i = 0; i < 20'000; ++i) text += "  $x tail\n";
   CHECK(checked(text, &env).size() == 20'000);

@@ -9,7 +9,7 @@ TEST_CASE("numbers keep Python's spelling through JSON") {
       R"({"x": [1, -0, 18446744073709551616, 1.0, 1e400, 0.1, 12345678901234567890.5]})",
       {"e.json"});
   REQUIRE(env);
-  const Value x = env->at("x");
+  const TemplateValue x = env->at("x");
   CHECK(python_str(x) == "[1, 0, 18446744073709551616, 1.0, inf, 0.1, 1.2345678901234567e+19]");
 }
 

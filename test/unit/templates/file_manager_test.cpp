@@ -52,9 +52,11 @@ TEST_CASE("an equal file keeps its time stamp and its carriage returns") {
   workspace.put("out/a.py", "x = 1\r\n");
   const auto old = fs::last_write_time(workspace.at("out/a.py")) - std::chrono::hours(1);
   fs::last_write_time(workspace.at("out/a.py"), old);
-  CHECK(workspace.files().write_with_template("a.py", "a.in", Env{{"x", 1}}) == Outcome::unchanged);
+  CHECK(workspace.files().write_with_template("a.py", "a.in", Env{{"x", 1}}) ==
+        WriteOutcome::unchanged);
   CHECK(fs::last_write_time(workspace.at("out/a.py")) == old);
-  CHECK(workspace.files().write_with_template("a.py", "a.in", Env{{"x", 2}}) == Outcome::written);
+  CHECK(workspace.files().write_with_template("a.py", "a.in", Env{{"x", 2}}) ==
+        WriteOutcome::written);
   CHECK(workspace.get("out/a.py") == "x = 2\n");
 }
 
@@ -62,21 +64,21 @@ TEST_CASE("a check tells what is stale and writes nothing") {
   const Workspace workspace;
   workspace.put("templates/a.in", "x = $x\n");
   CHECK(workspace.files(WriteMode::check).write_with_template("new/a.py", "a.in", Env{{"x", 1}}) ==
-        Outcome::stale);
+        WriteOutcome::stale);
   CHECK_FALSE(fs::exists(workspace.at("out/new")));
 }
 
 TEST_CASE("a dry run records names and reads no template") {
   const Workspace workspace;
   FileManager files = workspace.files(WriteMode::dry_run);
-  CHECK(files.write_with_template("a.py", "absent.in", Env{}) == Outcome::skipped);
+  CHECK(files.write_with_template("a.py", "absent.in", Env{}) == WriteOutcome::skipped);
   CHECK(files.filenames() == std::vector<std::string>{workspace.at("out/a.py").string()});
 }
 
 TEST_CASE("a text in place of an environment is written as it is") {
   const Workspace workspace;
   CHECK(workspace.files().write_with_template("a.py", "absent.in", std::string("$x")) ==
-        Outcome::written);
+        WriteOutcome::written);
   CHECK(workspace.get("out/a.py") == "$x");
 }
 

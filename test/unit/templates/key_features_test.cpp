@@ -129,7 +129,7 @@ TEST_CASE("completion offers keys after a dollar and closes the brace where it i
 
 TEST_CASE("a hover tells kind, placement and the first elements") {
   const CodeTemplate source("  $body f(${,body}) ${name}");
-  const Value body(List{"1", "2", "3", "4", "5", "```"});
+  const TemplateValue body(List{"1", "2", "3", "4", "5", "```"});
   const auto& placeholders = source.placeholders();
   CHECK(describe_key(source, placeholders[0], &body) ==
         "**body**: list of 6  \nblock, indent 2\n\n```\n1\n2\n3\n4\n5\n… and 1 more\n```\n");
@@ -137,7 +137,7 @@ TEST_CASE("a hover tells kind, placement and the first elements") {
         std::string::npos);
   CHECK(describe_key(source, placeholders[2], nullptr) ==
         "**name**: not in the environment  \ninside a line, joined by commas\n");
-  const Value fence("```");
+  const TemplateValue fence("```");
   CHECK(describe_key(source, placeholders[2], &fence).find("````\n```\n````") != std::string::npos);
 }
 

@@ -11,8 +11,8 @@ namespace {
 
 struct Mapped {
   CodeTemplate source;
-  Expansion expansion;
-  std::vector<Origin> origins;
+  TemplateExpansion expansion;
+  std::vector<TextOrigin> origins;
 };
 
 Mapped mapped(std::string text, Env env) {
@@ -46,7 +46,7 @@ TEST_CASE("every generated line knows its line in the template and the placehold
 TEST_CASE("a placeholder that became nothing owns no line") {
   const Mapped map = mapped("a\n  $none\nb $none\n", {{"none", List{}}});
   REQUIRE(map.expansion.text == "a\n\nb \n");
-  for (const Origin& origin : map.origins) CHECK_FALSE(origin.placeholder);
+  for (const TextOrigin& origin : map.origins) CHECK_FALSE(origin.placeholder);
   CHECK(template_line(map, 2) == 2);
 }
 

@@ -8,14 +8,14 @@ using namespace paddle_ls::text;
 
 namespace {
 
-void change(Buffer& buffer, std::initializer_list<Change> changes) {
+void change(Buffer& buffer, std::initializer_list<TextChange> changes) {
   buffer.change({changes.begin(), changes.size()}, Encoding::utf16);
 }
 
 // One change on one line, and the text after it.
 std::string changed(Buffer& buffer, std::uint32_t from, std::uint32_t to, std::string_view text,
                     Encoding unit = Encoding::utf16) {
-  const Change one{PositionRange{{0, from}, {0, to}}, text};
+  const TextChange one{PositionRange{{0, from}, {0, to}}, text};
   buffer.change({&one, 1}, unit);
   CHECK(buffer.lines() == LineIndex(buffer.text()));
   return std::string(buffer.text());

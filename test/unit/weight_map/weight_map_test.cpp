@@ -14,13 +14,13 @@ using weights::Checkpoint;
 using weights::Dict;
 using weights::Tensor;
 using weights::TensorIndex;
-using weights::Text;
+using weights::TextValue;
 using weights::ValueIndex;
 
 // A checkpoint that is put together value by value.
 class Built {
  public:
-  ValueIndex add(weights::Value value) {
+  ValueIndex add(weights::CheckpointValue value) {
     checkpoint.values.push_back(std::move(value));
     return static_cast<ValueIndex>(checkpoint.values.size() - 1);
   }
@@ -35,7 +35,7 @@ class Built {
 
   ValueIndex dict(const std::vector<std::pair<std::string, ValueIndex>>& items) {
     Dict made;
-    for (const auto& [name, value] : items) made.items.emplace_back(add(Text{name}), value);
+    for (const auto& [name, value] : items) made.items.emplace_back(add(TextValue{name}), value);
     return add(std::move(made));
   }
 
@@ -51,12 +51,13 @@ Built states_of(const std::vector<std::pair<std::string, std::vector<std::uint64
   return built;
 }
 
-layers::Program program_of(const std::string& code, const std::string& name) {
-  layers::Program program([code](const std::string& file,
-                                 const std::string& module) -> std::optional<layers::ModuleText> {
-    if (!module.empty()) return std::nullopt;
-    return layers::ModuleText{file, "import paddle\nfrom paddle import nn\n" + code};
-  });
+layers::LayerProgram program_of(const std::string& code, const std::string& name) {
+  layers::LayerProgram program(
+      [code](const std::string& file,
+             const std::string& module) -> std::optional<layers::ModuleText> {
+        if (!module.empty()) return std::nullopt;
+        return layers::ModuleText{file, "import paddle\nfrom paddle import nn\n" + code};
+      });
   const auto made = program.make("net.py", name);
   CHECK_MESSAGE(made, made.error().message);
   return program;
@@ -77,7 +78,7 @@ std::vector<std::string> lines_of(const Result<MappedCheckpoint>& mapped) {
 
 using Lines = std::vector<std::string>;
 
-Lines mapped_for(const layers::Program& program, const Checkpoint& checkpoint) {
+Lines mapped_for(const layers::LayerProgram& program, const Checkpoint& checkpoint) {
   return lines_of(map_checkpoint(
       checkpoint, [&](const std::string& name, const Tensor& tensor, const HasState& has) {
         return decide_by_program(program, name, tensor, has);
@@ -185,8 +186,9 @@ TEST_CASE("states around another dict of states are asked about with their own n
       {{"a.weight", built.tensor({2})}, {"inner", inner}, {"b.weight", built.tensor({2})}});
   CHECK(lines_of(map_checkpoint(built.checkpoint,
                                 [](const std::string& name, const auto&, const HasState& has) {
-                                  return Decision{.places = {{name}},
-                                                  .reason = has("a.weight") ? "outer" : "inner"};
+                                  return StateDecision{
+                                      .places = {{name}},
+                                      .reason = has("a.weight") ? "outer" : "inner"};
                                 })) == Lines{"a.weight kept a.weight (outer)",
                                              "inner.c.weight kept inner.c.weight (inner)",
                                              "b.weight kept b.weight (outer)"});
@@ -241,12 +243,13 @@ TEST_CASE("names and shapes of another file decide where there is no program") {
     tensor.shape = std::move(shape);
     return decide_by_listing(listing, name, tensor);
   };
-  CHECK(decided("fc.weight", {4, 3}).places == std::vector<Place>{{"fc.weight", true, false}});
+  CHECK(decided("fc.weight", {4, 3}).places == std::vector<StatePlace>{{"fc.weight", true, false}});
   CHECK(decided("table.weight", {5, 4}).places ==
-        std::vector<Place>{{"table.weight", false, false}});
+        std::vector<StatePlace>{{"table.weight", false, false}});
   CHECK(decided("norm.running_mean", {4}).places ==
-        std::vector<Place>{{"norm._mean", false, false}});
-  CHECK(decided("act.weight", {1}).places == std::vector<Place>{{"act._weight", false, false}});
+        std::vector<StatePlace>{{"norm._mean", false, false}});
+  CHECK(decided("act.weight", {1}).places ==
+        std::vector<StatePlace>{{"act._weight", false, false}});
   CHECK(decided("norm.num_batches_tracked", {}).places.empty());
   CHECK(decided("norm.num_batches_tracked", {}).is_understood);
   CHECK_FALSE(decided("square.weight", {4, 4}).is_understood);
@@ -296,7 +299,7 @@ TEST_CASE("a file without tensors by name is refused") {
   Built built;
   built.checkpoint.root = built.add(std::int64_t{1});
   CHECK(lines_of(map_checkpoint(built.checkpoint, [](const auto&, const auto&, const auto&) {
-          return Decision();
+          return StateDecision();
         })) == Lines{"the file has no dict of tensors by name"});
 }
 

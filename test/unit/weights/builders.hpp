@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/model/walk_leaves.hpp"
 #include "engine/weights/read/read_checkpoint.hpp"
 #include "engine/weights/values/element_reader.hpp"
 
@@ -192,7 +192,8 @@ inline std::string elements(const Tensor& tensor, ElementReader& reader, std::ui
 }
 
 // A leaf as `float32[2,1] 0000803f00000040`, `text x` or `refused name`.
-inline std::string shown(const Checkpoint& checkpoint, const Value& value, ElementReader& reader) {
+inline std::string shown(const Checkpoint& checkpoint, const CheckpointValue& value,
+                         ElementReader& reader) {
   if (const auto* index = std::get_if<TensorIndex>(&value)) {
     const Tensor& tensor = checkpoint.tensors[index->index];
     std::string sizes;
@@ -201,7 +202,7 @@ inline std::string shown(const Checkpoint& checkpoint, const Value& value, Eleme
            elements(tensor, reader, 3);
   }
   if (const auto* found = std::get_if<Refused>(&value)) return "refused " + found->wanted;
-  if (const auto* found = std::get_if<Text>(&value)) return "text " + found->utf8;
+  if (const auto* found = std::get_if<TextValue>(&value)) return "text " + found->utf8;
   if (const auto* found = std::get_if<Word>(&value)) return "word " + found->source;
   if (const auto* found = std::get_if<BigInteger>(&value)) return found->decimal;
   if (const auto* found = std::get_if<std::int64_t>(&value)) return std::to_string(*found);
@@ -219,9 +220,10 @@ inline std::vector<std::string> leaves(std::string_view bytes) {
   const MemoryBytes source(bytes);
   ElementReader reader(*checkpoint, {&source});
   std::vector<std::string> lines;
-  const auto walked = walk_leaves(*checkpoint, [&](std::string_view path, const Value& value) {
-    lines.push_back(std::string(path) + ": " + shown(*checkpoint, value, reader));
-  });
+  const auto walked =
+      walk_leaves(*checkpoint, [&](std::string_view path, const CheckpointValue& value) {
+        lines.push_back(std::string(path) + ": " + shown(*checkpoint, value, reader));
+      });
   if (!walked) lines.push_back(walked.error().message);
   return lines;
 }

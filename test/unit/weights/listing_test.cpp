@@ -4,8 +4,8 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/weights/listing/outline.hpp"
-#include "engine/weights/listing/texts.hpp"
+#include "engine/weights/listing/listing_outline.hpp"
+#include "engine/weights/listing/value_texts.hpp"
 #include "test/unit/weights/builders.hpp"
 
 using namespace paddle_ls::weights;

@@ -56,7 +56,7 @@ TEST_CASE("an index joins the files beside it") {
   auto reader = ElementReader::open(*checkpoint);
   REQUIRE(reader);
   Lines lines;
-  REQUIRE(walk_leaves(*checkpoint, [&](std::string_view path, const Value& value) {
+  REQUIRE(walk_leaves(*checkpoint, [&](std::string_view path, const CheckpointValue& value) {
     lines.push_back(std::string(path) + ": " + shown(*checkpoint, value, *reader));
   }));
   CHECK(lines == Lines{"a: uint8[2] 6162", "b: uint8[1] 63"});

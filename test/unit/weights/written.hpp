@@ -18,7 +18,7 @@ inline Lines lines_of(const Checkpoint& checkpoint) {
   auto reader = ElementReader::open(checkpoint);
   REQUIRE(reader);
   Lines lines;
-  REQUIRE(walk_leaves(checkpoint, [&](std::string_view path, const Value& value) {
+  REQUIRE(walk_leaves(checkpoint, [&](std::string_view path, const CheckpointValue& value) {
     lines.push_back(std::string(path) + ": " + shown(checkpoint, value, *reader));
   }));
   return lines;

@@ -24,16 +24,17 @@ protocol::TextDocumentContentChangeEvent insertion(std::uint32_t line, std::uint
   return {protocol::Range{{line, column}, {line, column}}, std::move(text)};
 }
 
-Kind python_always(const Uri&, std::string_view) {
-  return Kind::python;
+DocumentKind python_always(const Uri&, std::string_view) {
+  return DocumentKind::python;
 }
 
 struct Fixture {
-  Documents documents{python_always,
-                      {[this](Unit& unit) { changed.push_back(unit.key()); },
-                       [this](const Unit& unit) { closing.push_back(unit.key()); },
-                       [this](const Document& document) { gone.push_back(document.uri.key()); },
-                       [this](const Document& document) { left.push_back(document.uri.key()); }}};
+  Documents documents{
+      python_always,
+      {[this](Unit& unit) { changed.push_back(unit.key()); },
+       [this](const Unit& unit) { closing.push_back(unit.key()); },
+       [this](const OpenDocument& document) { gone.push_back(document.uri.key()); },
+       [this](const OpenDocument& document) { left.push_back(document.uri.key()); }}};
   std::vector<std::string> changed;
   std::vector<std::string> closing;
   std::vector<std::string> gone;
@@ -68,7 +69,7 @@ TEST_CASE("a document is opened, changed and closed") {
   Fixture fixture;
   fixture.documents.open(item("a.py", "x = 1\n", 0));
   fixture.change("a.py", 1, {insertion(0, 0, "y = 2\n")});
-  const Document* document = fixture.documents.find(uri("a.py"));
+  const OpenDocument* document = fixture.documents.find(uri("a.py"));
   REQUIRE(document != nullptr);
   CHECK(document->buffer.text() == "y = 2\nx = 1\n");
   CHECK(document->version == 1);
@@ -234,7 +235,7 @@ TEST_CASE("renamed documents leave no unit without an owner") {
   std::set<const Unit*> announced;
   Documents documents(python_always, {[&](Unit& unit) { announced.insert(&unit); },
                                       [&](const Unit& unit) { announced.erase(&unit); },
-                                      [](const Document&) {}, [](const Document&) {}});
+                                      [](const OpenDocument&) {}, [](const OpenDocument&) {}});
   const std::vector<std::string> names = {"a", "b", "c", "d"};
   std::mt19937 random(7);
   const auto any_name = [&] { return names[random() % names.size()]; };

@@ -22,7 +22,7 @@ BindingId assignment_binding(Collection& found, OpId target, NameId qualified) {
   const SymbolId owner = variable_of(file, op);
   binding = static_cast<BindingId>(found.names.bindings.size());
   text::ByteRange range = range_of(op);
-  if (op.code == Code::walrus)
+  if (op.code == OpCode::walrus)
     range.end = range.start + found.names.text(file.tape.symbols[op.a].name).size();
   found.names.bindings.push_back({.form = BindingForm::assignment,
                                   .scope = file.tape.symbols[owner].scope,
@@ -41,11 +41,11 @@ BindingId binding_of(Collection& found, OpId load) {
   const Value& value = file.run.value(load);
   const SymbolId owner = variable_of(file, file.tape.ops[load]);
   if (value.origin != none) {
-    const Code code = file.tape.ops[value.origin].code;
-    if (code == Code::import && found.bindings.of_op[value.origin] != none) {
+    const OpCode code = file.tape.ops[value.origin].code;
+    if (code == OpCode::import && found.bindings.of_op[value.origin] != none) {
       return found.bindings.of_op[value.origin];
     }
-    if (code == Code::target_name || code == Code::walrus) {
+    if (code == OpCode::target_name || code == OpCode::walrus) {
       return assignment_binding(found, value.origin, value.ref);
     }
     for (const StarBinding& star : file.stars) {

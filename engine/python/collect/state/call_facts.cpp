@@ -14,7 +14,7 @@ bool chooses(const FileView& file, const Op& call) {
   const Value& callee = file.run.value(call.a);
   const Op& written = file.tape.ops[call.a];
   if (callee.is(Tag::name)) return file.names.text(callee.ref).ends_with(".where");
-  return written.code == Code::attribute && file.names.text(written.b) == "where";
+  return written.code == OpCode::attribute && file.names.text(written.b) == "where";
 }
 
 // True for the tensor argument of a function: the first, or `input`.
@@ -39,7 +39,7 @@ bool is_given_tensor(const FileView& file, const Op& op, const Call& call) {
 // The receiver of a method call.
 Value receiver_called(const FileView& file, const Op& op) {
   const Op& callee = file.tape.ops[op.a];
-  return callee.code == Code::attribute ? file.run.as_object(file.run.value(callee.a)) : Value();
+  return callee.code == OpCode::attribute ? file.run.as_object(file.run.value(callee.a)) : Value();
 }
 
 // The first tensor argument of a function.

@@ -29,8 +29,8 @@ bool is_unsound(const FileView& file, const Op& op) {
 
 text::ByteRange string_content(const FileView& file, OpId op) {
   const Op& string = file.tape.ops[op];
-  return string.code == Code::string ? literal_content(file.source, range_of(string))
-                                     : text::ByteRange();
+  return string.code == OpCode::string ? literal_content(file.source, range_of(string))
+                                       : text::ByteRange();
 }
 
 text::ByteRange place_of(const FileView& file, std::string_view written) {

@@ -50,7 +50,7 @@ inline text::ByteRange range_of(const Op& op) {
 }
 
 inline bool is_attribute(const Op& op) {
-  return op.code == Code::attribute || op.code == Code::target_attribute;
+  return op.code == OpCode::attribute || op.code == OpCode::target_attribute;
 }
 
 // The node of an operation that keeps one on the tape.

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "engine/python/evaluate/numbers.hpp"
+#include "engine/python/evaluate/number_types.hpp"
 #include "engine/python/facts/facts.hpp"
 
 namespace paddle_ls::python {

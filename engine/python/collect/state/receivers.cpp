@@ -12,9 +12,9 @@ Kind owner_by_words(const FileView& file, const Op& op) {
   const Kind owner = file.library.member(member, 0).owner;
   if (owner != Kind::unknown) return owner;
   const Op& object = file.tape.ops[op.a];
-  if (object.code == Code::attribute)
+  if (object.code == OpCode::attribute)
     return file.library.owner_by_name(file.names.text(object.b), member);
-  if (object.code != Code::load) return Kind::unknown;
+  if (object.code != OpCode::load) return Kind::unknown;
   return file.library.owner_by_name(file.names.text(file.tape.symbols[object.a].name), member);
 }
 
@@ -71,7 +71,7 @@ Receiver receiver_of(Collection& found, const Op& op) {
   }
   if (!file.run.is_tensor_method(op) && !found.evidence.used_as_tensor[op.a]) return receiver;
   const Op& object = file.tape.ops[op.a];
-  if (object.code == Code::load) found.evidence.tensor[variable_of(file, object)] = true;
+  if (object.code == OpCode::load) found.evidence.tensor[variable_of(file, object)] = true;
   return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, none, op.c};
 }
 

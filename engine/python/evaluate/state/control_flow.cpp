@@ -71,8 +71,9 @@ void ControlFlow::end_alternatives(bool is_exhaustive) {
 // current value.
 void ControlFlow::merge(Control& control, std::uint32_t branches) {
   const auto first = finals_.begin() + control.first_final;
-  std::stable_sort(first, finals_.end(),
-                   [](const Change& a, const Change& b) { return a.symbol < b.symbol; });
+  std::stable_sort(first, finals_.end(), [](const VariableChange& a, const VariableChange& b) {
+    return a.symbol < b.symbol;
+  });
   for (auto at = first; at != finals_.end();) {
     const SymbolId symbol = at->symbol;
     Value joined = at->value;
@@ -103,7 +104,7 @@ OpId ControlFlow::end_loop(OpId at) {
     change->value = join(environment_[change->symbol], change->value);
   }
   std::sort(first_final, finals_.end(),
-            [](const Change& a, const Change& b) { return a.symbol < b.symbol; });
+            [](const VariableChange& a, const VariableChange& b) { return a.symbol < b.symbol; });
   // Another round is needed if a variable that the loop read from before the loop has a different
   // value in the next iteration.
   bool again = false;
@@ -166,8 +167,9 @@ const Value* ControlFlow::unless_handled(SymbolId symbol) const {
   const auto handling = std::find_if(controls_.rbegin(), controls_.rend(),
                                      [](const Control& control) { return control.handles; });
   if (handling == controls_.rend() || !handling->body_live) return nullptr;
-  const auto change = std::find_if(handling->body.begin(), handling->body.end(),
-                                   [&](const Change& each) { return each.symbol == symbol; });
+  const auto change =
+      std::find_if(handling->body.begin(), handling->body.end(),
+                   [&](const VariableChange& each) { return each.symbol == symbol; });
   return change == handling->body.end() ? nullptr : &change->value;
 }
 
@@ -214,8 +216,8 @@ void ControlFlow::merge_attempt(Control& control) {
   }
 }
 
-void ControlFlow::apply(const std::vector<Change>& changes) {
-  for (const Change& change : changes) environment_.set(change.symbol, change.value);
+void ControlFlow::apply(const std::vector<VariableChange>& changes) {
+  for (const VariableChange& change : changes) environment_.set(change.symbol, change.value);
 }
 
 // Goes back to the start of `control`, for another branch or the end.

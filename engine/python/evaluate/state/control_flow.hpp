@@ -67,22 +67,22 @@ class ControlFlow {
     bool has_exits = false;         // a break or continue in it leaves the surrounding loop
     bool body_live = false;         // attempt: end of body (and else) can be reached
     bool merged = false;
-    bool handles = false;          // attempt: in a handler
-    std::vector<Change> body;      // attempt: changes at the end of the body
-    std::vector<Change> at_error;  // attempt: the values that a handler sees
+    bool handles = false;                  // attempt: in a handler
+    std::vector<VariableChange> body;      // attempt: changes at the end of the body
+    std::vector<VariableChange> at_error;  // attempt: the values that a handler sees
   };
 
   void merge(Control& control, std::uint32_t branches);
   void merge_attempt(Control& control);
-  void apply(const std::vector<Change>& changes);
+  void apply(const std::vector<VariableChange>& changes);
   void roll_back(const Control& control);
 
   Environment& environment_;
   std::vector<Control> controls_;
-  std::vector<Change> finals_;        // changes at the ends of branches
-  std::vector<Change> exits_;         // values of variables at breaks and continues
-  std::vector<std::uint32_t> loops_;  // indexes into `controls_`
-  std::vector<bool> read_at_head_;    // by symbol: a loop read its value from before the loop
+  std::vector<VariableChange> finals_;  // changes at the ends of branches
+  std::vector<VariableChange> exits_;   // values of variables at breaks and continues
+  std::vector<std::uint32_t> loops_;    // indexes into `controls_`
+  std::vector<bool> read_at_head_;      // by symbol: a loop read its value from before the loop
   std::size_t steps_ = 0;
   std::size_t step_limit_ = 0;  // loops are not repeated beyond it
   bool exhausted_ = false;

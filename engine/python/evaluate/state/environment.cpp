@@ -4,7 +4,7 @@
 
 namespace paddle_ls::python {
 
-void Environment::changes_since(std::uint32_t mark, std::vector<Change>& into) const {
+void Environment::changes_since(std::uint32_t mark, std::vector<VariableChange>& into) const {
   for (std::size_t i = log_.size(); i-- > mark;) {
     const SymbolId symbol = log_[i].symbol;
     // The last entry of a variable is the one that `written_` points past.
@@ -12,15 +12,15 @@ void Environment::changes_since(std::uint32_t mark, std::vector<Change>& into) c
   }
 }
 
-void Environment::history_since(std::uint32_t mark, std::vector<Change>& into) const {
+void Environment::history_since(std::uint32_t mark, std::vector<VariableChange>& into) const {
   const std::size_t first = into.size();
   changes_since(mark, into);
   std::sort(into.begin() + static_cast<std::ptrdiff_t>(first), into.end(),
-            [](const Change& a, const Change& b) { return a.symbol < b.symbol; });
+            [](const VariableChange& a, const VariableChange& b) { return a.symbol < b.symbol; });
   for (std::size_t i = mark; i < log_.size(); ++i) {
     const auto change = std::lower_bound(
         into.begin() + static_cast<std::ptrdiff_t>(first), into.end(), log_[i].symbol,
-        [](const Change& a, SymbolId symbol) { return a.symbol < symbol; });
+        [](const VariableChange& a, SymbolId symbol) { return a.symbol < symbol; });
     change->value = join(log_[i].before, change->value);
   }
 }

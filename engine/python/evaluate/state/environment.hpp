@@ -12,7 +12,7 @@
 
 namespace paddle_ls::python {
 
-struct Change {
+struct VariableChange {
   SymbolId symbol;
   Value value;
 };
@@ -35,10 +35,10 @@ class Environment {
   bool written_since(SymbolId symbol, std::uint32_t mark) const { return written_[symbol] > mark; }
 
   // The variables set since `mark`, each once, with their current values.
-  void changes_since(std::uint32_t mark, std::vector<Change>& into) const;
+  void changes_since(std::uint32_t mark, std::vector<VariableChange>& into) const;
 
   // As above, but each with the join of all its values since `mark`, including the one at `mark`.
-  void history_since(std::uint32_t mark, std::vector<Change>& into) const;
+  void history_since(std::uint32_t mark, std::vector<VariableChange>& into) const;
 
   void roll_back(std::uint32_t mark);
 

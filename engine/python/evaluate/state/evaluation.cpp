@@ -18,7 +18,7 @@ void set_shared_values(std::vector<Value>& values) {
   values[truth_value] = constant_value(Number::truth);
 }
 
-std::vector<NameId> overriding_methods_mentioned(const Program& program) {
+std::vector<NameId> overriding_methods_mentioned(const EvaluatedFile& program) {
   std::vector<NameId> methods;
   for (const std::string_view method : program.library.overriding_methods()) {
     const NameId name = program.names.texts.find(method);
@@ -29,8 +29,8 @@ std::vector<NameId> overriding_methods_mentioned(const Program& program) {
 
 }  // namespace
 
-Evaluation::Evaluation(const Program& program)
-    : Program(program),
+Evaluation::Evaluation(const EvaluatedFile& program)
+    : EvaluatedFile(program),
       variables(find_variable_facts(program)),
       environment(tape.symbols.size()),
       flow(environment, tape.symbols.size()),

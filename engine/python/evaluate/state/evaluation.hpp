@@ -26,8 +26,8 @@ struct RunningFunction {
   std::uint32_t function = none;  // `none` for the module
 };
 
-struct Evaluation : Program {
-  explicit Evaluation(const Program& program);
+struct Evaluation : EvaluatedFile {
+  explicit Evaluation(const EvaluatedFile& program);
   Evaluation(const Evaluation&) = delete;
   Evaluation& operator=(const Evaluation&) = delete;
 

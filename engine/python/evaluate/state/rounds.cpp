@@ -2,7 +2,7 @@
 
 namespace paddle_ls::python {
 
-void Round::reset(const Program& program) {
+void Round::reset(const EvaluatedFile& program) {
   summaries.assign(program.tape.symbols.size(), Value{});
   results.assign(program.tape.functions.size(), Value{});
   passed.assign(program.tape.symbols.size(), Value{});

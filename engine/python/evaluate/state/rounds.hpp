@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/python/evaluate/state/program.hpp"
+#include "engine/python/evaluate/state/evaluated_file.hpp"
 #include "engine/python/evaluate/state/value.hpp"
 
 namespace paddle_ls::python {
@@ -15,7 +15,7 @@ struct InstanceAttribute {
 };
 
 struct Round {
-  void reset(const Program& program);
+  void reset(const EvaluatedFile& program);
 
   std::vector<Value> summaries;  // by symbol: the join of its values at any time
   std::vector<Value> results;    // by function

@@ -5,7 +5,7 @@
 namespace paddle_ls::python {
 namespace {
 
-std::vector<ScopeId> roots_of_scopes(const Program& program) {
+std::vector<ScopeId> roots_of_scopes(const EvaluatedFile& program) {
   const std::vector<Scope>& scopes = program.names.scopes;
   std::vector<ScopeId> roots(scopes.size(), 0);
   for (ScopeId scope = 1; scope < scopes.size(); ++scope) {
@@ -17,7 +17,7 @@ std::vector<ScopeId> roots_of_scopes(const Program& program) {
 
 }  // namespace
 
-VariableFacts find_variable_facts(const Program& program) {
+VariableFacts find_variable_facts(const EvaluatedFile& program) {
   const std::vector<Symbol>& symbols = program.tape.symbols;
   VariableFacts facts{.root_of_scope = roots_of_scopes(program),
                       .written_elsewhere = std::vector<bool>(symbols.size(), false),

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/python/evaluate/state/program.hpp"
+#include "engine/python/evaluate/state/evaluated_file.hpp"
 
 namespace paddle_ls::python {
 
@@ -14,6 +14,6 @@ struct VariableFacts {
   std::vector<bool> builtin;  // by symbol: a name of the module that is only defined by Python
 };
 
-VariableFacts find_variable_facts(const Program& program);
+VariableFacts find_variable_facts(const EvaluatedFile& program);
 
 }  // namespace paddle_ls::python

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/to_static/hazards/program/program.hpp"
-#include "engine/to_static/hazards/program/references.hpp"
+#include "engine/to_static/hazards/program/conversion_unit.hpp"
+#include "engine/to_static/hazards/program/resolve_references.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -29,7 +29,7 @@ NodeId outer_function(const Part& part, NodeId node) {
 // Names are compared as text: every reference by that name counts, whatever the class.
 class Uses {
  public:
-  explicit Uses(const Program& file) {
+  explicit Uses(const ConversionUnit& file) {
     for (const Part& part : file.parts) {
       for (const NodeId node : part.piece->nodes) {
         if (!part.ast.is(node, Kind::name) && !part.ast.is(node, Kind::attribute)) continue;
@@ -105,7 +105,7 @@ bool makes_layers(const Part& part, NodeId function) {
 
 }  // namespace
 
-std::set<FunctionOfPart> builders_of(const Program& file) {
+std::set<FunctionOfPart> builders_of(const ConversionUnit& file) {
   const Uses uses(file);
   std::set<FunctionOfPart> found;
   std::vector<FunctionOfPart> others;

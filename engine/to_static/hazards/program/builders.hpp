@@ -14,6 +14,6 @@ using FunctionOfPart = std::pair<const Part*, NodeId>;
 
 // Constructors, what only they call, functions that return layers, those of files and
 // images, and all methods but `forward`.
-std::set<FunctionOfPart> builders_of(const Program& file);
+std::set<FunctionOfPart> builders_of(const ConversionUnit& file);
 
 }  // namespace paddle_ls::to_static

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/to_static/hazards/program/references.hpp"
+#include "engine/to_static/hazards/program/resolve_references.hpp"
 
 namespace paddle_ls::to_static {
 

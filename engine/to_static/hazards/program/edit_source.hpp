@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/to_static/hazards/program/program.hpp"
+#include "engine/to_static/hazards/program/conversion_unit.hpp"
 
 namespace paddle_ls::to_static {
 

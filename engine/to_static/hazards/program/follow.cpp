@@ -17,7 +17,7 @@ constexpr std::size_t most_files = 64;
 // Follows all paths from one reference through the project.
 class Ways {
  public:
-  Ways(const Program& own, const Neighbourhood& around) : own_(own), around_(around) {}
+  Ways(const ConversionUnit& own, const Neighbourhood& around) : own_(own), around_(around) {}
 
   // `reference` is in `part` of the file, and `rest` is looked up below it.
   void go(const OtherFiles::File& file, const Part& part, const Reference& reference,
@@ -38,7 +38,7 @@ class Ways {
   std::vector<Site> take() { return std::move(found_); }
 
  private:
-  const Program& program(const OtherFiles::File& file) const {
+  const ConversionUnit& program(const OtherFiles::File& file) const {
     return file ? *file->program : own_;
   }
   const std::string& path_of(const OtherFiles::File& file) const {
@@ -124,7 +124,7 @@ class Ways {
                         std::string_view rest, int depth) {
     const std::string_view component = first_of(rest);
     const std::string_view key = component.substr(1, component.size() - 2);
-    const Program& there = program(file);
+    const ConversionUnit& there = program(file);
     for (const auto& [part, value] : stored_in(there, name, key)) {
       for (const Reference& each : called_by_value(*part, value, no_node)) {
         go(file, *part, each, rest_of(rest), depth + 1);
@@ -168,7 +168,7 @@ class Ways {
   std::vector<OtherFiles::File> imported_files() const {
     std::vector<OtherFiles::File> files;
     const auto add = [&](const OtherFiles::File& from) {
-      const Program& there = program(from);
+      const ConversionUnit& there = program(from);
       const auto enter = [&](std::string_view module) {
         if (files.size() == most_files) return;
         const auto next = find(from, module);
@@ -227,7 +227,7 @@ class Ways {
     for (const std::string& module : program(file).stars) {
       auto next = find(file, module);
       if (!next) continue;
-      const Program& there = *next->program;
+      const ConversionUnit& there = *next->program;
       const bool has = there.function(name) || there.definition(name, Kind::class_def) ||
                        there.imports.contains(name) || !there.stars.empty();
       if (has) return look(entered(std::move(next)), path, depth + 1);
@@ -240,7 +240,7 @@ class Ways {
     }
   }
 
-  const Program& own_;
+  const ConversionUnit& own_;
   const Neighbourhood& around_;
   int steps_ = 0;
   std::vector<Site> found_;
@@ -248,7 +248,7 @@ class Ways {
 
 }  // namespace
 
-std::vector<Site> follow(const Program& own, const Neighbourhood& around,
+std::vector<Site> follow(const ConversionUnit& own, const Neighbourhood& around,
                          const OtherFiles::File& file, const Part& part,
                          const Reference& reference) {
   if (reference.node != no_node && reference.path.empty()) {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/to_static/hazards/program/other_files.hpp"
-#include "engine/to_static/hazards/program/references.hpp"
+#include "engine/to_static/hazards/program/resolve_references.hpp"
 
 namespace paddle_ls::to_static {
 
@@ -21,7 +21,7 @@ struct Site {
 // `reference` is in `part`, which belongs to `file`, or to `own` when that is null. Follows
 // imports, bases and results of functions from file to file, not too far; nothing where they lead
 // out of the project, and more than one where a value has several classes.
-std::vector<Site> follow(const Program& own, const Neighbourhood& around,
+std::vector<Site> follow(const ConversionUnit& own, const Neighbourhood& around,
                          const OtherFiles::File& file, const Part& part,
                          const Reference& reference);
 

@@ -11,8 +11,8 @@ namespace paddle_ls::to_static {
 namespace {
 
 // The functions that the expression refers to, also through `to_static`.
-std::vector<Site> sites_of(const Program& program, const Neighbourhood& around, const Part& part,
-                           NodeId expression, NodeId scope) {
+std::vector<Site> sites_of(const ConversionUnit& program, const Neighbourhood& around,
+                           const Part& part, NodeId expression, NodeId scope) {
   const Ast& ast = part.ast;
   NodeList values = {expression};
   if (ast.is(expression, Kind::name)) {
@@ -44,7 +44,7 @@ constexpr int most_rounds = 3;
 
 class Gifts {
  public:
-  Gifts(const Program& program, std::vector<Converted>& functions) : program_(program) {
+  Gifts(const ConversionUnit& program, std::vector<Converted>& functions) : program_(program) {
     for (Converted& each : functions) {
       if (positional_parameters(*each.part, each.function).empty()) continue;
       wanted_.try_emplace({each.part, each.function}, &each);
@@ -86,14 +86,14 @@ class Gifts {
   void pass_dimensions_on() {
     for (int round = 0; round < most_rounds; ++round) {
       for (auto& [place, caller] : wanted_) {
-        for (const Given& each : caller.handed.given()) {
+        for (const HandedArgument& each : caller.handed.given()) {
           if (each.open_dimensions != 0) pass_on(*place.first, place.second, each);
         }
       }
     }
   }
 
-  void pass_on(const Part& part, NodeId caller, const Given& given) {
+  void pass_on(const Part& part, NodeId caller, const HandedArgument& given) {
     const Ast& ast = part.ast;
     if (part.piece->values.contains({caller, given.parameter})) return;
     for (const NodeId call : python_ast::preorder(ast, caller)) {
@@ -168,22 +168,23 @@ class Gifts {
     const Definition function = program_.at_path(elsewhere.function);
     const auto known = wanted_.find({function.part, function.node});
     if (known == wanted_.end()) return;
-    for (const Given& each : elsewhere.given) known->second.handed.add(each);
+    for (const HandedArgument& each : elsewhere.given) known->second.handed.add(each);
   }
 
-  const Program& program_;
+  const ConversionUnit& program_;
   std::map<std::pair<const Part*, NodeId>, Wanted> wanted_;
   std::set<std::string_view> names_;
 };
 
 }  // namespace
 
-void add_given(const Program& program, const std::vector<GivenFromElsewhere>& elsewhere,
+void add_given(const ConversionUnit& program, const std::vector<GivenFromElsewhere>& elsewhere,
                std::vector<Converted>& functions) {
   Gifts(program, functions).run(elsewhere);
 }
 
-std::vector<GivenToOther> given_to_others(const Program& program, const Neighbourhood& around) {
+std::vector<GivenToOther> given_to_others(const ConversionUnit& program,
+                                          const Neighbourhood& around) {
   struct Taker {
     OtherFiles::File file;
     Handed handed;
@@ -228,9 +229,9 @@ std::vector<GivenToOther> given_to_others(const Program& program, const Neighbou
   return all;
 }
 
-std::string digest(const std::vector<Given>& given) {
+std::string digest(const std::vector<HandedArgument>& given) {
   std::string text;
-  for (const Given& each : given) {
+  for (const HandedArgument& each : given) {
     for (const Judgement* part : {&each.whole, &each.items}) {
       text +=
           each.parameter + ':' + std::to_string(static_cast<int>(part->nature)) + part->why + ';';

@@ -4,12 +4,12 @@
 
 #include <vector>
 
-#include "engine/to_static/hazards/program/converted.hpp"
+#include "engine/to_static/hazards/program/converted_functions.hpp"
 
 namespace paddle_ls::to_static {
 
 // Fills `given` of functions of this file, also with what other files give them.
-void add_given(const Program& program, const std::vector<GivenFromElsewhere>& elsewhere,
+void add_given(const ConversionUnit& program, const std::vector<GivenFromElsewhere>& elsewhere,
                std::vector<Converted>& functions);
 
 // A function of another file, and what the calls of this one give it.
@@ -19,9 +19,10 @@ struct GivenToOther {
 };
 
 // Examines every call of the file: too slow for a keystroke.
-std::vector<GivenToOther> given_to_others(const Program& program, const Neighbourhood& around);
+std::vector<GivenToOther> given_to_others(const ConversionUnit& program,
+                                          const Neighbourhood& around);
 
 // A digest for comparing two of them.
-std::string digest(const std::vector<Given>& given);
+std::string digest(const std::vector<HandedArgument>& given);
 
 }  // namespace paddle_ls::to_static

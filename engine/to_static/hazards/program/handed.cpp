@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/to_static/hazards/program/program.hpp"
+#include "engine/to_static/hazards/program/conversion_unit.hpp"
 #include "engine/to_static/hazards/program/tensor_names.hpp"
 
 namespace paddle_ls::to_static {
@@ -190,7 +190,7 @@ void Handed::pass(const Part& part, NodeId call, NodeId around) {
   }
 }
 
-void Handed::add(const Given& given) {
+void Handed::add(const HandedArgument& given) {
   whole_[given.parameter].push_back(given.whole);
   items_[given.parameter].push_back(given.items);
   if (given.has_open_dimensions) open_.insert(given.parameter);
@@ -198,8 +198,8 @@ void Handed::add(const Given& given) {
   ranks_[given.parameter] = given.rank;
 }
 
-std::vector<Given> Handed::given() const {
-  std::vector<Given> all;
+std::vector<HandedArgument> Handed::given() const {
+  std::vector<HandedArgument> all;
   for (const NodeId parameter : positional_parameters(*own_, function_)) {
     const std::string name(own_->ast.text(parameter));
     const auto whole = whole_.find(name);

@@ -27,10 +27,10 @@ class Handed {
   // These dimensions of a parameter are not known.
   void open(const std::string& parameter, std::uint32_t dimensions);
   // What another file gives.
-  void add(const Given& given);
+  void add(const HandedArgument& given);
 
   // For the parameters that have been given something.
-  std::vector<Given> given() const;
+  std::vector<HandedArgument> given() const;
 
  private:
   std::uint32_t dimensions_of(const std::string& parameter) const;

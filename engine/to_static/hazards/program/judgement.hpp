@@ -19,7 +19,7 @@ inline bool on_tensor(const Judgement& judgement) {
 }
 
 // What is passed for a parameter, as far as `input_spec` and calls show.
-struct Given {
+struct HandedArgument {
   std::string parameter;
   Judgement whole;
   Judgement items;                   // of its items in a loop

@@ -22,7 +22,7 @@ bool is_library(std::string_view module) {
 References imported(const Part& part, std::string_view dotted) {
   const auto found = part.file.imports.find(first_of(dotted));
   if (found == part.file.imports.end()) return {};
-  const Import& import = found->second;
+  const BoundImport& import = found->second;
   if (is_library(import.module)) return {};
   std::string path = joined(import.name, rest_of(dotted));
   if (path.empty()) return {};

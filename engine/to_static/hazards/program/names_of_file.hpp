@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/to_static/hazards/program/references.hpp"
+#include "engine/to_static/hazards/program/resolve_references.hpp"
 
 namespace paddle_ls::to_static {
 

@@ -9,16 +9,16 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/to_static/hazards/program/conversion_unit.hpp"
 #include "engine/to_static/hazards/program/hazard.hpp"
 #include "engine/to_static/hazards/program/judgement.hpp"
-#include "engine/to_static/hazards/program/program.hpp"
 
 namespace paddle_ls::to_static {
 
 struct OtherFile {
   std::shared_ptr<const FileText> file;
   syntax::Pieces pieces;
-  std::shared_ptr<const Program> program;  // of that text
+  std::shared_ptr<const ConversionUnit> program;  // of that text
 };
 
 class OtherFiles {
@@ -45,7 +45,7 @@ struct CalledFromElsewhere {
 // What the calls of another file give a function.
 struct GivenFromElsewhere {
   std::string function;  // as above
-  std::vector<Given> given;
+  std::vector<HandedArgument> given;
 };
 
 // The path of a file in its project.

@@ -4,8 +4,8 @@
 #include <functional>
 
 #include "engine/python_ast/lower.hpp"
+#include "engine/to_static/hazards/program/conversion_unit.hpp"
 #include "engine/to_static/hazards/program/made_parameters.hpp"
-#include "engine/to_static/hazards/program/program.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -110,7 +110,7 @@ void add_outline(const ReadPiece& piece, std::string_view text, NodeId node, std
 
 }  // namespace
 
-std::string Import::origin() const {
+std::string BoundImport::origin() const {
   if (name.empty()) return module;
   return module + "." + name;
 }
@@ -161,7 +161,7 @@ ReadPiece read_piece(syntax::Node root, std::string_view text) {
   return piece;
 }
 
-Part::Part(std::shared_ptr<const ReadPiece> read, const Program& program, std::size_t at)
+Part::Part(std::shared_ptr<const ReadPiece> read, const ConversionUnit& program, std::size_t at)
     : piece(std::move(read)),
       file(program),
       start(at),

@@ -23,7 +23,7 @@
 namespace paddle_ls::to_static {
 
 // What an import statement binds.
-struct Import {
+struct BoundImport {
   std::string module;  // with its leading dots
   std::string name;    // in the module; empty: the module itself, `*`: all that it gives
 
@@ -37,7 +37,7 @@ struct ReadPiece {
   NodeList statements;
   std::vector<NodeId> nodes;    // of all statements, parents first, in the order of the text
   std::vector<NodeId> parents;  // by node; none for `statements`
-  std::vector<std::pair<std::string, Import>> imports;  // with the local names, in order
+  std::vector<std::pair<std::string, BoundImport>> imports;  // with the local names, in order
   // What is assigned to a dotted name, and what loops over it go through: by the scope, a function,
   // for `self.x` the class, or no node for the file.
   std::map<std::pair<NodeId, std::string>, NodeList> values;
@@ -49,13 +49,13 @@ struct ReadPiece {
 
 ReadPiece read_piece(syntax::Node root, std::string_view text);
 
-class Program;
+class ConversionUnit;
 
 struct Part {
-  Part(std::shared_ptr<const ReadPiece> read, const Program& file, std::size_t start);
+  Part(std::shared_ptr<const ReadPiece> read, const ConversionUnit& file, std::size_t start);
 
   std::shared_ptr<const ReadPiece> piece;
-  const Program& file;
+  const ConversionUnit& file;
   std::size_t start;        // in the file
   std::string_view source;  // of the file; ranges are in it
   const Ast& ast;

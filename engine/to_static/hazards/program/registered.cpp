@@ -45,7 +45,7 @@ class Keyed {
 };
 
 template <class Is>
-References decorated(const Program& file, std::string_view key, const Is& is_wanted) {
+References decorated(const ConversionUnit& file, std::string_view key, const Is& is_wanted) {
   Keyed found(key);
   for (const Part& part : file.parts) {
     for (const NodeId statement : part.statements) {
@@ -88,14 +88,15 @@ std::string literal_text(const Part& part, NodeId expression) {
   return text.find_first_of(".'\"\\") == std::string_view::npos ? std::string(text) : "";
 }
 
-References decorated_with(const Program& file, std::string_view registry, std::string_view key) {
+References decorated_with(const ConversionUnit& file, std::string_view registry,
+                          std::string_view key) {
   return decorated(file, key, [&](const std::string& name) {
     return name == registry || (name.size() > registry.size() && name.starts_with(registry) &&
                                 name[registry.size()] == '.');
   });
 }
 
-std::vector<RegistryEntry> stored_in(const Program& file, std::string_view registry,
+std::vector<RegistryEntry> stored_in(const ConversionUnit& file, std::string_view registry,
                                      std::string_view key) {
   std::vector<RegistryEntry> fitting;
   std::vector<RegistryEntry> others;
@@ -129,12 +130,14 @@ std::vector<RegistryEntry> stored_in(const Program& file, std::string_view regis
   return fitting.empty() ? others : fitting;
 }
 
-bool stores_in_registry(const Program& file, std::string_view function, std::string_view registry) {
+bool stores_in_registry(const ConversionUnit& file, std::string_view function,
+                        std::string_view registry) {
   const Definition definition = file.function(function);
   return definition && stores_in(*definition.part, definition.node, registry);
 }
 
-References registered_in(const Program& file, std::string_view registry, std::string_view key) {
+References registered_in(const ConversionUnit& file, std::string_view registry,
+                         std::string_view key) {
   return decorated(file, key, [&](const std::string& name) {
     if (name == registry || first_of(name) == registry) return true;
     return stores_in_registry(file, name, registry);

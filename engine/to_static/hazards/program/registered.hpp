@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/to_static/hazards/program/references.hpp"
+#include "engine/to_static/hazards/program/resolve_references.hpp"
 
 namespace paddle_ls::to_static {
 
@@ -21,20 +21,23 @@ std::string literal_text(const Part& part, NodeId expression);
 // The definitions of the file that the decorators `@registry`, `@registry.name` or calls of them
 // register. One with the key, as its name or as an argument of its decorator, stands for itself;
 // all of them where none has it.
-References decorated_with(const Program& file, std::string_view registry, std::string_view key);
+References decorated_with(const ConversionUnit& file, std::string_view registry,
+                          std::string_view key);
 
 // What the file puts into the dict: the values of its display, and of later assignments to items.
 struct RegistryEntry {
   const Part* part;
   NodeId value;
 };
-std::vector<RegistryEntry> stored_in(const Program& file, std::string_view registry,
+std::vector<RegistryEntry> stored_in(const ConversionUnit& file, std::string_view registry,
                                      std::string_view key);
 
 // Whether a function of the file stores something in the dict.
-bool stores_in_registry(const Program& file, std::string_view function, std::string_view registry);
+bool stores_in_registry(const ConversionUnit& file, std::string_view function,
+                        std::string_view registry);
 
 // As `decorated_with`, also by functions of the file that store what they get in the dict.
-References registered_in(const Program& file, std::string_view registry, std::string_view key);
+References registered_in(const ConversionUnit& file, std::string_view registry,
+                         std::string_view key);
 
 }  // namespace paddle_ls::to_static

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/values/dimensions.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {
@@ -15,7 +15,7 @@ bool is_numpy_call(const Ast& ast, NodeId node) {
 }
 
 // Whether the value is what `numpy()` gave, directly or by a name.
-bool is_array_of_tensor(const Facts& facts, NodeId value) {
+bool is_array_of_tensor(const HazardFacts& facts, NodeId value) {
   if (is_numpy_call(facts.ast, value)) return true;
   if (!facts.ast.is(value, Kind::name)) return false;
   bool found = false;
@@ -42,7 +42,7 @@ bool finds_method(const Ast& ast, NodeId call, std::string_view name) {
          ast.list(call, Field::keywords).empty();
 }
 
-void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
+void numpy_function(const HazardFacts& facts, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   const std::string name = facts.part.qualified(callee);
   if (!name.starts_with("numpy.")) return;
@@ -61,7 +61,7 @@ void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
 }
 
 // Members of arrays that tensors of a program do not have.
-void array_method(const Facts& facts, NodeId call, Hazards& to) {
+void array_method(const HazardFacts& facts, NodeId call, Hazards& to) {
   static constexpr std::string_view methods[] = {"copy",  "dump",    "itemset",
                                                  "ravel", "tobytes", "tofile"};
   const NodeId callee = facts.ast.child(call, Field::func);
@@ -75,14 +75,14 @@ void array_method(const Facts& facts, NodeId call, Hazards& to) {
 }
 
 // Whether an `if` decides if `call` is reached: it contains the call, or returns before it.
-bool guards(const Facts& facts, NodeId branch, NodeId call) {
+bool guards(const HazardFacts& facts, NodeId branch, NodeId call) {
   if (facts.inside(call, branch)) return true;
   if (facts.part.range(branch).start > facts.part.range(call).start) return false;
   const NodeList& body = facts.ast.list(branch, Field::body);
   return facts.ast.is(body.back(), Kind::return_stmt);
 }
 
-void recursion(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+void recursion(const HazardFacts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   const std::string_view own = facts.ast.text(facts.function);
   if (facts.ast.text(callee) != own && own != "forward" && own != "__call__") return;
@@ -104,8 +104,8 @@ void recursion(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
 
 // The first test of control flow in the function that is a tensor.
 Judgement tensor_test_in(Definition function) {
-  const Converted converted{function.part, function.node, Entry::called, {}};
-  const Facts facts(converted);
+  const Converted converted{function.part, function.node, EntryReason::called, {}};
+  const HazardFacts facts(converted);
   Natures natures(facts);
   for (const NodeId node : facts.nodes) {
     if (!facts.ast.is(node, Kind::if_stmt) && !facts.ast.is(node, Kind::while_stmt)) continue;
@@ -115,7 +115,7 @@ Judgement tensor_test_in(Definition function) {
   return {};
 }
 
-void partial(const Facts& facts, NodeId call, Hazards& to) {
+void partial(const HazardFacts& facts, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   const NodeList& arguments = facts.ast.list(call, Field::args);
   if (facts.part.qualified(callee) != "functools.partial" || arguments.empty()) return;
@@ -129,7 +129,7 @@ void partial(const Facts& facts, NodeId call, Hazards& to) {
                     "; use a lambda or an inner function"});
 }
 
-void zip_of_unknown(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+void zip_of_unknown(const HazardFacts& facts, Natures& natures, NodeId call, Hazards& to) {
   if (facts.part.dotted(facts.ast.child(call, Field::func)) != "zip") return;
   for (const NodeId argument : facts.ast.list(call, Field::args)) {
     if (!Dimensions(facts, natures).has_open_length(argument)) continue;
@@ -141,7 +141,7 @@ void zip_of_unknown(const Facts& facts, Natures& natures, NodeId call, Hazards& 
 
 }  // namespace
 
-void check_callees(const Facts& facts, Natures& natures, Hazards& to) {
+void check_callees(const HazardFacts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     if (!facts.ast.is(node, Kind::call)) continue;
     numpy_function(facts, node, to);

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {
@@ -30,14 +30,14 @@ std::string_view base_name(const Ast& ast, NodeId node) {
 }
 
 // Defined outside of the function, unless it is a module.
-bool comes_from_outside(const Facts& facts, std::string_view name) {
+bool comes_from_outside(const HazardFacts& facts, std::string_view name) {
   return !name.empty() && name != "self" && !facts.binds(name) &&
          !facts.part.file.imports.contains(name);
 }
 
 // Whether the caller hands the value of `name` to `to_static`, which creates lists and dicts again.
-bool is_handed_over(const Facts& facts, std::string_view name) {
-  if (facts.converted.entry == Entry::called || facts.converted.reasons.empty()) return false;
+bool is_handed_over(const HazardFacts& facts, std::string_view name) {
+  if (facts.converted.entry == EntryReason::called || facts.converted.reasons.empty()) return false;
   if (name == "self" || facts.binds(name)) return false;
   const NodeId args = facts.ast.child(facts.function, Field::args);
   return std::any_of(plain_parameters.begin(), plain_parameters.end(), [&](Field field) {
@@ -47,7 +47,7 @@ bool is_handed_over(const Facts& facts, std::string_view name) {
   });
 }
 
-bool is_returned(const Facts& facts, std::string_view name) {
+bool is_returned(const HazardFacts& facts, std::string_view name) {
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
     if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != name) return false;
     const NodeId statement = facts.statement(node);
@@ -56,7 +56,7 @@ bool is_returned(const Facts& facts, std::string_view name) {
 }
 
 // Changes to a list or dict of the caller, which the caller does not see unless it is returned.
-void argument_changed(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
+void argument_changed(const HazardFacts& facts, Natures& natures, NodeId node, Hazards& to) {
   const Ast& ast = facts.ast;
   const bool is_call = ast.is(node, Kind::call);
   NodeId changed = is_call ? receiver_of(ast, node) : ast.child(node, Field::value);
@@ -72,7 +72,7 @@ void argument_changed(const Facts& facts, Natures& natures, NodeId node, Hazards
 }
 
 // Statements that only lists and dicts have.
-bool changes_container(const Facts& facts, NodeId call) {
+bool changes_container(const HazardFacts& facts, NodeId call) {
   static constexpr std::string_view methods[] = {"append", "extend",  "insert",     "popitem",
                                                  "sort",   "reverse", "setdefault", "update"};
   return facts.ast.is(facts.part.parent(call), Kind::expr_stmt) &&
@@ -80,13 +80,13 @@ bool changes_container(const Facts& facts, NodeId call) {
              std::end(methods);
 }
 
-bool stores_by_name(const Facts& facts, NodeId item) {
+bool stores_by_name(const HazardFacts& facts, NodeId item) {
   const NodeId key = facts.ast.child(item, Field::slice);
   return facts.ast.context(item) == Context::store && facts.ast.is(key, Kind::constant) &&
          facts.ast.literal(key) == Literal::string;
 }
 
-void appended(const Facts& facts, Natures& natures, NodeId call, const std::string& why,
+void appended(const HazardFacts& facts, Natures& natures, NodeId call, const std::string& why,
               Hazards& to) {
   const Ast& ast = facts.ast;
   const NodeList& arguments = ast.list(call, Field::args);
@@ -104,7 +104,7 @@ void appended(const Facts& facts, Natures& natures, NodeId call, const std::stri
                 "only tensors can be appended; " + why + "; append `paddle.to_tensor(...)`"});
 }
 
-void deleted_item(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
+void deleted_item(const HazardFacts& facts, Natures& natures, NodeId item, Hazards& to) {
   if (facts.ast.context(item) != Context::del) return;
   const TensorFlow around = tensor_flow_around(facts, natures, item);
   if (around.construct == no_node) return;
@@ -113,12 +113,12 @@ void deleted_item(const Facts& facts, Natures& natures, NodeId item, Hazards& to
 }
 
 // The dict display that `name` was last bound to before `construct`, or `no_node`.
-NodeId dict_before(const Facts& facts, NodeId construct, std::string_view name) {
+NodeId dict_before(const HazardFacts& facts, NodeId construct, std::string_view name) {
   const NodeId value = facts.last_value_before(construct, name);
   return value != no_node && facts.ast.is(value, Kind::dict) ? value : no_node;
 }
 
-bool has_key(const Facts& facts, NodeId dict, std::string_view key) {
+bool has_key(const HazardFacts& facts, NodeId dict, std::string_view key) {
   const NodeList& items = facts.ast.list(dict, Field::items);
   return std::any_of(items.begin(), items.end(), [&](NodeId item) {
     const NodeId own = facts.ast.child(item, Field::key);
@@ -128,7 +128,7 @@ bool has_key(const Facts& facts, NodeId dict, std::string_view key) {
 }
 
 // Whether the item is stored somewhere else than in the branch of `construct` that `item` is in.
-bool is_stored_elsewhere(const Facts& facts, NodeId construct, NodeId item) {
+bool is_stored_elsewhere(const HazardFacts& facts, NodeId construct, NodeId item) {
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
     if (node == item || !facts.ast.is(node, Kind::subscript)) return false;
     if (facts.ast.context(node) != Context::store) return false;
@@ -138,7 +138,7 @@ bool is_stored_elsewhere(const Facts& facts, NodeId construct, NodeId item) {
   });
 }
 
-void new_key(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
+void new_key(const HazardFacts& facts, Natures& natures, NodeId item, Hazards& to) {
   const NodeId base = facts.ast.child(item, Field::value);
   const NodeId key = facts.ast.child(item, Field::slice);
   if (facts.ast.context(item) != Context::store || !facts.ast.is(base, Kind::name)) return;
@@ -154,7 +154,7 @@ void new_key(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
 }
 
 // Changes to an object that the function did not create.
-void side_effect(const Facts& facts, Natures& natures, NodeId call, const std::string& why,
+void side_effect(const HazardFacts& facts, Natures& natures, NodeId call, const std::string& why,
                  Hazards& to) {
   const Ast& ast = facts.ast;
   static constexpr std::string_view mutators[] = {"append", "extend", "insert", "pop",    "remove",
@@ -187,7 +187,7 @@ void side_effect(const Facts& facts, Natures& natures, NodeId call, const std::s
                 what + " once, while the program is built, whatever the test is; " + why});
 }
 
-bool changes_in(const Facts& facts, NodeId construct, std::string_view name) {
+bool changes_in(const HazardFacts& facts, NodeId construct, std::string_view name) {
   const auto below = python_ast::preorder(facts.ast, construct);
   return std::any_of(below.begin(), below.end(), [&](NodeId node) {
     if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != name) return false;
@@ -209,7 +209,7 @@ bool asks_for_python_type(const Ast& ast, NodeId type) {
          std::find(std::begin(types), std::end(types), ast.text(type)) != std::end(types);
 }
 
-void type_test(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+void type_test(const HazardFacts& facts, Natures& natures, NodeId call, Hazards& to) {
   const Ast& ast = facts.ast;
   const NodeList& arguments = ast.list(call, Field::args);
   if (facts.part.dotted(ast.child(call, Field::func)) != "isinstance") return;
@@ -237,7 +237,7 @@ void type_test(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
 
 }  // namespace
 
-void check_containers(const Facts& facts, Natures& natures, Hazards& to) {
+void check_containers(const HazardFacts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     if (facts.ast.is(node, Kind::subscript)) {
       deleted_item(facts, natures, node, to);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/values/dimensions.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -22,9 +22,9 @@ std::string_view called_name(const Ast& ast, NodeId call) {
 
 // The length of a tensor that conversion begins with, where no `input_spec` of the program says
 // anything about it: it is open in most programs that are saved.
-bool is_unspecified_length(const Facts& facts, Natures& natures, NodeId number) {
+bool is_unspecified_length(const HazardFacts& facts, Natures& natures, NodeId number) {
   const Ast& ast = facts.ast;
-  if (facts.converted.entry == Entry::called || facts.converted.reasons.empty()) return false;
+  if (facts.converted.entry == EntryReason::called || facts.converted.reasons.empty()) return false;
   if (!ast.is(number, Kind::subscript)) return false;
   if (ast.text(ast.child(number, Field::slice)) != "0") return false;
   const NodeId shape = ast.child(number, Field::value);
@@ -32,14 +32,14 @@ bool is_unspecified_length(const Facts& facts, Natures& natures, NodeId number) 
   const NodeId owner = ast.child(shape, Field::value);
   if (!ast.is(owner, Kind::name) || !facts.is_parameter(ast.text(owner))) return false;
   if (facts.binds(ast.text(owner)) || !on_tensor(natures.of(owner))) return false;
-  const std::vector<Given>& given = facts.converted.given;
-  return std::none_of(given.begin(), given.end(), [&](const Given& each) {
+  const std::vector<HandedArgument>& given = facts.converted.given;
+  return std::none_of(given.begin(), given.end(), [&](const HandedArgument& each) {
     return each.parameter == ast.text(owner) && each.rank != 0;
   });
 }
 
 // Why iterating over the value in Python does not end; nothing for an unknown or Python value.
-Judgement endless(const Facts& facts, Natures& natures, NodeId iter) {
+Judgement endless(const HazardFacts& facts, Natures& natures, NodeId iter) {
   const Ast& ast = facts.ast;
   Dimensions dimensions(facts, natures);
   if (ast.is(iter, Kind::call)) {
@@ -66,7 +66,7 @@ Judgement endless(const Facts& facts, Natures& natures, NodeId iter) {
                               "` is known only when the program runs"};
 }
 
-void add(const Facts& facts, Natures& natures, NodeId iter, Hazards& to) {
+void add(const HazardFacts& facts, Natures& natures, NodeId iter, Hazards& to) {
   const Judgement found = endless(facts, natures, iter);
   if (!on_tensor(found)) return;
   const bool is_sure = found.nature == Nature::tensor;
@@ -77,7 +77,7 @@ void add(const Facts& facts, Natures& natures, NodeId iter, Hazards& to) {
 }
 
 // `reversed` asks for a length, which a tensor of a program does not have for Python.
-void reversed(const Facts& facts, Natures& natures, NodeId argument, Hazards& to) {
+void reversed(const HazardFacts& facts, Natures& natures, NodeId argument, Hazards& to) {
   const bool counts =
       facts.ast.is(argument, Kind::call) && called_name(facts.ast, argument) == "range";
   const Judgement found = counts ? endless(facts, natures, argument) : natures.of(argument);
@@ -88,7 +88,7 @@ void reversed(const Facts& facts, Natures& natures, NodeId argument, Hazards& to
 }
 
 // `first, second = tensor`, where the number of items is not known.
-void unpacked(const Facts& facts, Natures& natures, NodeId assignment, Hazards& to) {
+void unpacked(const HazardFacts& facts, Natures& natures, NodeId assignment, Hazards& to) {
   const Ast& ast = facts.ast;
   const NodeId target = ast.list(assignment, Field::targets).front();
   if (!ast.is(target, Kind::tuple) && !ast.is(target, Kind::list)) return;
@@ -109,7 +109,7 @@ bool is_method(const Ast& ast, NodeId call, std::string_view name) {
   return ast.is(callee, Kind::attribute) && ast.text(callee) == name;
 }
 
-void call(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
+void call(const HazardFacts& facts, Natures& natures, NodeId node, Hazards& to) {
   const NodeList& arguments = facts.ast.list(node, Field::args);
   if (arguments.empty()) return;
   const std::string_view name = called_name(facts.ast, node);
@@ -125,7 +125,7 @@ void call(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
 
 }  // namespace
 
-void check_endless(const Facts& facts, Natures& natures, Hazards& to) {
+void check_endless(const HazardFacts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {
       case Kind::comprehension: add(facts, natures, facts.ast.child(node, Field::iter), to); break;

@@ -2,13 +2,13 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/edit_source.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
 
-void cast_arguments(const Facts& facts, NodeId call, Hazards& to) {
+void cast_arguments(const HazardFacts& facts, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   static constexpr std::string_view casts[] = {"int", "float", "bool", "complex"};
   if (!facts.ast.is(callee, Kind::name)) return;
@@ -24,21 +24,21 @@ void cast_arguments(const Facts& facts, NodeId call, Hazards& to) {
                     "`; call it in a function that is not converted"});
 }
 
-bool is_builtin(const Facts& facts, std::string_view name) {
-  const Program& file = facts.part.file;
+bool is_builtin(const HazardFacts& facts, std::string_view name) {
+  const ConversionUnit& file = facts.part.file;
   return !facts.binds(name) && !facts.is_parameter(name) && !file.imports.contains(name) &&
          !file.function(name) && !file.definition(name, Kind::class_def);
 }
 
 // Whether a loop with `break` or `return` iterates over the call: it is then split up.
-bool is_taken_apart(const Facts& facts, NodeId call) {
+bool is_taken_apart(const HazardFacts& facts, NodeId call) {
   const NodeId loop = facts.part.parent(call);
   return facts.ast.is(loop, Kind::for_stmt) && facts.ast.child(loop, Field::iter) == call &&
          facts.can_be_left(loop);
 }
 
 // What stands for these functions in converted code takes positional arguments only.
-void keyword_of_builtin(const Facts& facts, NodeId call, Hazards& to) {
+void keyword_of_builtin(const HazardFacts& facts, NodeId call, Hazards& to) {
   const Ast& ast = facts.ast;
   const NodeId callee = ast.child(call, Field::func);
   const NodeList& keywords = ast.list(call, Field::keywords);
@@ -82,7 +82,7 @@ bool is_missing_method(std::string_view name) {
   return std::find(std::begin(missing), std::end(missing), name) != std::end(missing);
 }
 
-void method_call(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+void method_call(const HazardFacts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::attribute)) return;
   const std::string_view name = facts.ast.text(callee);
@@ -103,12 +103,12 @@ void method_call(const Facts& facts, Natures& natures, NodeId call, Hazards& to)
   }
 }
 
-bool names_tensor_type(const Facts& facts, NodeId expression) {
+bool names_tensor_type(const HazardFacts& facts, NodeId expression) {
   const std::string name = facts.part.qualified(expression);
   return name == "paddle.Tensor";
 }
 
-void tensor_type_test(const Facts& facts, NodeId call, Hazards& to) {
+void tensor_type_test(const HazardFacts& facts, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   const NodeList& arguments = facts.ast.list(call, Field::args);
   if (!facts.ast.is(callee, Kind::name) || facts.ast.text(callee) != "isinstance") return;
@@ -122,7 +122,7 @@ void tensor_type_test(const Facts& facts, NodeId call, Hazards& to) {
 }
 
 // `type(x) == paddle.Tensor`, and the name of the type.
-void tensor_type_compared(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+void tensor_type_compared(const HazardFacts& facts, Natures& natures, NodeId call, Hazards& to) {
   const Ast& ast = facts.ast;
   const NodeList& arguments = ast.list(call, Field::args);
   if (facts.part.dotted(ast.child(call, Field::func)) != "type" || arguments.size() != 1) return;
@@ -138,13 +138,13 @@ void tensor_type_compared(const Facts& facts, Natures& natures, NodeId call, Haz
                 "the type of every tensor of a program is `Value`"});
 }
 
-void shape_assigned(const Facts& facts, NodeId attribute, Hazards& to) {
+void shape_assigned(const HazardFacts& facts, NodeId attribute, Hazards& to) {
   if (facts.ast.context(attribute) == Context::load || facts.ast.text(attribute) != "shape") return;
   to.push_back({&hazard_rule("D22"), facts.part.range(attribute),
                 "the converted code does not compile: `shape` becomes a call; use `setattr`"});
 }
 
-void inner_async(const Facts& facts, NodeId function, Hazards& to) {
+void inner_async(const HazardFacts& facts, NodeId function, Hazards& to) {
   if (facts.reads_behind(function, facts.ast.text(function)).empty()) return;
   for (const NodeId node : python_ast::preorder(facts.ast, function)) {
     if (!facts.ast.is(node, Kind::return_stmt) || facts.scope(node) != function) continue;
@@ -156,7 +156,7 @@ void inner_async(const Facts& facts, NodeId function, Hazards& to) {
 }
 
 // The first class of the file that inherits from `type`; empty when there is none.
-std::string subclass_of(const Program& file, std::string_view type) {
+std::string subclass_of(const ConversionUnit& file, std::string_view type) {
   for (const Part& part : file.parts) {
     for (const NodeId statement : part.statements) {
       if (!part.ast.is(statement, Kind::class_def)) continue;
@@ -170,7 +170,7 @@ std::string subclass_of(const Program& file, std::string_view type) {
 }
 
 // `super()` of a method that an object of a subclass in this file runs.
-void zero_argument_super(const Facts& facts, NodeId call, Hazards& to) {
+void zero_argument_super(const HazardFacts& facts, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::name) || facts.ast.text(callee) != "super") return;
   if (!facts.ast.list(call, Field::args).empty()) return;
@@ -197,7 +197,7 @@ void zero_argument_super(const Facts& facts, NodeId call, Hazards& to) {
 
 }  // namespace
 
-void check_expressions(const Facts& facts, Natures& natures, Hazards& to) {
+void check_expressions(const HazardFacts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {
       case Kind::call:

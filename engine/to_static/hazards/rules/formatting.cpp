@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "engine/to_static/hazards/values/dimensions.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
 
 // The text of a literal, or of the one literal that a name of the function is bound to.
-std::optional<std::string> text_of(const Facts& facts, NodeId node) {
+std::optional<std::string> text_of(const HazardFacts& facts, NodeId node) {
   const Ast& ast = facts.ast;
   if (ast.is(node, Kind::constant)) {
     if (ast.literal(node) != Literal::string) return {};
@@ -32,7 +32,7 @@ std::optional<std::string> text_of(const Facts& facts, NodeId node) {
 
 class Formatting {
  public:
-  Formatting(const Facts& facts, Natures& natures, Hazards& to)
+  Formatting(const HazardFacts& facts, Natures& natures, Hazards& to)
       : facts_(facts), ast_(facts.ast), dimensions_(facts, natures), to_(to) {}
 
   // `"%d" % value`
@@ -162,7 +162,7 @@ class Formatting {
                        " needs a number, and the value is a tensor, because " + found.why});
   }
 
-  const Facts& facts_;
+  const HazardFacts& facts_;
   const Ast& ast_;
   Dimensions dimensions_;
   Hazards& to_;
@@ -170,7 +170,7 @@ class Formatting {
 
 }  // namespace
 
-void check_formatting(const Facts& facts, Natures& natures, Hazards& to) {
+void check_formatting(const HazardFacts& facts, Natures& natures, Hazards& to) {
   Formatting formatting(facts, natures, to);
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {

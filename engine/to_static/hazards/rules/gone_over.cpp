@@ -2,12 +2,12 @@
 
 namespace paddle_ls::to_static {
 
-bool calls(const Facts& facts, NodeId expression, std::string_view name) {
+bool calls(const HazardFacts& facts, NodeId expression, std::string_view name) {
   return facts.ast.is(expression, Kind::call) &&
          facts.part.dotted(facts.ast.child(expression, Field::func)) == name;
 }
 
-Over over(const Facts& facts, NodeId iter) {
+Over over(const HazardFacts& facts, NodeId iter) {
   const Ast& ast = facts.ast;
   switch (ast.kind(iter)) {
     case Kind::name:

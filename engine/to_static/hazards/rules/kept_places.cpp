@@ -31,8 +31,8 @@ bool is_dotted_below_self(std::string_view key) {
 }
 
 // Whether an object of a class that is no layer outlives the call: a layer or the file has it.
-bool is_held(const Facts& facts) {
-  if (facts.converted.entry != Entry::called || facts.converted.reasons.empty()) return false;
+bool is_held(const HazardFacts& facts) {
+  if (facts.converted.entry != EntryReason::called || facts.converted.reasons.empty()) return false;
   const ConversionReason& call = facts.converted.reasons.front();
   if (call.file) return false;
   const std::string_view callee = text::slice(facts.part.source, call.range);
@@ -41,7 +41,7 @@ bool is_held(const Facts& facts) {
 
 }  // namespace
 
-KeptPlaces::KeptPlaces(const Facts& facts)
+KeptPlaces::KeptPlaces(const HazardFacts& facts)
     : facts_(facts), ast_(facts.ast), type_(facts.part.class_of(facts.function)) {
   const bool counts =
       type_ != no_node && (facts.part.file.is_layer({&facts.part, type_}) || is_held(facts));
@@ -214,9 +214,10 @@ Kept KeptPlaces::of_object(const std::string& key) const {
 Kept KeptPlaces::of_name(const std::string& name) const {
   const Part& part = facts_.part;
   if (facts_.is_parameter(name)) {
-    const std::vector<Given>& given = facts_.converted.given;
-    const bool is_given = std::any_of(given.begin(), given.end(),
-                                      [&](const Given& each) { return each.parameter == name; });
+    const std::vector<HandedArgument>& given = facts_.converted.given;
+    const bool is_given = std::any_of(given.begin(), given.end(), [&](const HandedArgument& each) {
+      return each.parameter == name;
+    });
     const NodeId parameter = parameter_named(part, facts_.function, name);
     const NodeId value = ast_.child(parameter, Field::default_value);
     const Kept kind = is_given ? Kept::unknown : kind_of(part, value);

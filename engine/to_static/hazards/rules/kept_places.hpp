@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 
@@ -19,7 +19,7 @@ enum class Kept : std::uint8_t { unknown, number, container, iterator, none };
 
 class KeptPlaces {
  public:
-  explicit KeptPlaces(const Facts& facts);
+  explicit KeptPlaces(const HazardFacts& facts);
 
   // Of a name, an attribute or `getattr` with a literal name; empty for what is no such place.
   const std::string& key(NodeId node) const;
@@ -52,7 +52,7 @@ class KeptPlaces {
   Kept of_name(const std::string& name) const;
   Kept kind_of(const Part& part, NodeId value) const;
 
-  const Facts& facts_;
+  const HazardFacts& facts_;
   const Ast& ast_;
   NodeId type_;  // a layer, or a class whose objects a layer holds; or `no_node`
   mutable std::map<NodeId, std::string> keys_;

@@ -23,7 +23,7 @@ constexpr std::string_view kept_changes[] = {
 
 class KeptState {
  public:
-  KeptState(const Facts& facts, Natures& natures, Hazards& to)
+  KeptState(const HazardFacts& facts, Natures& natures, Hazards& to)
       : facts_(facts), ast_(facts.ast), natures_(natures), places_(facts), to_(to) {}
 
   void run() {
@@ -288,7 +288,7 @@ class KeptState {
     return ast_.is(node, Kind::call) && lists(makers, ast_.text(ast_.child(node, Field::func)));
   }
 
-  const Facts& facts_;
+  const HazardFacts& facts_;
   const Ast& ast_;
   Natures& natures_;
   KeptPlaces places_;
@@ -299,7 +299,7 @@ class KeptState {
 
 }  // namespace
 
-void check_kept_state(const Facts& facts, Natures& natures, Hazards& to) {
+void check_kept_state(const HazardFacts& facts, Natures& natures, Hazards& to) {
   if (!is_only_asked_for(facts)) KeptState(facts, natures, to).run();
 }
 

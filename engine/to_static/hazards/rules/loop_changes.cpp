@@ -2,14 +2,14 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/rules/gone_over.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
 
 // The lists that the loop iterates over: the name or attribute itself, or what a function that
 // gives their items is called with.
-std::vector<std::string> lists_gone_over(const Facts& facts, NodeId loop) {
+std::vector<std::string> lists_gone_over(const HazardFacts& facts, NodeId loop) {
   static constexpr std::string_view functions[] = {"enumerate", "reversed", "zip"};
   const NodeId iter = facts.ast.child(loop, Field::iter);
   NodeList parts = {iter};
@@ -27,7 +27,7 @@ std::vector<std::string> lists_gone_over(const Facts& facts, NodeId loop) {
 }
 
 // The dotted name of what the node changes in place; empty when it changes nothing.
-std::string changed_list(const Facts& facts, NodeId loop, NodeId node) {
+std::string changed_list(const HazardFacts& facts, NodeId loop, NodeId node) {
   const Ast& ast = facts.ast;
   if (ast.is(node, Kind::call)) {
     static constexpr std::string_view mutators[] = {"append", "insert", "extend", "pop", "remove"};
@@ -47,7 +47,7 @@ std::string changed_list(const Facts& facts, NodeId loop, NodeId node) {
 }
 
 // The dict of whose items or values the loop makes a list; empty for other loops.
-std::string dict_gone_over(const Facts& facts, NodeId loop) {
+std::string dict_gone_over(const HazardFacts& facts, NodeId loop) {
   const NodeId iter = facts.ast.child(loop, Field::iter);
   if (!facts.ast.is(iter, Kind::call) || !facts.ast.list(iter, Field::args).empty()) return {};
   const NodeId callee = facts.ast.child(iter, Field::func);
@@ -58,7 +58,7 @@ std::string dict_gone_over(const Facts& facts, NodeId loop) {
 }
 
 // Whether the item is that of the key which the loop is at.
-bool is_current_item(const Facts& facts, NodeId loop, NodeId item) {
+bool is_current_item(const HazardFacts& facts, NodeId loop, NodeId item) {
   const NodeId target = facts.ast.child(loop, Field::target);
   if (!is_tuple(facts.ast, target) || facts.ast.list(target, Field::elts).empty()) return false;
   const NodeId key = facts.ast.list(target, Field::elts).front();
@@ -67,7 +67,7 @@ bool is_current_item(const Facts& facts, NodeId loop, NodeId item) {
          facts.ast.text(key) == facts.ast.text(slice);
 }
 
-void iterated_dict_changed(const Facts& facts, NodeId loop, Hazards& to) {
+void iterated_dict_changed(const HazardFacts& facts, NodeId loop, Hazards& to) {
   const std::string dict = dict_gone_over(facts, loop);
   if (dict.empty()) return;
   for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
@@ -81,7 +81,7 @@ void iterated_dict_changed(const Facts& facts, NodeId loop, Hazards& to) {
   }
 }
 
-void iterated_list_changed(const Facts& facts, NodeId loop, Hazards& to) {
+void iterated_list_changed(const HazardFacts& facts, NodeId loop, Hazards& to) {
   const auto lists = lists_gone_over(facts, loop);
   if (lists.empty()) return;
   for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
@@ -94,7 +94,7 @@ void iterated_list_changed(const Facts& facts, NodeId loop, Hazards& to) {
 }
 
 // A loop with an early exit uses a counter, and looks its items up in the expression.
-void iterable_read_again(const Facts& facts, NodeId loop, Hazards& to) {
+void iterable_read_again(const HazardFacts& facts, NodeId loop, Hazards& to) {
   if (!facts.can_be_left(loop)) return;
   NodeId iter = facts.ast.child(loop, Field::iter);
   if (facts.ast.is(iter, Kind::call)) {
@@ -122,7 +122,7 @@ void iterable_read_again(const Facts& facts, NodeId loop, Hazards& to) {
 
 }  // namespace
 
-void check_loop_changes(const Facts& facts, Natures&, Hazards& to) {
+void check_loop_changes(const HazardFacts& facts, Natures&, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     if (!facts.ast.is(node, Kind::for_stmt)) continue;
     iterable_read_again(facts, node, to);

@@ -1,12 +1,12 @@
 // `break`, `continue` and `return` in loops, which become flags and tests before and in the loop.
 #include <algorithm>
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
 
-void return_in_body(const Facts& facts, NodeId node, Hazards& to) {
+void return_in_body(const HazardFacts& facts, NodeId node, Hazards& to) {
   if (!is_loop(facts.ast.kind(facts.part.parent(node)))) return;
   to.push_back({&hazard_rule("D05"), facts.part.range(node),
                 "conversion raises on a `return` directly in the body of a loop; take the first "
@@ -22,7 +22,7 @@ bool returns_directly(const Ast& ast, NodeId branch) {
 // The outermost statement before which the test of a `return` is evaluated: a loop, or one
 // that is followed by code which has to ask whether the function has returned. `no_node` when there
 // is none.
-NodeId evaluated_before(const Facts& facts, NodeId branch) {
+NodeId evaluated_before(const HazardFacts& facts, NodeId branch) {
   NodeId outermost = no_node;
   const NodeId function = facts.scope(branch);
   for (NodeId at = facts.part.parent(branch); at != function; at = facts.part.parent(at)) {
@@ -36,7 +36,7 @@ NodeId evaluated_before(const Facts& facts, NodeId branch) {
 }
 
 // The index of a `range` loop has its first value before the loop.
-bool is_index_of(const Facts& facts, NodeId loop, std::string_view name) {
+bool is_index_of(const HazardFacts& facts, NodeId loop, std::string_view name) {
   if (!facts.ast.is(loop, Kind::for_stmt)) return false;
   const NodeId iter = facts.ast.child(loop, Field::iter);
   return facts.ast.is(iter, Kind::call) &&
@@ -44,7 +44,7 @@ bool is_index_of(const Facts& facts, NodeId loop, std::string_view name) {
          facts.ast.text(facts.ast.child(loop, Field::target)) == name;
 }
 
-bool is_bound_in(const Facts& facts, NodeId construct, std::string_view name) {
+bool is_bound_in(const HazardFacts& facts, NodeId construct, std::string_view name) {
   const auto below = python_ast::preorder(facts.ast, construct);
   return std::any_of(below.begin(), below.end(), [&](NodeId node) {
     return facts.ast.is(node, Kind::name) && facts.ast.text(node) == name &&
@@ -54,15 +54,15 @@ bool is_bound_in(const Facts& facts, NodeId construct, std::string_view name) {
   });
 }
 
-bool surely_binds(const Facts& facts, NodeId statement, std::string_view name);
+bool surely_binds(const HazardFacts& facts, NodeId statement, std::string_view name);
 
-bool block_surely_binds(const Facts& facts, const NodeList& block, std::string_view name) {
+bool block_surely_binds(const HazardFacts& facts, const NodeList& block, std::string_view name) {
   return std::any_of(block.begin(), block.end(),
                      [&](NodeId statement) { return surely_binds(facts, statement, name); });
 }
 
 // Whether a `try` binds the name also where its body raises.
-bool try_surely_binds(const Facts& facts, NodeId statement, std::string_view name) {
+bool try_surely_binds(const HazardFacts& facts, NodeId statement, std::string_view name) {
   const NodeList& handlers = facts.ast.list(statement, Field::handlers);
   return block_surely_binds(facts, facts.ast.list(statement, Field::finalbody), name) ||
          (block_surely_binds(facts, facts.ast.list(statement, Field::body), name) &&
@@ -72,7 +72,7 @@ bool try_surely_binds(const Facts& facts, NodeId statement, std::string_view nam
 }
 
 // Whether the name has a value after the statement on every path.
-bool surely_binds(const Facts& facts, NodeId statement, std::string_view name) {
+bool surely_binds(const HazardFacts& facts, NodeId statement, std::string_view name) {
   const Ast& ast = facts.ast;
   switch (ast.kind(statement)) {
     case Kind::for_stmt: return false;
@@ -94,7 +94,7 @@ bool surely_binds(const Facts& facts, NodeId statement, std::string_view name) {
 
 // Whether every path to `construct` has bound the name, as far as the statements before it and
 // before the statements around it show.
-bool is_surely_bound_before(const Facts& facts, NodeId construct, std::string_view name) {
+bool is_surely_bound_before(const HazardFacts& facts, NodeId construct, std::string_view name) {
   if (facts.is_parameter(name)) return true;
   for (NodeId at = construct; at != no_node; at = facts.part.parent(at)) {
     const NodeList* block = facts.block(at);
@@ -107,7 +107,7 @@ bool is_surely_bound_before(const Facts& facts, NodeId construct, std::string_vi
   return false;
 }
 
-std::string keyword_of(const Facts& facts, NodeId construct) {
+std::string keyword_of(const HazardFacts& facts, NodeId construct) {
   switch (facts.ast.kind(construct)) {
     case Kind::try_stmt: return "try";
     case Kind::with_stmt: return "with";
@@ -118,7 +118,7 @@ std::string keyword_of(const Facts& facts, NodeId construct) {
 }
 
 // Whether the name is only compared for being the same: what has no value is nothing else.
-bool is_compared_for_equality(const Facts& facts, NodeId name) {
+bool is_compared_for_equality(const HazardFacts& facts, NodeId name) {
   const Ast& ast = facts.ast;
   NodeId compare = facts.part.parent(name);
   if (!ast.is(compare, Kind::compare)) compare = facts.part.parent(compare);
@@ -133,7 +133,7 @@ bool is_compared_for_equality(const Facts& facts, NodeId name) {
          op == Operator::is_not;
 }
 
-void return_test(const Facts& facts, NodeId node, Hazards& to) {
+void return_test(const HazardFacts& facts, NodeId node, Hazards& to) {
   const NodeId branch = facts.part.parent(node);
   if (!facts.ast.is(branch, Kind::if_stmt)) return;
   const NodeId construct = evaluated_before(facts, branch);
@@ -153,7 +153,7 @@ void return_test(const Facts& facts, NodeId node, Hazards& to) {
   }
 }
 
-void exits_of_for(const Facts& facts, NodeId loop, Hazards& to) {
+void exits_of_for(const HazardFacts& facts, NodeId loop, Hazards& to) {
   const auto breaks = facts.breaks(loop);
   if (breaks.empty()) return;
   if (breaks.size() > 1) {
@@ -172,7 +172,7 @@ void exits_of_for(const Facts& facts, NodeId loop, Hazards& to) {
   }
 }
 
-bool changes_something(const Facts& facts, NodeId node) {
+bool changes_something(const HazardFacts& facts, NodeId node) {
   const Ast& ast = facts.ast;
   if (ast.is(node, Kind::named_expr)) {
     const std::string_view name = ast.text(ast.child(node, Field::target));
@@ -190,7 +190,7 @@ bool changes_something(const Facts& facts, NodeId node) {
          std::find(std::begin(methods), std::end(methods), ast.text(callee)) != std::end(methods);
 }
 
-void test_with_effects(const Facts& facts, NodeId loop, Hazards& to) {
+void test_with_effects(const HazardFacts& facts, NodeId loop, Hazards& to) {
   for (const NodeId node : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::test))) {
     if (!changes_something(facts, node)) continue;
     to.push_back({&hazard_rule("D44"), facts.part.range(node),
@@ -201,7 +201,7 @@ void test_with_effects(const Facts& facts, NodeId loop, Hazards& to) {
 
 }  // namespace
 
-void check_loop_exits(const Facts& facts, Natures&, Hazards& to) {
+void check_loop_exits(const HazardFacts& facts, Natures&, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {
       case Kind::return_stmt:

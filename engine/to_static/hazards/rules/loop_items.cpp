@@ -3,12 +3,12 @@
 
 #include "engine/to_static/hazards/program/edit_source.hpp"
 #include "engine/to_static/hazards/rules/gone_over.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
 
-bool is_dict(const Facts& facts, NodeId iter) {
+bool is_dict(const HazardFacts& facts, NodeId iter) {
   if (!facts.ast.is(iter, Kind::name)) return false;
   bool seen = false;
   for (const NodeId node : facts.nodes) {
@@ -26,7 +26,7 @@ bool is_dict(const Facts& facts, NodeId iter) {
 }
 
 // The target with its unpacking moved into the body.
-void unpack_in_body(const Facts& facts, NodeId loop, SourceEdits& edits) {
+void unpack_in_body(const HazardFacts& facts, NodeId loop, SourceEdits& edits) {
   NodeId target = facts.ast.child(loop, Field::target);
   const bool counts = over(facts, facts.ast.child(loop, Field::iter)) == Over::enumerate;
   if (counts && is_tuple(facts.ast, target) && facts.ast.list(target, Field::elts).size() == 2) {
@@ -47,7 +47,7 @@ bool has_effects(const Ast& ast, NodeId expression) {
 }
 
 // Whether the call returns a finite sequence of items that are created without side effects.
-bool is_finite(const Facts& facts, NodeId call) {
+bool is_finite(const HazardFacts& facts, NodeId call) {
   const NodeList& arguments = facts.ast.list(call, Field::args);
   const bool asks = std::any_of(arguments.begin(), arguments.end(), [&](NodeId argument) {
     return has_effects(facts.ast, argument) &&
@@ -65,7 +65,7 @@ bool is_finite(const Facts& facts, NodeId call) {
 
 // Whether a loop that goes on after its `break` does nothing more: the body begins with the test,
 // and what follows it is guarded by the flag.
-bool goes_on_unseen(const Facts& facts, NodeId loop) {
+bool goes_on_unseen(const HazardFacts& facts, NodeId loop) {
   const Ast& ast = facts.ast;
   const auto breaks = facts.breaks(loop);
   if (breaks.size() != 1 || !facts.returns(loop).empty()) return false;
@@ -81,7 +81,7 @@ bool goes_on_unseen(const Facts& facts, NodeId loop) {
   });
 }
 
-void iterated(const Facts& facts, NodeId loop, Hazards& to) {
+void iterated(const HazardFacts& facts, NodeId loop, Hazards& to) {
   if (!facts.can_be_left(loop)) return;
   const Part& part = facts.part;
   const NodeId iter = facts.ast.child(loop, Field::iter);
@@ -143,7 +143,7 @@ void iterated(const Facts& facts, NodeId loop, Hazards& to) {
 
 // The first exit turns the loop into one that counts; the next `return` puts the step of the count
 // into a branch, which does not carry it.
-void second_exit(const Facts& facts, NodeId loop, Hazards& to) {
+void second_exit(const HazardFacts& facts, NodeId loop, Hazards& to) {
   const auto returns = facts.returns(loop);
   const std::size_t first = facts.breaks(loop).empty() ? 1 : 0;
   if (returns.size() <= first) return;
@@ -155,7 +155,7 @@ void second_exit(const Facts& facts, NodeId loop, Hazards& to) {
                 "keep the value in a name and leave the loop in one place"});
 }
 
-void range_step(const Facts& facts, NodeId loop, Hazards& to) {
+void range_step(const HazardFacts& facts, NodeId loop, Hazards& to) {
   if (!facts.can_be_left(loop)) return;
   const NodeId iter = facts.ast.child(loop, Field::iter);
   if (over(facts, iter) != Over::range) return;
@@ -170,7 +170,7 @@ void range_step(const Facts& facts, NodeId loop, Hazards& to) {
 
 }  // namespace
 
-void check_loop_items(const Facts& facts, Natures&, Hazards& to) {
+void check_loop_items(const HazardFacts& facts, Natures&, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     if (!facts.ast.is(node, Kind::for_stmt)) continue;
     iterated(facts, node, to);

@@ -3,13 +3,13 @@
 
 #include "engine/to_static/hazards/program/edit_source.hpp"
 #include "engine/to_static/hazards/rules/gone_over.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
 
 // The `else:` line of a loop: from its indentation to its end.
-text::ByteRange else_line(const Facts& facts, NodeId loop) {
+text::ByteRange else_line(const HazardFacts& facts, NodeId loop) {
   const Part& part = facts.part;
   std::size_t start = part.line_start(part.range(facts.ast.list(loop, Field::orelse)[0]).start);
   const std::size_t first = part.range(facts.ast.list(loop, Field::body).back()).end;
@@ -23,7 +23,7 @@ text::ByteRange else_line(const Facts& facts, NodeId loop) {
   return {};
 }
 
-void loop_else(const Facts& facts, NodeId loop, Hazards& to) {
+void loop_else(const HazardFacts& facts, NodeId loop, Hazards& to) {
   if (facts.ast.list(loop, Field::orelse).empty()) return;
   const text::ByteRange line = else_line(facts, loop);
   if (line.empty()) return;
@@ -48,7 +48,7 @@ void loop_else(const Facts& facts, NodeId loop, Hazards& to) {
   to.push_back(std::move(hazard));
 }
 
-void inner_break(const Facts& facts, NodeId loop, Hazards& to) {
+void inner_break(const HazardFacts& facts, NodeId loop, Hazards& to) {
   if (facts.loop(loop) == no_node) return;
   for (const NodeId node : facts.breaks(loop)) {
     to.push_back({&hazard_rule("D02"), facts.part.range(node),
@@ -58,20 +58,20 @@ void inner_break(const Facts& facts, NodeId loop, Hazards& to) {
 }
 
 // Whether the node binds a variable of the function that has this name.
-bool binds_own(const Facts& facts, NodeId node, std::string_view name) {
+bool binds_own(const HazardFacts& facts, NodeId node, std::string_view name) {
   return facts.ast.is(node, Kind::name) && facts.ast.text(node) == name &&
          facts.ast.context(node) != Context::load && facts.is_own(node);
 }
 
 // Whether the body of the loop binds what the target binds as `name`.
-bool is_bound_otherwise(const Facts& facts, NodeId loop, NodeId name) {
+bool is_bound_otherwise(const HazardFacts& facts, NodeId loop, NodeId name) {
   const auto below = python_ast::preorder(facts.ast, loop);
   return std::any_of(below.begin(), below.end(), [&](NodeId node) {
     return node != name && binds_own(facts, node, facts.ast.text(name));
   });
 }
 
-bool is_bound_behind(const Facts& facts, NodeId loop, std::string_view name) {
+bool is_bound_behind(const HazardFacts& facts, NodeId loop, std::string_view name) {
   const std::size_t behind = facts.part.range(loop).end;
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
     return facts.part.range(node).start >= behind && binds_own(facts, node, name);
@@ -79,7 +79,7 @@ bool is_bound_behind(const Facts& facts, NodeId loop, std::string_view name) {
 }
 
 // The target is read after the loop, where it no longer has the last item.
-void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
+void target_read_behind(const HazardFacts& facts, NodeId loop, Hazards& to) {
   const NodeId target = facts.ast.child(loop, Field::target);
   const bool left = facts.can_be_left(loop);
   if (!left || facts.loop(loop) != no_node) return;
@@ -111,7 +111,7 @@ void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
   }
 }
 
-void index_assigned(const Facts& facts, NodeId loop, Hazards& to) {
+void index_assigned(const HazardFacts& facts, NodeId loop, Hazards& to) {
   const NodeId target = facts.ast.child(loop, Field::target);
   if (!facts.ast.is(target, Kind::name) || !facts.can_be_left(loop)) return;
   if (over(facts, facts.ast.child(loop, Field::iter)) != Over::range) return;
@@ -127,7 +127,7 @@ void index_assigned(const Facts& facts, NodeId loop, Hazards& to) {
   }
 }
 
-void starred_target(const Facts& facts, NodeId loop, Hazards& to) {
+void starred_target(const HazardFacts& facts, NodeId loop, Hazards& to) {
   for (const NodeId node : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::target))) {
     if (!facts.ast.is(node, Kind::starred)) continue;
     to.push_back(
@@ -138,7 +138,7 @@ void starred_target(const Facts& facts, NodeId loop, Hazards& to) {
 
 }  // namespace
 
-void check_loops(const Facts& facts, Natures&, Hazards& to) {
+void check_loops(const HazardFacts& facts, Natures&, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     if (!is_loop(facts.ast.kind(node))) continue;
     loop_else(facts, node, to);

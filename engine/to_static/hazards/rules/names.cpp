@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/edit_source.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -11,7 +11,7 @@ bool is_definition(Kind kind) {
   return python_ast::is_function(kind) || kind == Kind::class_def;
 }
 
-void global_in_control_flow(const Facts& facts, NodeId global, Hazards& to) {
+void global_in_control_flow(const HazardFacts& facts, NodeId global, Hazards& to) {
   for (const NodeId name : facts.ast.list(global, Field::names)) {
     for (const NodeId node : facts.nodes) {
       if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != facts.ast.text(name)) continue;
@@ -25,7 +25,7 @@ void global_in_control_flow(const Facts& facts, NodeId global, Hazards& to) {
   }
 }
 
-NodeId operand_around(const Facts& facts, NodeId node) {
+NodeId operand_around(const HazardFacts& facts, NodeId node) {
   while (python_ast::is_expression(facts.ast.kind(facts.part.parent(node))) ||
          facts.ast.is(facts.part.parent(node), Kind::comparison)) {
     const NodeId up = facts.part.parent(node);
@@ -38,7 +38,7 @@ NodeId operand_around(const Facts& facts, NodeId node) {
 
 // Whether nothing of the operand happens before the name is bound, and it is bound whenever the
 // operand is evaluated.
-bool is_evaluated_first(const Facts& facts, NodeId node, NodeId operand) {
+bool is_evaluated_first(const HazardFacts& facts, NodeId node, NodeId operand) {
   const Ast& ast = facts.ast;
   for (; node != operand; node = facts.part.parent(node)) {
     const NodeId around = facts.part.parent(node);
@@ -73,7 +73,7 @@ std::string with_name(const Part& part, NodeId operand, NodeId walrus, const std
 }
 
 // `if a and (n := f(a)) > 1:` as steps that do the same.
-void split_logic(const Facts& facts, NodeId walrus, NodeId operand, Hazard& hazard) {
+void split_logic(const HazardFacts& facts, NodeId walrus, NodeId operand, Hazard& hazard) {
   const NodeId logic = facts.part.parent(operand);
   const NodeId branch = facts.part.parent(logic);
   if (!facts.ast.is(branch, Kind::if_stmt) || !facts.part.begins_line(branch)) return;
@@ -110,7 +110,7 @@ void split_logic(const Facts& facts, NodeId walrus, NodeId operand, Hazard& haza
   }
 }
 
-void walrus_in_logic(const Facts& facts, NodeId walrus, Hazards& to) {
+void walrus_in_logic(const HazardFacts& facts, NodeId walrus, Hazards& to) {
   const NodeId operand = operand_around(facts, walrus);
   if (operand == no_node) return;
   const std::string_view name = facts.ast.text(facts.ast.child(walrus, Field::target));
@@ -134,7 +134,7 @@ std::string_view bound_by(const Ast& ast, NodeId alias) {
 }
 
 // Whether a statement of the file itself imports the name.
-bool file_imports(const Program& file, std::string_view name) {
+bool file_imports(const ConversionUnit& file, std::string_view name) {
   return std::any_of(file.parts.begin(), file.parts.end(), [&](const Part& part) {
     return std::any_of(part.statements.begin(), part.statements.end(), [&](NodeId statement) {
       const Kind kind = part.ast.kind(statement);
@@ -147,7 +147,7 @@ bool file_imports(const Program& file, std::string_view name) {
 }
 
 // Whether the name has another value that the import must not replace where it was not reached.
-bool is_bound_otherwise(const Facts& facts, NodeId import, NodeId construct,
+bool is_bound_otherwise(const HazardFacts& facts, NodeId import, NodeId construct,
                         std::string_view name) {
   if (facts.is_bound_before(construct, name)) return true;
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
@@ -160,7 +160,8 @@ bool is_bound_otherwise(const Facts& facts, NodeId import, NodeId construct,
   });
 }
 
-void report_binding(const Facts& facts, NodeId statement, std::string_view name, Hazards& to) {
+void report_binding(const HazardFacts& facts, NodeId statement, std::string_view name,
+                    Hazards& to) {
   const NodeId around = facts.control_flow(statement);
   if (around == no_node || facts.reads_behind(around, name).empty()) return;
   Hazard hazard{&hazard_rule("D18"), facts.part.header(statement),
@@ -186,7 +187,7 @@ void report_binding(const Facts& facts, NodeId statement, std::string_view name,
   to.push_back(std::move(hazard));
 }
 
-void binding_in_control_flow(const Facts& facts, NodeId statement, Hazards& to) {
+void binding_in_control_flow(const HazardFacts& facts, NodeId statement, Hazards& to) {
   if (is_definition(facts.ast.kind(statement))) {
     return report_binding(facts, statement, facts.ast.text(statement), to);
   }
@@ -197,7 +198,7 @@ void binding_in_control_flow(const Facts& facts, NodeId statement, Hazards& to) 
 }
 
 // Keyword-only and positional-only parameters.
-void special_parameters(const Facts& facts, Hazards& to) {
+void special_parameters(const HazardFacts& facts, Hazards& to) {
   const NodeId args = facts.ast.child(facts.function, Field::args);
   NodeList special = facts.ast.list(args, Field::posonly);
   const NodeList& keywords = facts.ast.list(args, Field::kwonly);
@@ -236,14 +237,14 @@ void special_parameters(const Facts& facts, Hazards& to) {
   }
 }
 
-bool is_global_of_file(const Facts& facts, std::string_view name) {
+bool is_global_of_file(const HazardFacts& facts, std::string_view name) {
   const std::pair<NodeId, std::string> global{no_node, name};
   const auto& parts = facts.part.file.parts;
   return std::any_of(parts.begin(), parts.end(),
                      [&](const Part& part) { return part.piece->values.contains(global); });
 }
 
-void global_item(const Facts& facts, NodeId item, Hazards& to) {
+void global_item(const HazardFacts& facts, NodeId item, Hazards& to) {
   if (facts.ast.context(item) == Context::load || facts.control_flow(item) == no_node) return;
   NodeId base = item;
   while (facts.ast.is(base, Kind::subscript)) base = facts.ast.child(base, Field::value);
@@ -266,7 +267,7 @@ void global_item(const Facts& facts, NodeId item, Hazards& to) {
 
 }  // namespace
 
-void check_names(const Facts& facts, Natures&, Hazards& to) {
+void check_names(const HazardFacts& facts, Natures&, Hazards& to) {
   special_parameters(facts, to);
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {

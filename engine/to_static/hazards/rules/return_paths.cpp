@@ -6,7 +6,7 @@
 // a `return` is sound when each of its branches ends in one.
 #include <algorithm>
 
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {
@@ -14,7 +14,7 @@ namespace {
 
 class ReturnPaths {
  public:
-  ReturnPaths(const Facts& facts, Natures& natures, Hazards& to)
+  ReturnPaths(const HazardFacts& facts, Natures& natures, Hazards& to)
       : facts_(facts), ast_(facts.ast), natures_(natures), to_(to) {}
 
   void run() {
@@ -111,7 +111,7 @@ class ReturnPaths {
              test.why + "; " + advice});
   }
 
-  const Facts& facts_;
+  const HazardFacts& facts_;
   const Ast& ast_;
   Natures& natures_;
   Hazards& to_;
@@ -119,7 +119,7 @@ class ReturnPaths {
 
 }  // namespace
 
-void check_return_paths(const Facts& facts, Natures& natures, Hazards& to) {
+void check_return_paths(const HazardFacts& facts, Natures& natures, Hazards& to) {
   ReturnPaths(facts, natures, to).run();
 }
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/edit_source.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/passes/endless_exits.hpp"
 
 namespace paddle_ls::to_static {
@@ -13,7 +13,7 @@ bool holds_back_nothing(Kind kind) {
 }
 
 // Whether the `else` of a `try` follows a return in its body.
-bool has_else_behind(const Facts& facts, NodeId block, NodeId inside) {
+bool has_else_behind(const HazardFacts& facts, NodeId block, NodeId inside) {
   if (!facts.ast.is(block, Kind::try_stmt)) return false;
   const NodeList& body = facts.ast.list(block, Field::body);
   return !facts.ast.list(block, Field::orelse).empty() &&
@@ -22,7 +22,7 @@ bool has_else_behind(const Facts& facts, NodeId block, NodeId inside) {
 
 // The outermost `try` around a return whose `else` runs after it, however deep in the body the
 // return is; else `no_node`.
-NodeId block_with_late_else(const Facts& facts, NodeId node) {
+NodeId block_with_late_else(const HazardFacts& facts, NodeId node) {
   NodeId found = no_node;
   NodeId inside = node;
   for (NodeId at = facts.part.parent(node); at != no_node && at != facts.scope(node);
@@ -33,7 +33,7 @@ NodeId block_with_late_else(const Facts& facts, NodeId node) {
 }
 
 // The outermost `with` or `try` around a return, when code follows one of them; else `no_node`.
-NodeId followed_block(const Facts& facts, NodeId node) {
+NodeId followed_block(const HazardFacts& facts, NodeId node) {
   NodeId found = no_node;
   for (NodeId at = facts.part.parent(node); holds_back_nothing(facts.ast.kind(at));
        at = facts.part.parent(at)) {
@@ -49,7 +49,7 @@ NodeId followed_block(const Facts& facts, NodeId node) {
 
 // Whether a return that only sets its value aside leaves all else that happens in the blocks up to
 // `outermost` as it is.
-bool can_be_put_off(const Facts& facts, NodeId node, NodeId outermost) {
+bool can_be_put_off(const HazardFacts& facts, NodeId node, NodeId outermost) {
   const NodeList* own = facts.block(node);
   if (own == nullptr || own->back() != node) return false;
   for (NodeId at = node; at != outermost; at = facts.part.parent(at)) {
@@ -61,7 +61,7 @@ bool can_be_put_off(const Facts& facts, NodeId node, NodeId outermost) {
   return true;
 }
 
-void return_in_block(const Facts& facts, NodeId node, Hazards& to) {
+void return_in_block(const HazardFacts& facts, NodeId node, Hazards& to) {
   const NodeId block = followed_block(facts, node);
   if (block == no_node) return;
   Hazard hazard{&hazard_rule("D13"), facts.part.range(node),
@@ -89,7 +89,7 @@ void return_in_block(const Facts& facts, NodeId node, Hazards& to) {
   to.push_back(std::move(hazard));
 }
 
-void bare_return(const Facts& facts, NodeId node, Hazards& to) {
+void bare_return(const HazardFacts& facts, NodeId node, Hazards& to) {
   const NodeId value = facts.ast.child(node, Field::value);
   const bool bare =
       value == no_node || (facts.ast.is(value, Kind::constant) && facts.ast.text(value) == "None");
@@ -103,7 +103,7 @@ void bare_return(const Facts& facts, NodeId node, Hazards& to) {
 }
 
 // Whether the statement ends a `finally` block from inside of other statements there.
-bool leaves_finally(const Facts& facts, NodeId exit) {
+bool leaves_finally(const HazardFacts& facts, NodeId exit) {
   const NodeId left = facts.ast.is(exit, Kind::return_stmt) ? no_node : facts.loop(exit);
   for (NodeId at = exit; at != left && at != facts.scope(exit); at = facts.part.parent(at)) {
     if (is_directly_in_finally(facts.ast, at, facts.part.parent(at))) return true;
@@ -113,7 +113,7 @@ bool leaves_finally(const Facts& facts, NodeId exit) {
 
 }  // namespace
 
-void check_returns(const Facts& facts, Natures&, Hazards& to) {
+void check_returns(const HazardFacts& facts, Natures&, Hazards& to) {
   for (const NodeId exit : facts.exits) {
     if (!is_directly_in_finally(facts.ast, exit, facts.part.parent(exit))) {
       if (!leaves_finally(facts, exit)) continue;

@@ -22,7 +22,7 @@ bool sounds_like_save(std::string_view name) {
 // Follows a value through the names of a file.
 class Way {
  public:
-  explicit Way(const Program& file) : file_(file) {}
+  explicit Way(const ConversionUnit& file) : file_(file) {}
 
   // Goes on with the value of an expression.
   bool is_saved(const Part& part, NodeId value) {
@@ -121,7 +121,7 @@ class Way {
     return !is_called;
   }
 
-  const Program& file_;
+  const ConversionUnit& file_;
   std::set<std::pair<const Part*, NodeId>> seen_;
   std::set<std::pair<std::string, NodeId>> names_;
 };

@@ -1,7 +1,7 @@
 // Whether the program saves the result of `to_static`.
 #pragma once
 
-#include "engine/to_static/hazards/program/converted.hpp"
+#include "engine/to_static/hazards/program/converted_functions.hpp"
 
 namespace paddle_ls::to_static {
 

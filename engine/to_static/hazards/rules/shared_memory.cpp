@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/edit_source.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {
@@ -25,7 +25,7 @@ struct Alias {
 
 class SharedMemory {
  public:
-  SharedMemory(const Facts& facts, Natures& natures, Hazards& to)
+  SharedMemory(const HazardFacts& facts, Natures& natures, Hazards& to)
       : facts_(facts), ast_(facts.ast), natures_(natures), to_(to) {}
 
   void run() {
@@ -143,7 +143,7 @@ class SharedMemory {
     to_.push_back(std::move(hazard));
   }
 
-  const Facts& facts_;
+  const HazardFacts& facts_;
   const Ast& ast_;
   Natures& natures_;
   Hazards& to_;
@@ -151,7 +151,7 @@ class SharedMemory {
 
 }  // namespace
 
-void check_shared_memory(const Facts& facts, Natures& natures, Hazards& to) {
+void check_shared_memory(const HazardFacts& facts, Natures& natures, Hazards& to) {
   SharedMemory(facts, natures, to).run();
 }
 

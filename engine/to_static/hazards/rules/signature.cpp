@@ -5,7 +5,7 @@
 
 #include "engine/to_static/generated_file.hpp"
 #include "engine/to_static/hazards/program/edit_source.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 8> dropped_decorators = {
     "declarative", "to_static", "wraps",     "staticmethod",
     "classmethod", "decorator", "inference", "not_to_static"};
 
-bool is_dropped(const Facts& facts, NodeId decorator) {
+bool is_dropped(const HazardFacts& facts, NodeId decorator) {
   if (facts.ast.is(decorator, Kind::call)) decorator = facts.ast.child(decorator, Field::func);
   const std::string name = facts.part.dotted(decorator);
   const std::string last = name.substr(name.rfind('.') + 1);
@@ -23,18 +23,18 @@ bool is_dropped(const Facts& facts, NodeId decorator) {
              dropped_decorators.end();
 }
 
-bool is_own_yield(const Facts& facts, NodeId node) {
+bool is_own_yield(const HazardFacts& facts, NodeId node) {
   const bool yields = facts.ast.is(node, Kind::yield) || facts.ast.is(node, Kind::yield_from);
   return yields && facts.scope(node) == facts.function;
 }
 
-bool yields_in_loop(const Facts& facts) {
+bool yields_in_loop(const HazardFacts& facts) {
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
     return is_own_yield(facts, node) && facts.loop(node) != no_node;
   });
 }
 
-bool is_static(const Facts& facts) {
+bool is_static(const HazardFacts& facts) {
   const NodeList& list = facts.ast.list(facts.function, Field::decorators);
   return std::any_of(list.begin(), list.end(), [&](NodeId decorator) {
     const std::string name = facts.part.dotted(decorator);
@@ -42,14 +42,14 @@ bool is_static(const Facts& facts) {
   });
 }
 
-NodeId callee_of(const Facts& facts, NodeId decorator) {
+NodeId callee_of(const HazardFacts& facts, NodeId decorator) {
   const bool is_call = facts.ast.is(decorator, Kind::call);
   return is_call ? facts.ast.child(decorator, Field::func) : decorator;
 }
 
 // The function that a decorator puts in the place of the converted one, as far as this file defines
 // it.
-Definition wrapper_of(const Facts& facts, NodeId decorator) {
+Definition wrapper_of(const HazardFacts& facts, NodeId decorator) {
   const Definition maker = function_of_value(facts.part, callee_of(facts, decorator), no_node);
   if (!maker) return {};
   const Ast& ast = maker.part->ast;
@@ -67,7 +67,7 @@ Definition wrapper_of(const Facts& facts, NodeId decorator) {
 }
 
 // Whether the wrapper takes by `*` what it would need a parameter for.
-bool wraps_with_star(const Facts& facts, NodeId decorator) {
+bool wraps_with_star(const HazardFacts& facts, NodeId decorator) {
   const Definition wrapper = wrapper_of(facts, decorator);
   if (!wrapper) return false;
   const Ast& ast = wrapper.part->ast;
@@ -88,7 +88,7 @@ bool copies_names(const Part& part, NodeId wrapper) {
 // Where `functools.wraps` leads back to the function, its decorators are called again, and one with
 // arguments is called with the function before them. A decorator that accepts that many arguments
 // does not fail, and does not return a decorated function.
-void accepted_factory(const Facts& facts, NodeId decorator, Hazards& to) {
+void accepted_factory(const HazardFacts& facts, NodeId decorator, Hazards& to) {
   if (!facts.ast.is(decorator, Kind::call)) return;
   const Definition maker = function_of_value(facts.part, callee_of(facts, decorator), no_node);
   if (!maker) return;
@@ -120,7 +120,7 @@ void accepted_factory(const Facts& facts, NodeId decorator, Hazards& to) {
 
 // With `functools.wraps` the function that was wrapped is converted, and what decorates it; where
 // that chain ends at a wrapper, the decorators before it are lost.
-void lost_decorators(const Facts& facts, Hazards& to) {
+void lost_decorators(const HazardFacts& facts, Hazards& to) {
   NodeId lost = no_node;
   for (const NodeId decorator : facts.ast.list(facts.function, Field::decorators)) {
     const Definition wrapper = wrapper_of(facts, decorator);
@@ -137,13 +137,13 @@ void lost_decorators(const Facts& facts, Hazards& to) {
   }
 }
 
-bool converts(const Facts& facts, NodeId decorator) {
+bool converts(const HazardFacts& facts, NodeId decorator) {
   const bool is_call = facts.ast.is(decorator, Kind::call);
   return is_to_static(facts.part, is_call ? facts.ast.child(decorator, Field::func) : decorator);
 }
 
 // What `to_static` gets is what the decorator next to it made; the others do not matter.
-void wrapped_arguments(const Facts& facts, Hazards& to) {
+void wrapped_arguments(const HazardFacts& facts, Hazards& to) {
   const NodeList& list = facts.ast.list(facts.function, Field::decorators);
   const auto own = std::find_if(list.begin(), list.end(),
                                 [&](NodeId decorator) { return converts(facts, decorator); });
@@ -154,7 +154,7 @@ void wrapped_arguments(const Facts& facts, Hazards& to) {
                 "them; convert the function that is decorated, or name the parameters"});
 }
 
-void decorators(const Facts& facts, Hazards& to) {
+void decorators(const HazardFacts& facts, Hazards& to) {
   const NodeId args = facts.ast.child(facts.function, Field::args);
   const bool forwards_all = facts.ast.child(args, Field::vararg) == no_node &&
                             facts.ast.child(args, Field::kwarg) == no_node &&
@@ -181,7 +181,7 @@ void decorators(const Facts& facts, Hazards& to) {
 }
 
 // Arguments that `to_static` itself does not accept, for functions that are passed to it.
-void as_entry(const Facts& facts, Hazards& to) {
+void as_entry(const HazardFacts& facts, Hazards& to) {
   const text::ByteRange name = facts.part.name_range(facts.function);
   const NodeId args = facts.ast.child(facts.function, Field::args);
   if (is_marked_not_to_static(facts.part, facts.function)) {
@@ -211,7 +211,7 @@ void as_entry(const Facts& facts, Hazards& to) {
 }
 
 // Whether the body of the function would find something else under a name of a default.
-bool means_another(const Facts& facts, NodeId name) {
+bool means_another(const HazardFacts& facts, NodeId name) {
   const std::string_view spelled = facts.ast.text(name);
   if (facts.is_parameter(spelled) || facts.binds(spelled)) return true;
   const NodeId type = facts.part.class_of(facts.function);
@@ -224,7 +224,7 @@ bool means_another(const Facts& facts, NodeId name) {
 }
 
 // `None` instead, which the body replaces by the value.
-void look_up_in_body(const Facts& facts, NodeId parameter, Hazard& hazard) {
+void look_up_in_body(const HazardFacts& facts, NodeId parameter, Hazard& hazard) {
   const NodeId value = facts.ast.child(parameter, Field::default_value);
   for (const NodeId node : python_ast::preorder(facts.ast, value)) {
     if (facts.ast.is(node, Kind::name) && means_another(facts, node)) return;
@@ -240,7 +240,7 @@ void look_up_in_body(const Facts& facts, NodeId parameter, Hazard& hazard) {
   }
 }
 
-void defaults(const Facts& facts, Hazards& to) {
+void defaults(const HazardFacts& facts, Hazards& to) {
   for (const NodeId name : names_missing_in_defaults(facts.ast, facts.function)) {
     NodeId parameter = name;
     while (facts.part.parent(facts.part.parent(parameter)) != facts.function) {
@@ -256,7 +256,7 @@ void defaults(const Facts& facts, Hazards& to) {
 }
 
 // Conversion also takes the loops of inner functions apart.
-void inner_generators(const Facts& facts, Hazards& to) {
+void inner_generators(const HazardFacts& facts, Hazards& to) {
   std::set<NodeId> found;
   for (const NodeId node : facts.nodes) {
     if (!facts.ast.is(node, Kind::yield) || facts.loop(node) == no_node) continue;
@@ -272,8 +272,8 @@ void inner_generators(const Facts& facts, Hazards& to) {
 
 }  // namespace
 
-void check_signature(const Facts& facts, Hazards& to) {
-  const bool called = facts.converted.entry == Entry::called;
+void check_signature(const HazardFacts& facts, Hazards& to) {
+  const bool called = facts.converted.entry == EntryReason::called;
   if (facts.ast.is(facts.function, Kind::async_function_def)) {
     to.push_back({&hazard_rule("D25"), facts.part.name_range(facts.function),
                   "conversion raises on an `async` function"});
@@ -289,8 +289,8 @@ void check_signature(const Facts& facts, Hazards& to) {
   if (!called && !facts.converted.reasons.empty()) as_entry(facts, to);
 }
 
-bool runs_as_it_is(const Facts& facts) {
-  if (facts.converted.entry != Entry::called) return false;
+bool runs_as_it_is(const HazardFacts& facts) {
+  if (facts.converted.entry != EntryReason::called) return false;
   return facts.ast.is(facts.function, Kind::async_function_def) ||
          std::any_of(facts.nodes.begin(), facts.nodes.end(),
                      [&](NodeId node) { return is_own_yield(facts, node); });

@@ -70,7 +70,7 @@ bool is_plain_call(const Ast& ast, NodeId call) {
   return !grows || is_dotted_name(ast, ast.child(callee, Field::value));
 }
 
-bool is_plain(const Facts& facts, NodeId node) {
+bool is_plain(const HazardFacts& facts, NodeId node) {
   const Ast& ast = facts.ast;
   const Kind kind = ast.kind(node);
   if (!is_plain_kind(kind)) return false;
@@ -94,7 +94,7 @@ bool is_plain(const Facts& facts, NodeId node) {
   }
 }
 
-bool has_plain_signature(const Facts& facts) {
+bool has_plain_signature(const HazardFacts& facts) {
   const Ast& ast = facts.ast;
   const NodeList& decorators = ast.list(facts.function, Field::decorators);
   const bool is_bare = std::all_of(decorators.begin(), decorators.end(), [&](NodeId decorator) {
@@ -115,7 +115,7 @@ bool has_plain_signature(const Facts& facts) {
 
 }  // namespace
 
-bool is_surely_converted(const Facts& facts) {
+bool is_surely_converted(const HazardFacts& facts) {
   return has_plain_signature(facts) &&
          std::all_of(facts.nodes.begin(), facts.nodes.end(),
                      [&](NodeId node) { return is_plain(facts, node); });

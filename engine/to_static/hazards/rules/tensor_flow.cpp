@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/edit_source.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {
@@ -13,7 +13,7 @@ std::string because(const Judgement& judgement) {
   return "the test is " + std::string(sure) + "a tensor, because " + judgement.why;
 }
 
-bool binds(const Facts& facts, const NodeList& block, std::string_view name) {
+bool binds(const HazardFacts& facts, const NodeList& block, std::string_view name) {
   return std::any_of(block.begin(), block.end(), [&](NodeId statement) {
     const auto below = python_ast::preorder(facts.ast, statement);
     return std::any_of(below.begin(), below.end(), [&](NodeId node) {
@@ -23,14 +23,14 @@ bool binds(const Facts& facts, const NodeList& block, std::string_view name) {
   });
 }
 
-bool always_leaves(const Facts& facts, const NodeList& block) {
+bool always_leaves(const HazardFacts& facts, const NodeList& block) {
   if (block.empty()) return false;
   const Kind last = facts.ast.kind(block.back());
   return last == Kind::return_stmt || last == Kind::raise_stmt || last == Kind::break_stmt ||
          last == Kind::continue_stmt;
 }
 
-void one_branch(const Facts& facts, NodeId branch, const Judgement& test, Hazards& to) {
+void one_branch(const HazardFacts& facts, NodeId branch, const Judgement& test, Hazards& to) {
   const NodeList& body = facts.ast.list(branch, Field::body);
   const NodeList& orelse = facts.ast.list(branch, Field::orelse);
   if (always_leaves(facts, body) || always_leaves(facts, orelse)) return;
@@ -52,7 +52,7 @@ void one_branch(const Facts& facts, NodeId branch, const Judgement& test, Hazard
 
 // Whether a value that a loop is bounded by is a number of Python, as far as nothing says that it
 // is a tensor: a parameter, an attribute, a length, what is known of a shape.
-bool is_plain_bound(const Facts& facts, Natures& natures, NodeId bound) {
+bool is_plain_bound(const HazardFacts& facts, Natures& natures, NodeId bound) {
   const Ast& ast = facts.ast;
   if (bound == no_node) return false;
   const Judgement judged = natures.of(bound);
@@ -86,7 +86,7 @@ bool is_plain_bound(const Facts& facts, Natures& natures, NodeId bound) {
 }
 
 // Whether the length of what a loop goes over is a Python number.
-bool is_counted_in_python(const Facts& facts, Natures& natures, NodeId iter) {
+bool is_counted_in_python(const HazardFacts& facts, Natures& natures, NodeId iter) {
   const Ast& ast = facts.ast;
   switch (ast.kind(iter)) {
     case Kind::list:
@@ -106,7 +106,7 @@ bool is_counted_in_python(const Facts& facts, Natures& natures, NodeId iter) {
          });
 }
 
-void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
+void break_on_tensor(const HazardFacts& facts, Natures& natures, NodeId node, Hazards& to) {
   const NodeId loop = facts.loop(node);
   if (loop == no_node) return;
   const TensorFlow around = tensor_flow_around(facts, natures, node, loop);
@@ -142,7 +142,7 @@ NodeId value_given(const Ast& ast, const Part& part, NodeId store) {
 // What a name may hold where a loop begins, as far as Python numbers are concerned.
 class Start {
  public:
-  Start(const Facts& facts, NodeId loop) : facts_(facts), ast_(facts.ast), loop_(loop) {}
+  Start(const HazardFacts& facts, NodeId loop) : facts_(facts), ast_(facts.ast), loop_(loop) {}
 
   bool may_be_number(std::string_view name) {
     const NodeList values = values_before(name);
@@ -226,20 +226,20 @@ class Start {
     return ast_.is(type, Kind::name) && (ast_.text(type) == "int" || ast_.text(type) == "float");
   }
 
-  const Facts& facts_;
+  const HazardFacts& facts_;
   const Ast& ast_;
   NodeId loop_;
   std::vector<std::string_view> asked_;
 };
 
-bool starts_in_python(const Facts& facts, NodeId loop, std::string_view name) {
+bool starts_in_python(const HazardFacts& facts, NodeId loop, std::string_view name) {
   const NodeId value = facts.last_value_before(loop, name);
   if (value != no_node && facts.ast.is(value, Kind::constant)) return true;
   return Start(facts, loop).may_be_number(name);
 }
 
 // Whether something else in the test is a tensor before the loop begins.
-bool begins_as_tensor(const Facts& facts, Natures& natures, NodeId loop) {
+bool begins_as_tensor(const HazardFacts& facts, Natures& natures, NodeId loop) {
   const NodeId test = facts.ast.child(loop, Field::test);
   if (!facts.ast.is(test, Kind::compare)) return false;
   const NodeList& parts = facts.ast.list(test, Field::comparators);
@@ -257,7 +257,7 @@ bool begins_as_tensor(const Facts& facts, Natures& natures, NodeId loop) {
 }
 
 // A name of the test may be of Python before the loop and is a tensor after its first round.
-void test_turns_tensor(const Facts& facts, Natures& natures, NodeId loop, Hazards& to) {
+void test_turns_tensor(const HazardFacts& facts, Natures& natures, NodeId loop, Hazards& to) {
   if (begins_as_tensor(facts, natures, loop)) return;
   for (const NodeId name : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::test))) {
     if (!facts.ast.is(name, Kind::name)) continue;
@@ -281,7 +281,7 @@ void test_turns_tensor(const Facts& facts, Natures& natures, NodeId loop, Hazard
   }
 }
 
-void list_mutator(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+void list_mutator(const HazardFacts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::attribute)) return;
   static constexpr std::string_view mutators[] = {"extend", "insert",  "remove",
@@ -301,7 +301,7 @@ void list_mutator(const Facts& facts, Natures& natures, NodeId call, Hazards& to
 }
 
 // Whether a later statement of the block gives the name a value again.
-bool is_bound_again(const Facts& facts, NodeId statement, std::string_view name) {
+bool is_bound_again(const HazardFacts& facts, NodeId statement, std::string_view name) {
   const NodeList* block = facts.block(statement);
   if (block == nullptr) return false;
   const NodeList behind(std::find(block->begin(), block->end(), statement), block->end());
@@ -311,7 +311,7 @@ bool is_bound_again(const Facts& facts, NodeId statement, std::string_view name)
 }
 
 // A name that a branch or loop carries is read after it.
-void deleted_name(const Facts& facts, Natures& natures, NodeId name, Hazards& to) {
+void deleted_name(const HazardFacts& facts, Natures& natures, NodeId name, Hazards& to) {
   if (facts.ast.context(name) != Context::del) return;
   const NodeId statement = facts.statement(name);
   if (is_bound_again(facts, statement, facts.ast.text(name))) return;
@@ -338,7 +338,7 @@ void deleted_name(const Facts& facts, Natures& natures, NodeId name, Hazards& to
 }
 
 // A `raise` is executed while the program is built, whatever the value of the test.
-void raised(const Facts& facts, Natures& natures, NodeId raise, Hazards& to) {
+void raised(const HazardFacts& facts, Natures& natures, NodeId raise, Hazards& to) {
   const TensorFlow around = tensor_flow_around(facts, natures, raise);
   if (around.construct == no_node || facts.scope(raise) != facts.function) return;
   to.push_back({&hazard_rule("D55"), facts.part.range(raise),
@@ -348,7 +348,7 @@ void raised(const Facts& facts, Natures& natures, NodeId raise, Hazards& to) {
 
 }  // namespace
 
-void check_tensor_flow(const Facts& facts, Natures& natures, Hazards& to) {
+void check_tensor_flow(const HazardFacts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {
       case Kind::if_stmt: {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/tensor_names.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 #include "engine/to_static/hazards/values/ranks.hpp"
 
@@ -61,7 +61,7 @@ std::string shape_of(const Ast& ast, Natures& natures, NodeId value, NodeId test
 }
 
 // The last value that a block itself binds to `name` by a plain assignment.
-NodeId value_bound(const Facts& facts, const NodeList& block, std::string_view name) {
+NodeId value_bound(const HazardFacts& facts, const NodeList& block, std::string_view name) {
   NodeId value = no_node;
   for (const NodeId statement : block) {
     if (!facts.ast.is(statement, Kind::assign)) continue;
@@ -122,7 +122,7 @@ std::string mixture(const Ast& ast, Natures& natures, NodeId left, NodeId right,
   return cannot_be_mixed(one, other) ? one + " or " + other : "";
 }
 
-bool binds(const Facts& facts, NodeId statement, std::string_view name) {
+bool binds(const HazardFacts& facts, NodeId statement, std::string_view name) {
   const auto nodes = python_ast::preorder(facts.ast, statement);
   return std::any_of(nodes.begin(), nodes.end(), [&](NodeId node) {
     return facts.ast.is(node, Kind::name) && facts.ast.context(node) != Context::load &&
@@ -131,7 +131,7 @@ bool binds(const Facts& facts, NodeId statement, std::string_view name) {
 }
 
 // What `name` holds where `branch` begins, as far as the statements right above it say.
-NodeId value_above(const Facts& facts, NodeId branch, std::string_view name) {
+NodeId value_above(const HazardFacts& facts, NodeId branch, std::string_view name) {
   constexpr std::ptrdiff_t near = 40;
   const NodeList* block = facts.block(branch);
   if (block == nullptr) return no_node;
@@ -146,7 +146,7 @@ NodeId value_above(const Facts& facts, NodeId branch, std::string_view name) {
 }
 
 // The value that stays where the body of `branch` is not run.
-NodeId value_beside(const Facts& facts, NodeId branch, std::string_view name) {
+NodeId value_beside(const HazardFacts& facts, NodeId branch, std::string_view name) {
   const NodeList& orelse = facts.ast.list(branch, Field::orelse);
   const bool is_bound = std::any_of(orelse.begin(), orelse.end(), [&](NodeId statement) {
     return binds(facts, statement, name);
@@ -154,8 +154,8 @@ NodeId value_beside(const Facts& facts, NodeId branch, std::string_view name) {
   return is_bound ? value_bound(facts, orelse, name) : value_above(facts, branch, name);
 }
 
-void values_of_branches(const Facts& facts, Natures& natures, NodeId branch, const std::string& why,
-                        Hazards& to) {
+void values_of_branches(const HazardFacts& facts, Natures& natures, NodeId branch,
+                        const std::string& why, Hazards& to) {
   const NodeList& body = facts.ast.list(branch, Field::body);
   for (const NodeId statement : body) {
     if (!facts.ast.is(statement, Kind::assign)) continue;
@@ -173,7 +173,7 @@ void values_of_branches(const Facts& facts, Natures& natures, NodeId branch, con
 }
 
 // The ends of the paths on which the test of `branch` was false.
-NodeList ends_behind(const Facts& facts, NodeId branch) {
+NodeList ends_behind(const HazardFacts& facts, NodeId branch) {
   NodeList ends;
   for (NodeId at = branch; at != no_node;) {
     const NodeList& orelse = facts.ast.list(at, Field::orelse);
@@ -199,8 +199,8 @@ struct TensorBranch {
   const std::string& why;
 };
 
-void returned_value(const Facts& facts, Natures& natures, const TensorBranch& of, NodeId there,
-                    Hazards& to) {
+void returned_value(const HazardFacts& facts, Natures& natures, const TensorBranch& of,
+                    NodeId there, Hazards& to) {
   const auto& [branch, why] = of;
   const NodeId here = facts.ast.list(branch, Field::body).back();
   if (!facts.ast.is(here, Kind::return_stmt) || !facts.ast.is(there, Kind::return_stmt)) return;
@@ -218,15 +218,15 @@ void returned_value(const Facts& facts, Natures& natures, const TensorBranch& of
       {&hazard_rule("D32"), facts.part.range(here), "the function returns " + values + "; " + why});
 }
 
-void returned_values(const Facts& facts, Natures& natures, NodeId branch, const std::string& why,
-                     Hazards& to) {
+void returned_values(const HazardFacts& facts, Natures& natures, NodeId branch,
+                     const std::string& why, Hazards& to) {
   for (const NodeId there : ends_behind(facts, branch)) {
     returned_value(facts, natures, {branch, why}, there, to);
   }
 }
 
 // `a if test else b`.
-void chosen_values(const Facts& facts, Natures& natures, NodeId choice, Hazards& to) {
+void chosen_values(const HazardFacts& facts, Natures& natures, NodeId choice, Hazards& to) {
   const Ast& ast = facts.ast;
   const NodeId test_of = ast.child(choice, Field::test);
   const Judgement test = natures.of(test_of);
@@ -238,7 +238,7 @@ void chosen_values(const Facts& facts, Natures& natures, NodeId choice, Hazards&
                 "the value is " + values + "; the test is a tensor, because " + test.why});
 }
 
-void attribute_item(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
+void attribute_item(const HazardFacts& facts, Natures& natures, NodeId item, Hazards& to) {
   if (facts.ast.context(item) == Context::load) return;
   NodeId base = item;
   while (facts.ast.is(base, Kind::subscript)) base = facts.ast.child(base, Field::value);
@@ -250,7 +250,7 @@ void attribute_item(const Facts& facts, Natures& natures, NodeId item, Hazards& 
                     "; assign the attribute to a local name first"});
 }
 
-void layer_state(const Facts& facts, Natures& natures, NodeId attribute, Hazards& to) {
+void layer_state(const HazardFacts& facts, Natures& natures, NodeId attribute, Hazards& to) {
   if (facts.ast.context(attribute) == Context::load) return;
   const NodeId owner = facts.ast.child(attribute, Field::value);
   if (!facts.ast.is(owner, Kind::name) || facts.ast.text(owner) != "self") return;
@@ -262,7 +262,7 @@ void layer_state(const Facts& facts, Natures& natures, NodeId attribute, Hazards
 }
 
 // `self.items.append(x)`.
-void layer_list(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+void layer_list(const HazardFacts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::attribute) || facts.ast.text(callee) != "append") return;
   const NodeId list = facts.ast.child(callee, Field::value);
@@ -274,7 +274,7 @@ void layer_list(const Facts& facts, Natures& natures, NodeId call, Hazards& to) 
        "a list of a layer cannot grow in a program; " + around.why + "; use a local name"});
 }
 
-bool is_return_value(const Facts& facts, std::string_view name) {
+bool is_return_value(const HazardFacts& facts, std::string_view name) {
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
     if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != name) return false;
     NodeId up = facts.part.parent(node);
@@ -283,7 +283,7 @@ bool is_return_value(const Facts& facts, std::string_view name) {
   });
 }
 
-void returned_list(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+void returned_list(const HazardFacts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::attribute) || facts.ast.text(callee) != "append") return;
   const NodeId list = facts.ast.child(callee, Field::value);
@@ -297,7 +297,7 @@ void returned_list(const Facts& facts, Natures& natures, NodeId call, Hazards& t
 }
 
 // Whether the name holds `None` when `construct` begins, as far as assignments and defaults say.
-bool is_none_before(const Facts& facts, NodeId construct, std::string_view name) {
+bool is_none_before(const HazardFacts& facts, NodeId construct, std::string_view name) {
   bool none = false;
   const NodeId args = facts.ast.child(facts.function, Field::args);
   for (const NodeId arg : python_ast::preorder(facts.ast, args)) {
@@ -315,7 +315,7 @@ bool is_none_before(const Facts& facts, NodeId construct, std::string_view name)
   return none;
 }
 
-void none_replaced(const Facts& facts, NodeId branch, const std::string& why, Hazards& to) {
+void none_replaced(const HazardFacts& facts, NodeId branch, const std::string& why, Hazards& to) {
   if (!facts.ast.list(branch, Field::orelse).empty()) return;
   for (const NodeId statement : facts.ast.list(branch, Field::body)) {
     if (!facts.ast.is(statement, Kind::assign)) continue;
@@ -332,7 +332,7 @@ void none_replaced(const Facts& facts, NodeId branch, const std::string& why, Ha
 
 // Whether an iteration of the loop reads the name before it binds it, other than in a test for
 // `None`, which has a separate finding.
-bool is_read_first(const Facts& facts, NodeId loop, NodeId store) {
+bool is_read_first(const HazardFacts& facts, NodeId loop, NodeId store) {
   const std::size_t bound = facts.part.range(facts.statement(store)).end;
   for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
     const bool reads =
@@ -344,7 +344,7 @@ bool is_read_first(const Facts& facts, NodeId loop, NodeId store) {
 }
 
 // The loop is built once, with what its names hold before it.
-void none_before_loop(const Facts& facts, Natures& natures, NodeId loop, Hazards& to) {
+void none_before_loop(const HazardFacts& facts, Natures& natures, NodeId loop, Hazards& to) {
   const Judgement test = natures.of(facts.ast.child(loop, Field::test));
   if (!on_tensor(test)) return;
   std::vector<std::string_view> seen;
@@ -363,7 +363,7 @@ void none_before_loop(const Facts& facts, Natures& natures, NodeId loop, Hazards
   }
 }
 
-void none_test_in_loop(const Facts& facts, Natures& natures, NodeId compare, Hazards& to) {
+void none_test_in_loop(const HazardFacts& facts, Natures& natures, NodeId compare, Hazards& to) {
   const NodeId left = facts.ast.child(compare, Field::left);
   const NodeList& parts = facts.ast.list(compare, Field::comparators);
   if (parts.size() != 1 || !facts.ast.is(left, Kind::name)) return;
@@ -382,7 +382,7 @@ void none_test_in_loop(const Facts& facts, Natures& natures, NodeId compare, Haz
 
 }  // namespace
 
-void check_tensor_values(const Facts& facts, Natures& natures, Hazards& to) {
+void check_tensor_values(const HazardFacts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {
       case Kind::if_stmt: {

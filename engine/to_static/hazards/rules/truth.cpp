@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/values/dimensions.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {
@@ -16,7 +16,7 @@ bool is_any_of(std::string_view name, std::initializer_list<std::string_view> al
 
 class Truth {
  public:
-  Truth(const Facts& facts, Natures& natures, Hazards& to)
+  Truth(const HazardFacts& facts, Natures& natures, Hazards& to)
       : facts_(facts), ast_(facts.ast), natures_(natures), dimensions_(facts, natures), to_(to) {}
 
   void look_at(NodeId node) {
@@ -188,7 +188,7 @@ class Truth {
     add(field, natures_.of(value), "the string is made while the program is built");
   }
 
-  const Facts& facts_;
+  const HazardFacts& facts_;
   const Ast& ast_;
   Natures& natures_;
   Dimensions dimensions_;
@@ -197,7 +197,7 @@ class Truth {
 
 }  // namespace
 
-void check_truth(const Facts& facts, Natures& natures, Hazards& to) {
+void check_truth(const HazardFacts& facts, Natures& natures, Hazards& to) {
   Truth truth(facts, natures, to);
   for (const NodeId node : facts.nodes) truth.look_at(node);
 }

@@ -72,7 +72,7 @@ constexpr std::string_view graph_attributes[] = {
 
 // The call of `to_static`, or its bare name, that `name` of the file was converted by; else
 // nothing.
-Definition conversion_of(const Program& file, std::string_view name) {
+Definition conversion_of(const ConversionUnit& file, std::string_view name) {
   Definition found;
   for (const Part& part : file.parts) {
     const Ast& ast = part.ast;
@@ -140,7 +140,7 @@ void attribute_of_graph(const Part& part, NodeId attribute, Hazards& to) {
 
 }  // namespace
 
-void check_usage(const Program& program, const Neighbourhood& around, Hazards& to) {
+void check_usage(const ConversionUnit& program, const Neighbourhood& around, Hazards& to) {
   for (const Part& part : program.parts) {
     for (const NodeId node : part.piece->nodes) {
       switch (part.ast.kind(node)) {

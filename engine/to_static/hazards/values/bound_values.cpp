@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/to_static/hazards/program/tensor_names.hpp"
-#include "engine/to_static/hazards/values/judge.hpp"
-#include "engine/to_static/hazards/values/parameters.hpp"
+#include "engine/to_static/hazards/values/judge_nature.hpp"
+#include "engine/to_static/hazards/values/judge_parameter.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -125,7 +125,7 @@ void add_items(Natures& natures, NodeId iter, int depth, std::vector<Judgement>&
   if (ast.is(iter, Kind::call) && ast.text(ast.child(iter, Field::func)) == "unbind") {
     return to.push_back({Nature::likely_tensor, "`unbind` gives tensors"});
   }
-  if (const Given* given = given_to(natures, iter)) return to.push_back(given->items);
+  if (const HandedArgument* given = given_to(natures, iter)) return to.push_back(given->items);
   Judgement whole = judge(natures, iter, depth);
   to.push_back(on_tensor(whole) ? std::move(whole) : Judgement{});
 }

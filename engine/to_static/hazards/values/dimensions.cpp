@@ -84,7 +84,7 @@ std::uint32_t Dimensions::open_of_name(NodeId name, int depth) {
   const Ast& ast = facts_.ast;
   const std::string_view spelled = ast.text(name);
   if (!facts_.binds(spelled)) {
-    for (const Given& given : facts_.converted.given) {
+    for (const HandedArgument& given : facts_.converted.given) {
       if (given.parameter == spelled) return given.open_dimensions;
     }
     return 0;
@@ -200,7 +200,7 @@ Judgement Dimensions::dimension(NodeId owner, NodeId index, int depth) {
   auto place = integer(facts_.ast, index);
   if (place && *place < 0 && facts_.ast.is(owner, Kind::name) &&
       !facts_.binds(facts_.ast.text(owner))) {
-    for (const Given& given : facts_.converted.given) {
+    for (const HandedArgument& given : facts_.converted.given) {
       if (given.parameter == facts_.ast.text(owner)) *place += given.rank;
     }
   }

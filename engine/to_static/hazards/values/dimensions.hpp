@@ -13,7 +13,7 @@ namespace paddle_ls::to_static {
 
 class Dimensions {
  public:
-  Dimensions(const Facts& facts, Natures& natures) : facts_(facts), natures_(natures) {}
+  Dimensions(const HazardFacts& facts, Natures& natures) : facts_(facts), natures_(natures) {}
 
   // The open dimensions of a tensor, the first one in the lowest bit.
   std::uint32_t open(NodeId expression) { return open(expression, 0); }
@@ -35,7 +35,7 @@ class Dimensions {
   Judgement number_of_name(NodeId name, int depth);
   NodeId shape_owner(NodeId expression, int depth);
 
-  const Facts& facts_;
+  const HazardFacts& facts_;
   Natures& natures_;
 };
 

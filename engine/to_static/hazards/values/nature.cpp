@@ -4,8 +4,8 @@
 
 #include "engine/to_static/hazards/program/tensor_names.hpp"
 #include "engine/to_static/hazards/values/bound_values.hpp"
-#include "engine/to_static/hazards/values/judge.hpp"
-#include "engine/to_static/hazards/values/parameters.hpp"
+#include "engine/to_static/hazards/values/judge_nature.hpp"
+#include "engine/to_static/hazards/values/judge_parameter.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -86,7 +86,8 @@ void add_arguments(Natures& natures, NodeId inner, NodeId parameter, int depth,
 // Of `x.shape`, where no `input_spec` leaves a dimension open. Of what is only called here the
 // shapes are not known.
 bool is_of_fixed_shape(const Natures& natures, NodeId attribute) {
-  return natures.facts.converted.entry != Entry::called && !has_unknown_dimensions(natures.facts) &&
+  return natures.facts.converted.entry != EntryReason::called &&
+         !has_unknown_dimensions(natures.facts) &&
          natures.facts.ast.is(natures.facts.ast.child(attribute, Field::value), Kind::name);
 }
 
@@ -392,7 +393,7 @@ namespace {
 
 // A test of a tensor before `node` that may leave the iteration that `node` is in, or the
 // function: the code after it is guarded by its flag.
-TensorFlow exit_before(const Facts& facts, Natures& natures, NodeId node, NodeId within) {
+TensorFlow exit_before(const HazardFacts& facts, Natures& natures, NodeId node, NodeId within) {
   for (const NodeId exit : facts.exits) {
     if (facts.part.range(exit).start >= facts.part.range(node).start) break;
     const bool leaves_round = !facts.ast.is(exit, Kind::return_stmt);
@@ -411,7 +412,8 @@ TensorFlow exit_before(const Facts& facts, Natures& natures, NodeId node, NodeId
 
 }  // namespace
 
-TensorFlow tensor_flow_around(const Facts& facts, Natures& natures, NodeId node, NodeId within) {
+TensorFlow tensor_flow_around(const HazardFacts& facts, Natures& natures, NodeId node,
+                              NodeId within) {
   for (NodeId at = facts.control_flow(node); at != within && at != no_node;
        at = facts.control_flow(at)) {
     if (!facts.ast.has(at, Field::test)) continue;

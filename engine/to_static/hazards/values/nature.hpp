@@ -13,19 +13,19 @@
 #include <vector>
 
 #include "engine/to_static/hazards/program/judgement.hpp"
-#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/hazard_facts.hpp"
 
 namespace paddle_ls::to_static {
 
 // The natures of the values of one function, each computed once.
 struct Natures {
-  explicit Natures(const Facts& of_function) : facts(of_function) {}
+  explicit Natures(const HazardFacts& of_function) : facts(of_function) {}
 
   Judgement of(NodeId expression);
   // The items of a loop over the expression.
   Judgement item_of(NodeId iter);
 
-  const Facts& facts;
+  const HazardFacts& facts;
   // By the inner function whose parameter the name is, or no node.
   std::map<std::pair<NodeId, std::string>, Judgement> names;
   std::optional<std::map<std::string_view, Judgement>> uses;           // of parameters
@@ -41,10 +41,10 @@ struct TensorFlow {
   std::string why;
 };
 // Considers only nodes inside `within`, unless that is `no_node`.
-TensorFlow tensor_flow_around(const Facts& facts, Natures& natures, NodeId node,
+TensorFlow tensor_flow_around(const HazardFacts& facts, Natures& natures, NodeId node,
                               NodeId within = no_node);
 
 // Whether `input_spec` of the function leaves a dimension open: a length may be a tensor then.
-bool has_unknown_dimensions(const Facts& facts);
+bool has_unknown_dimensions(const HazardFacts& facts);
 
 }  // namespace paddle_ls::to_static

@@ -1,6 +1,6 @@
 #include <boost/json/serialize.hpp>
 
-#include "server/cli/check/check.hpp"
+#include "server/cli/check/run_check.hpp"
 #include "server/cli/mcp/tools/found.hpp"
 #include "server/cli/mcp/tools/source_arguments.hpp"
 #include "server/cli/reports/json_schema.hpp"
@@ -36,10 +36,10 @@ ToolAnswer run(const json::object& arguments, const Roots& roots) {
 }  // namespace
 
 Tool check_tool() {
-  std::vector<Parameter> parameters = source_parameters();
-  parameters.push_back({"markdown", ParameterKind::flag,
+  std::vector<ToolParameter> parameters = source_parameters();
+  parameters.push_back({"markdown", ToolParameterKind::flag,
                         "Also check the Python code blocks of Markdown files below `paths`"});
-  parameters.push_back({"limit", ParameterKind::count,
+  parameters.push_back({"limit", ToolParameterKind::count,
                         "The maximum number of findings to list (default: 200). The summary counts "
                         "all of them"});
   return {

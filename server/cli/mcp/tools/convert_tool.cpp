@@ -1,7 +1,7 @@
 #include <boost/json/serialize.hpp>
 
-#include "server/cli/convert/convert.hpp"
-#include "server/cli/convert/summary.hpp"
+#include "server/cli/convert/conversion_tally.hpp"
+#include "server/cli/convert/run_convert.hpp"
 #include "server/cli/mcp/tools/captured.hpp"
 #include "server/cli/mcp/tools/source_arguments.hpp"
 #include "server/cli/reports/json_schema.hpp"
@@ -51,27 +51,27 @@ ToolAnswer run(const json::object& arguments, const Roots& roots) {
 }
 
 json::object output_schema() {
-  constexpr auto sometimes = schema::Presence::sometimes;
+  constexpr auto sometimes = schema::MemberPresence::sometimes;
   return schema::object(
       "A conversion",
       {{"written", schema::boolean("Whether the files themselves were changed")},
        {"code", schema::string("The converted text of `code`"), sometimes},
        {"diff", schema::string("What would change in `paths`, as a unified diff"), sometimes},
        {"review", review_schema()},
-       {"summary", Summary::json_schema(), sometimes},
+       {"summary", ConversionSummary::json_schema(), sometimes},
        {"messages", schema::string("What was converted and what is left, for people")}});
 }
 
 }  // namespace
 
 Tool convert_tool() {
-  std::vector<Parameter> parameters = source_parameters();
-  parameters.push_back({"write", ParameterKind::flag,
+  std::vector<ToolParameter> parameters = source_parameters();
+  parameters.push_back({"write", ToolParameterKind::flag,
                         "Change the files of `paths`; without it nothing is written. Refused if "
                         "git could not restore a file"});
   parameters.push_back(
-      {"force", ParameterKind::flag, "With `write`: even if git could not restore a file"});
-  parameters.push_back({"safe_only", ParameterKind::flag, "Leave what needs review as it is"});
+      {"force", ToolParameterKind::flag, "With `write`: even if git could not restore a file"});
+  parameters.push_back({"safe_only", ToolParameterKind::flag, "Leave what needs review as it is"});
   return {
       "convert",
       "Convert from PyTorch to PaddlePaddle",

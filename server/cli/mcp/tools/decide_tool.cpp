@@ -5,9 +5,9 @@
 
 #include "engine/rewrite/differences/difference.hpp"
 #include "project/settings/settings_file.hpp"
-#include "server/cli/decide/answers.hpp"
+#include "server/cli/decide/given_answers.hpp"
 #include "server/cli/decide/project_questions.hpp"
-#include "server/cli/decide/question_words.hpp"
+#include "server/cli/decide/question_reports.hpp"
 #include "server/cli/mcp/tools/captured.hpp"
 #include "server/cli/mcp/tools/source_arguments.hpp"
 #include "server/cli/reports/json_schema.hpp"
@@ -96,7 +96,7 @@ ToolAnswer run(const json::object& arguments, const Roots& roots) {
 }  // namespace
 
 Tool decide_tool() {
-  Parameter paths = paths_parameter();
+  ToolParameter paths = paths_parameter();
   paths.is_required = true;
   return {
       "decide",
@@ -106,13 +106,13 @@ Tool decide_tool() {
       "accepts. `accept`, `refuse` and `forget` write the project's answer into its "
       ".paddle-ls.json, where it replaces an earlier one; ask the user first.",
       {std::move(paths),
-       {"accept", ParameterKind::texts, "IDs of differences that the project accepts"},
-       {"refuse", ParameterKind::texts, "IDs of differences that it does not accept"},
-       {"forget", ParameterKind::texts, "IDs whose answer is removed"},
-       {"for", ParameterKind::texts,
+       {"accept", ToolParameterKind::texts, "IDs of differences that the project accepts"},
+       {"refuse", ToolParameterKind::texts, "IDs of differences that it does not accept"},
+       {"forget", ToolParameterKind::texts, "IDs whose answer is removed"},
+       {"for", ToolParameterKind::texts,
         "Patterns of .gitignore, from the folder of the settings file: the answers hold for these "
         "files only"},
-       {"because", ParameterKind::text, "The reason, for readers of the settings"}},
+       {"because", ToolParameterKind::text, "The reason, for readers of the settings"}},
       {false, true},
       schema::object(
           "Differences after the answers",

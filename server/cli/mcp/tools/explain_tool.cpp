@@ -20,7 +20,7 @@ Tool explain_tool() {
           "Explains a code of a finding (as in `torch-api-manual`), what differs between "
           "PyTorch and Paddle (an ID as in `first-weights`), or how an API is converted (as in "
           "`torch.sum`). Without an argument it lists all codes.",
-          {{"word", ParameterKind::text, "A code, the ID of a difference, or an API"}},
+          {{"word", ToolParameterKind::text, "A code, the ID of a difference, or an API"}},
           {true, false},
           {},
           run};

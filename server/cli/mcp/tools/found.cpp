@@ -4,12 +4,12 @@
 
 #include <boost/json/parse.hpp>
 
-#include "server/cli/check/check.hpp"
+#include "server/cli/check/run_check.hpp"
 #include "server/cli/mcp/tools/captured.hpp"
 
 namespace paddle_ls::cli::mcp {
 
-Result<Found> found_in(const Sources& sources, std::istream& text) {
+Result<ToolFindings> found_in(const Sources& sources, std::istream& text) {
   CheckOptions options;
   options.sources = sources;
   options.format = ReportFormat::json;
@@ -17,7 +17,7 @@ Result<Found> found_in(const Sources& sources, std::istream& text) {
   const int status = check(options, text, captured.console());
   const bool was_run = status == exit_status::clean || status == exit_status::findings;
   if (!was_run) return error(captured.err());
-  Found found;
+  ToolFindings found;
   found.summary = captured.err();
   std::istringstream lines(captured.out());
   for (std::string line; std::getline(lines, line);) {

@@ -11,12 +11,12 @@
 
 namespace paddle_ls::cli::mcp {
 
-struct Found {
+struct ToolFindings {
   boost::json::array findings;  // as described by `paddle-ls schema findings`
   std::string summary;          // for people
 };
 
 // `text` is read where the sources are standard input. An error says why the run could not be made.
-Result<Found> found_in(const Sources& sources, std::istream& text);
+Result<ToolFindings> found_in(const Sources& sources, std::istream& text);
 
 }  // namespace paddle_ls::cli::mcp

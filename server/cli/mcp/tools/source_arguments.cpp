@@ -46,25 +46,25 @@ Result<void> add_filename(const json::object& arguments, const Roots& roots, Sou
 
 }  // namespace
 
-Parameter paths_parameter() {
-  return {"paths", ParameterKind::texts,
+ToolParameter paths_parameter() {
+  return {"paths", ToolParameterKind::texts,
           "Files and folders, relative to the first folder of the server or absolute"};
 }
 
-std::vector<Parameter> source_parameters() {
+std::vector<ToolParameter> source_parameters() {
   const auto profiles = settings::choices<settings::TargetProfile>();
   return {paths_parameter(),
-          {"code", ParameterKind::text, "A piece of Python to work on, instead of `paths`"},
-          {"filename", ParameterKind::text,
+          {"code", ToolParameterKind::text, "A piece of Python to work on, instead of `paths`"},
+          {"filename", ToolParameterKind::text,
            "With `code`: the path of the file it belongs to, which decides which settings apply "
            "and how its imports are resolved; the file need not exist"},
           {"profile",
-           ParameterKind::choice,
+           ToolParameterKind::choice,
            "The Paddle release that the code has to run on; without it the settings or the pinned "
            "packages decide, else it is the newest",
            {profiles.begin(), profiles.end()}},
           {"style",
-           ParameterKind::choice,
+           ToolParameterKind::choice,
            "How code is converted: `native` is idiomatic Paddle code, `exact` keeps the behaviour "
            "of PyTorch behaves; without it the settings decide, else it is `native`",
            {native, exact}}};

@@ -15,8 +15,8 @@
 namespace paddle_ls::cli::mcp {
 
 // `paths` alone, and the others that go with it.
-Parameter paths_parameter();
-std::vector<Parameter> source_parameters();
+ToolParameter paths_parameter();
+std::vector<ToolParameter> source_parameters();
 
 struct GivenSources {
   Sources sources;

@@ -36,7 +36,7 @@ ToolAnswer run(const json::object& arguments, const Roots& roots) {
 }  // namespace
 
 Tool weights_tool() {
-  Parameter paths = paths_parameter();
+  ToolParameter paths = paths_parameter();
   paths.description =
       "Checkpoints: torch, safetensors, .pdparams, or the index of one in several "
       "files";

@@ -174,7 +174,8 @@ TEST_CASE("edits of several cells become edits of several documents, each with i
 
 TEST_CASE("files are renamed only if the client supports it") {
   const Analysis analysis = analysis_of({"a\n"});
-  const Change change{{{nullptr, {{{0, 1}, "b"}}}}, {{"file:///w/0.py", "file:///w/1.py"}}};
+  const WorkspaceChange change{{{nullptr, {{{0, 1}, "b"}}}},
+                               {{"file:///w/0.py", "file:///w/1.py"}}};
   CHECK_FALSE(workspace_edit(analysis, change, plain));
   const auto edit = workspace_edit(analysis, change, able);
   REQUIRE(edit);

@@ -12,8 +12,8 @@
 #include <doctest/doctest.h>
 
 #include "engine/python/resolve_names.hpp"
-#include "engine/torch/library.hpp"
-#include "engine/torch/names.hpp"
+#include "engine/torch/torch_library.hpp"
+#include "engine/torch/torch_names.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls;

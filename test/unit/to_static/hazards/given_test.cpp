@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/syntax/parser.hpp"
-#include "engine/to_static/convert.hpp"
+#include "engine/to_static/convert_function.hpp"
 #include "engine/to_static/find_function.hpp"
 #include "engine/to_static/hazards/find_hazards.hpp"
 

@@ -6,7 +6,7 @@
 #include "engine/syntax/pieces.hpp"
 #include "engine/text/edits.hpp"
 #include "engine/to_static/hazards/find_hazards.hpp"
-#include "engine/to_static/hazards/program/catalogue.hpp"
+#include "engine/to_static/hazards/program/hazard_catalogue.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::to_static;

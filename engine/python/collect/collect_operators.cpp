@@ -1,0 +1,99 @@
+#include "engine/python/collect/collect_operators.hpp"
+
+#include <algorithm>
+
+#include "engine/python/collect/state/method_like.hpp"
+#include "engine/python/collect/state/operator_names.hpp"
+#include "engine/python/collect/state/receivers.hpp"
+
+namespace paddle_ls::python {
+
+namespace {
+
+// An operator with its operands as objects.
+struct Operator {
+  const Op& op;
+  std::string_view written;
+  Value left;
+  Value right;
+};
+
+// `places[:, None] * frequencies[None, :]`: indices are integers in most programs.
+bool is_outer_product(const FileView& file, const Operator& of) {
+  const auto gets_axis = [&](OpId operand) {
+    return file.tape.ops[operand].code == OpCode::subscript && file.tape.ops[operand].c != none;
+  };
+  const bool are_tensors = of.left.is_object(Kind::tensor) && of.right.is_object(Kind::tensor);
+  const bool has_fractions = is_fraction(of.left.number) != is_fraction(of.right.number);
+  const bool has_unknown = of.left.number == Number::unknown || of.right.number == Number::unknown;
+  return are_tensors && has_fractions && has_unknown && gets_axis(of.op.a) && gets_axis(of.op.b);
+}
+
+// `2 & mask` and `mask ** 2` return numbers in the library, and `7 // n` of a tensor without
+// dimensions returns one without dimensions.
+bool counts_with_number(const Operator& of) {
+  const bool of_bits = is_bitwise(of.written);
+  if (is_number(of.right) && of.left.is_object(Kind::tensor)) {
+    const bool divides = of.written == "/" && of.right.number == Number::truth;
+    const bool counts = of_bits || divides || of.written == "**" || of.written == "%";
+    return counts && of.left.number == Number::truth &&
+           (!of_bits || of.right.number == Number::whole);
+  }
+  if (!is_number(of.left) || !of.right.is_object(Kind::tensor)) return false;
+  if (of.written == "//") return of.right.axes == 0;
+  return of_bits && of.left.number == Number::whole && of.right.number == Number::truth;
+}
+
+MethodUse* add_operator(Collection& found, const Operator& of, const Receiver& receiver) {
+  const FileView& file = found.file;
+  const OperatorName* const name = operator_named(of.written);
+  const syntax::Node node =
+      name == nullptr ? syntax::Node() : node_at(file, of.op, range_of(of.op));
+  if (!node) return nullptr;
+  MethodUse& use = add_as_method(found, of.op,
+                                 {.receiver_op = of.op.a,
+                                  .node = node,
+                                  .written = place_of(file, of.written),
+                                  .name = name->method,
+                                  .receiver = receiver});
+  use.operand = node.field(file.grammar.left_field);
+  use.other = node.field(file.grammar.right_field);
+  return &use;
+}
+
+void collect_operator_on_tensors(Collection& found, const Operator& of) {
+  const Value& left = of.left;
+  Facts facts;
+  add_cast(facts, cast_between(of.written, left, of.right), left, of.right);
+  if (counts_with_number(of)) facts.add(Fact::mixes);
+  if (facts.bits == 0 && is_outer_product(found.file, of)) facts.add(Fact::mixes);
+  const bool is_between_tensors = facts.bits != 0;
+  if (!is_between_tensors && !wants_number_moved(of.written, left, of.right)) return;
+  Receiver receiver =
+      receiver_by_value(found.file, left.is_object(Kind::tensor) ? left : of.right, none);
+  if (is_between_tensors && !is_number(left))
+    receiver.certainty = std::min(receiver.certainty, of.right.certainty);
+  MethodUse* const use = add_operator(found, of, receiver);
+  if (use == nullptr) return;
+  use->facts = facts;
+  if (left.number == Number::small || left.number == Number::middle) use->facts.add(Fact::small);
+}
+
+}  // namespace
+
+void collect_operator(Collection& found, OpId at) {
+  const FileView& file = found.file;
+  const Op& op = file.tape.ops[at];
+  const Value left = file.run.as_object(file.run.value(op.a));
+  const Value right = file.run.as_object(file.run.value(op.b));
+  if (is_text(left)) return;
+  const bool are_data = left.is_object(Kind::dataset) && right.is_object(Kind::dataset);
+  const bool has_tensor = left.is_object(Kind::tensor) || right.is_object(Kind::tensor);
+  if (!are_data && !has_tensor) return;
+  const Operator of = {op, operator_of(file.source, file.tape, op), left, right};
+  if (has_tensor) return collect_operator_on_tensors(found, of);
+  if (of.written != "+") return;
+  add_operator(found, of, {left.kind, left.certainty, left.reason, none, none, op.start});
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,60 @@
+#include "server/workspace/uses_model.hpp"
+
+#include <fmt/core.h>
+
+#include "server/logging/log.hpp"
+#include "server/workspace/document_kinds.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+void log_left(const Analysis& analysis, const project::FileConversion& made) {
+  for (const rewrite::LeftUse& left : made.left) {
+    log::error(fmt::format("{}: {} stays as it is: {}", analysis.source.segments.front().uri,
+                           left.api, left.reason));
+  }
+}
+
+// Where imports are left depends on which fixes are made, and which are left on who imports them.
+// An analysis for other fixes than these, or one that did not know, is made again.
+project::FileConversion of_uses(const Analysis& analysis, const project::FileUses& uses,
+                                const project::Recorded& recorded, const project::Wish& wish,
+                                Surroundings& surroundings, const syntax::Stop& stop,
+                                const ReportTo& to) {
+  const auto tell = [&to](const project::FileUses& of, project::FileConversion made) {
+    if (to.report != nullptr) to.report->add(to.shown, of, made);
+    return made;
+  };
+  const auto leftover = uses.configuration.settings->leftover_imports_with(wish.scope);
+  if (leftover == uses.options.leftover_imports && analysis.knows_importers) {
+    return tell(uses, project::convert_file(uses, recorded.get(), wish, nullptr, stop));
+  }
+  if (!surroundings.neighbours.folders.wait(stop)) return {};
+  const project::Goal goal{wish.scope,
+                           modules::HelperPlace{uses.helper_module, uses.options.helper_module}};
+  const auto anew = project::analyse(uses.source, uses.configuration, goal, surroundings.neighbours,
+                                     nullptr, stop);
+  if (!anew) return {};
+  return tell(anew->uses,
+              project::convert_file(anew->uses, anew->recorded.get(), wish, nullptr, stop));
+}
+
+}  // namespace
+
+project::FileConversion converted(const Analysis& analysis, const project::Wish& wish,
+                                  Surroundings& surroundings, const syntax::Stop& stop,
+                                  const ReportTo& to) {
+  project::FileConversion made;
+  if (const auto* model = dynamic_cast<const UsesModel*>(analysis.model.get())) {
+    made =
+        of_uses(analysis, model->file().uses, model->file().recorded, wish, surroundings, stop, to);
+  } else if (analysis.uses.source.text) {
+    made = of_uses(analysis, analysis.uses, nullptr, wish, surroundings, stop, to);
+  } else if (analysis.model) {
+    made.edits = analysis.model->fix_all(stop);
+  }
+  log_left(analysis, made);
+  return made;
+}
+
+}  // namespace paddle_ls::server
