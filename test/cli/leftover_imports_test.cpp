@@ -20,7 +20,7 @@ TEST_CASE("what is left fails where it is used, by default where all fixes are a
   CHECK(all.out.starts_with("src/model.py:"));
   CHECK(has(all.out,
             "torch.no_such stays with PyTorch: it runs at import time, deferred to its use"));
-  CHECK(has(all.out, "torch.NoSuch stays with PyTorch: it runs at import time, put off"));
+  CHECK(has(all.out, "torch.NoSuch stays with PyTorch: it runs at import time, deferred"));
   const std::string program =
       "import sys\nsys.path[:0] = ['.', 'all']\nsys.modules['torch'] = None\nimport model\n"
       "print(model.total('x'))\n"

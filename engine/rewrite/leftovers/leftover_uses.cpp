@@ -352,7 +352,7 @@ std::vector<std::pair<const python::Use*, std::string_view>> LeftoverUses::at_im
     if (reference->use == python::none) continue;
     const python::Use& use = names_.uses[reference->use];
     if (at_import_.is_put_off(use) || use.role == Role::base_class) {
-      uses.emplace_back(&use, put_off_at_import);
+      uses.emplace_back(&use, deferred_at_import);
     } else if (at_import_.need(use) == NeedAtImport::value) {
       uses.emplace_back(&use, runs_at_import);
     }

@@ -29,10 +29,11 @@ struct PutOff {
 
 // Reasons of findings about a use and not about its import.
 inline constexpr std::string_view runs_at_import = "it runs at import time";
-inline constexpr std::string_view put_off_at_import = "it runs at import time, deferred to its use";
+inline constexpr std::string_view deferred_at_import =
+    "it runs at import time, deferred to its use";
 
 inline bool is_use_at_import(const Finding& finding) {
-  return finding.reason == runs_at_import || finding.reason == put_off_at_import;
+  return finding.reason == runs_at_import || finding.reason == deferred_at_import;
 }
 
 // `if __name__ == "__main__":`
