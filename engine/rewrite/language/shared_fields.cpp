@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 4> ending_fields = {"drop", "refuse", "co
 constexpr std::array<std::string_view, 4> shared_argument_fields = {"rename", "review", "drop",
                                                                     "refuse"};
 
-// Uses that have no arguments.
+// Uses whose arguments an expression cannot have.
 constexpr std::array<std::string_view, 5> uses_without_arguments = {
     "not used_as==call", "used_as==value", "used_as==base", "used_as==annotation",
     "used_as==compared"};
@@ -76,8 +76,8 @@ class Conversion {
   bool calls_paddle() const { return is_by("callee") || is_by("same_path"); }
 
   bool has_arguments() const {
-    if (!calls_paddle() && !is_by("expression")) return false;
-    return std::none_of(uses_without_arguments.begin(), uses_without_arguments.end(),
+    if (calls_paddle()) return true;
+    return is_by("expression") && std::none_of(uses_without_arguments.begin(), uses_without_arguments.end(),
                         [&](std::string_view use) { return asks(use); });
   }
 
