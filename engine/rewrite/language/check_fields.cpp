@@ -88,8 +88,9 @@ void check_fields(const JsonValue& object, FieldLevels level) {
     }
     const RuleField* field = find_rule_field(member.key);
     if (field == nullptr || (field->levels & level) == 0) {
-      throw Wrong{"no field of " + std::string(owner_of(level)) + " is called " + quoted(member.key),
-                  member.offset};
+      throw Wrong{
+          "no field of " + std::string(owner_of(level)) + " is called " + quoted(member.key),
+          member.offset};
     }
     if (!has_type(member.value, field->type)) {
       throw Wrong{quoted(member.key) + " has to be " + std::string(type_name(field->type)),

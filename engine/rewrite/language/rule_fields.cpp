@@ -137,7 +137,8 @@ std::string rule_file_schema() {
          {rule, json::object{{"type", "string"}},
           json::object{{"type", "array"}, {"items", rule}}}}}},
       {"$defs",
-       {{"rule", object_schema(rule_level)}, {"alternative", object_schema(alternative_level)},
+       {{"rule", object_schema(rule_level)},
+        {"alternative", object_schema(alternative_level)},
         {"shared", object_schema(shared_level)}}},
   });
 }

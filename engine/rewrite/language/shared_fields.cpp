@@ -77,7 +77,8 @@ class Conversion {
 
   bool has_arguments() const {
     if (calls_paddle()) return true;
-    return is_by("expression") && std::none_of(uses_without_arguments.begin(), uses_without_arguments.end(),
+    return is_by("expression") &&
+           std::none_of(uses_without_arguments.begin(), uses_without_arguments.end(),
                         [&](std::string_view use) { return asks(use); });
   }
 
@@ -99,8 +100,7 @@ class Conversion {
       if (value == nullptr) continue;
       for (const JsonValue& item : value->items) result.insert(item.text);
       for (const JsonMember& member : value->members) {
-        const bool is_replaced =
-            value != own && own != nullptr && own->find(member.key) != nullptr;
+        const bool is_replaced = value != own && own != nullptr && own->find(member.key) != nullptr;
         if (!is_replaced) result.insert(member.key + "=" + text_of(member.value));
       }
     }
@@ -249,8 +249,7 @@ void add_shared_fields(const JsonValue& shared, JsonValue& rule) {
   const JsonValue* written = rule.find("signature");
   const std::string signature = written == nullptr ? "" : written->text;
   for (const JsonMember& field : shared.members) {
-    const bool is_of_arguments =
-        field.key == "out" || contains(shared_argument_fields, field.key);
+    const bool is_of_arguments = field.key == "out" || contains(shared_argument_fields, field.key);
     if (!is_of_arguments && rule.find(field.key) == nullptr) rule.members.push_back(field);
   }
   JsonValue* alternatives = alternatives_of(rule);
