@@ -231,3 +231,24 @@ TEST_CASE("no sample is asked for where a sample would show nothing, or cannot b
             "used_as==value": "paddle.abs", "otherwise": "paddle.abs({a}) + 0"}}})json")
             .empty());
 }
+
+TEST_CASE("a field that repeats what all rules share is reported") {
+  const auto with = [](std::string_view rule) {
+    return R"json({"$all_rules": {"rename": {"a": "x"}, "drop": ["c"], "used_as": "call"},
+                   "torch.f(a, b=1, c=2)": )json" +
+           std::string(rule) + "}";
+  };
+  CHECK(marks(with(R"json({"callee": "paddle.abs"})json")).empty());
+  CHECK(only_message(with(R"json({"callee": "paddle.abs", "rename": {"a": "x"}})json")) ==
+        "this `rename` is in `$all_rules` already: leave it out here");
+  CHECK(only_message(with(R"json({"callee": "paddle.add", "rename": {"b": "y", "a": "x"}})json")) ==
+        "this `rename` of `a` is in `$all_rules` already: leave it out here");
+  CHECK(marks(with(R"json({"callee": "paddle.abs", "drop": ["b", "c"]})json")) ==
+        "rule-field-repeated \"c\"");
+  CHECK(marks(with(R"json({"callee": "paddle.abs", "used_as": "call"})json")) ==
+        "rule-field-repeated \"call\"");
+  CHECK(marks(with(R"json({"callee": "paddle.abs", "used_as": "value"})json")).empty());
+  CHECK(marks(with(R"json({"callee": "paddle.add", "set": {"y": "{a}"}, "drop": ["b"],
+                           "rename": {"a": "x"}})json"))
+            .empty());
+}
