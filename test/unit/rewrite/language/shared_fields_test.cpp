@@ -18,10 +18,12 @@ std::string arguments_of(std::string_view json) {
   std::string result;
   for (const Alternative& alternative : table.rows(table.rules.front().alternatives)) {
     for (const ArgumentRule& row : table.rows(alternative.arguments)) {
-      const Parameter& parameter =
-          table.parameters[table.rules.front().signature.first + row.parameter];
-      result += std::to_string(static_cast<int>(row.action)) + " " +
-                std::string(table.text(parameter.name)) + ",";
+      result += std::to_string(static_cast<int>(row.action));
+      if (row.parameter != no_parameter) {
+        const std::size_t at = table.rules.front().signature.first + row.parameter;
+        result += " " + std::string(table.text(table.parameters[at].name));
+      }
+      result += ",";
     }
     result += ";";
   }
@@ -74,8 +76,7 @@ TEST_CASE("a result is written into `out` as all rules say") {
     "torch.f(a, *, out=None)": {"callee": "paddle.f"},
     "torch.g(a, *, out=None)": {"callee": "paddle.g", "out": ""}})json");
   check_rewrite("import torch\ntorch.f(v, out=w)\ntorch.g(v, out=w)\n",
-                "import paddle\npaddle.assign(paddle.f(v), output=w)\npaddle.g(v, out=w)\n",
-                rules);
+                "import paddle\npaddle.assign(paddle.f(v), output=w)\npaddle.g(v, out=w)\n", rules);
 }
 
 TEST_CASE("shared fields about arguments mean the same as in the rule") {
@@ -86,34 +87,35 @@ TEST_CASE("shared fields about arguments mean the same as in the rule") {
   };
   const Row rows[] = {
       // Without the parameter.
-      {R"({"rename": {"b": "y"}})", R"("torch.f(a, bb=1)": {"callee": "paddle.f"})",
-       R"("torch.f(a, bb=1)": {"callee": "paddle.f"})"},
+      {R"j({"rename": {"b": "y"}})j", R"j("torch.f(a, bb=1)": {"callee": "paddle.f"})j",
+       R"j("torch.f(a, bb=1)": {"callee": "paddle.f"})j"},
       // Behind a star.
-      {R"({"drop": ["b"]})", R"("torch.f(*a, **b)": {"callee": "paddle.f"})",
-       R"("torch.f(*a, **b)": {"callee": "paddle.f", "drop": ["b"]})"},
+      {R"j({"drop": ["b"]})j", R"j("torch.f(*a, **b)": {"callee": "paddle.f"})j",
+       R"j("torch.f(*a, **b)": {"callee": "paddle.f", "drop": ["b"]})j"},
       // Each alternative for itself.
-      {R"({"refuse": {"b": "no"}})",
-       R"("torch.f(a, b=1)": {"alternatives": {"literal(b)==2": {"callee": "paddle.g", "drop": ["b"]},
+      {R"j({"refuse": {"b": "no"}})j",
+       R"j("torch.f(a, b=1)": {"alternatives": {"literal(b)==2": {"callee": "paddle.g", "drop": ["b"]},
                               "absent(b)": {"callee": "paddle.i"},
-                              "can_hoist": {"manual": "no"}, "otherwise": {"callee": "paddle.h"}}})",
-       R"("torch.f(a, b=1)": {"alternatives": {"literal(b)==2": {"callee": "paddle.g", "drop": ["b"]},
+                              "can_hoist": {"manual": "no"}, "otherwise": {"callee": "paddle.h"}}})j",
+       R"j("torch.f(a, b=1)": {"alternatives": {"literal(b)==2": {"callee": "paddle.g", "drop": ["b"]},
                               "absent(b)": {"callee": "paddle.i"}, "can_hoist": {"manual": "no"},
-                              "otherwise": {"callee": "paddle.h", "refuse": {"b": "no"}}}})"},
+                              "otherwise": {"callee": "paddle.h", "refuse": {"b": "no"}}}})j"},
       // A template uses the argument.
-      {R"({"refuse": {"b": "no"}, "rename": {"a": "x"}})",
-       R"("torch.f(a, b=1)": {"alternatives": {"has(b)": "paddle.f({a}{?b})",
-                                               "otherwise": "paddle.f({a})"}})",
-       R"("torch.f(a, b=1)": {"alternatives": {"has(b)": "paddle.f({a}{?b})",
-                              "otherwise": {"expression": "paddle.f({a})", "refuse": {"b": "no"}}}})"},
+      {R"j({"refuse": {"b": "no"}, "rename": {"a": "x"}})j",
+       R"j("torch.f(a, b=1)": {"alternatives": {"has(b)": "paddle.f({a}{?b})",
+                                               "otherwise": "paddle.f({a})"}})j",
+       R"j("torch.f(a, b=1)": {"alternatives": {"has(b)": "paddle.f({a}{?b})",
+                              "otherwise": {"expression": "paddle.f({a})", "refuse": {"b": "no"}}}})j"},
       // A keyword is made of the argument.
-      {R"({"rename": {"a": "x"}})", R"("torch.f(a)": {"callee": "paddle.f", "set": {"y": "-{a}"}})",
-       R"("torch.f(a)": {"callee": "paddle.f", "set": {"y": "-{a}"}})"},
+      {R"j({"rename": {"a": "x"}})j",
+       R"j("torch.f(a)": {"callee": "paddle.f", "set": {"y": "-{a}"}})j",
+       R"j("torch.f(a)": {"callee": "paddle.f", "set": {"y": "-{a}"}})j"},
       // A value has no arguments.
-      {R"({"drop": ["b"]})",
-       R"("torch.f(a, b=1)": {"alternatives": {"used_as==value": "paddle.f",
-                                               "otherwise": "paddle.f({a})"}})",
-       R"("torch.f(a, b=1)": {"alternatives": {"used_as==value": "paddle.f",
-                              "otherwise": {"expression": "paddle.f({a})", "drop": ["b"]}}})"},
+      {R"j({"drop": ["b"]})j",
+       R"j("torch.f(a, b=1)": {"alternatives": {"used_as==value": "paddle.f",
+                                               "otherwise": "paddle.f({a})"}})j",
+       R"j("torch.f(a, b=1)": {"alternatives": {"used_as==value": "paddle.f",
+                              "otherwise": {"expression": "paddle.f({a})", "drop": ["b"]}}})j"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.rule);
