@@ -89,10 +89,10 @@ TEST_CASE("shared fields about arguments mean the same as in the rule") {
       // Without the parameter.
       {R"j({"rename": {"b": "y"}})j", R"j("torch.f(a, bb=1)": {"callee": "paddle.f"})j",
        R"j("torch.f(a, bb=1)": {"callee": "paddle.f"})j"},
-      // Behind a star.
+      // A parameter with stars.
       {R"j({"drop": ["b"]})j", R"j("torch.f(*a, **b)": {"callee": "paddle.f"})j",
        R"j("torch.f(*a, **b)": {"callee": "paddle.f", "drop": ["b"]})j"},
-      // Each alternative for itself.
+      // Each alternative separately.
       {R"j({"refuse": {"b": "no"}})j",
        R"j("torch.f(a, b=1)": {"alternatives": {"literal(b)==2": {"callee": "paddle.g", "drop": ["b"]},
                               "absent(b)": {"callee": "paddle.i"},
