@@ -452,6 +452,8 @@ def rule_names(rules):
     """The attributes of classes of layers that rules cover."""
     names = set()
     for key, rule in rules.items():
+        if key.startswith("$"):
+            continue
         name = key.partition("(")[0]
         own = [name, *rule.get("also", [])]
         names.update(own)

@@ -27,7 +27,7 @@ def is_decided(argument, conditions):
 
 def dropped(rule, drop=(), reviewed=(), conditions=(), asks=False):
     """Arguments that some form of the rule silently leaves out."""
-    drop = rule.get("drop", drop)
+    drop = [*drop, *rule.get("drop", ())]
     reviewed = {*reviewed, *rule.get("review", {})}
     conditions = [*conditions, *rule.get("when", [])]
     asks = bool(rule["needs_review"]) if "needs_review" in rule else asks

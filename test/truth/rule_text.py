@@ -4,6 +4,8 @@ import json
 import pathlib
 import re
 
+from shared_fields import with_shared_fields
+
 REWRITE = pathlib.Path(__file__).resolve().parents[2] / "engine" / "rewrite"
 RULES = REWRITE / "rules"
 HELPERS = REWRITE / "helpers"
@@ -89,12 +91,15 @@ def _with_named_alternatives(value, named):
 
 
 def read_rules(path):
-    """The rules of a file by API, with signatures and conditions in fields; settings of the file as they stand."""
+    """The rules of a file by API, with signatures, conditions and shared fields in fields of the rules;
+    other settings of the file as they stand."""
     result = {}
     text = json.loads(path.read_text(encoding="utf-8"))
+    shared = text.get("$all_rules", {})
     for key, variants in text.items():
         if key.startswith("$"):
-            result[key] = variants
+            if key != "$all_rules":
+                result[key] = variants
             continue
         api, bracket, rest = key.partition("(")
         limits = {"since": "2.6", "until": text["$until"]} if "$until" in text else {}
@@ -110,7 +115,11 @@ def read_rules(path):
             {**limits, **({"signature": bracket + rest} if bracket else {}), **written_out(rule)}
             for rule in rules
         ]
-        result[api] = rules if isinstance(variants, list) else rules[0]
+        if shared:
+            for name, rule in plain_rules({api: rules}):
+                result.setdefault(name, []).append(with_shared_fields(rule, shared))
+        else:
+            result[api] = rules if isinstance(variants, list) else rules[0]
     return result
 
 

@@ -20,7 +20,10 @@ struct AlternativeFields {
   std::vector<ArgumentRule> arguments = {};  // that were read
 
   const JsonValue* find(std::string_view name) const;
-  bool assigns_out() const { return find("out") != nullptr; }
+  bool assigns_out() const {
+    const JsonValue* out = find("out");
+    return out != nullptr && !out->text.empty();
+  }
 
   // The parameter of the rule's signature. Throws `Wrong` where there is none.
   std::uint16_t parameter(const std::string& name, std::size_t offset) const;

@@ -31,8 +31,14 @@ void add_named(AlternativeFields& fields, ArgumentAction action, const JsonMembe
   row.name = fields.into.add(member.value.text);
 }
 
+// An empty text says that no entry for this argument counts.
+bool is_exception(const JsonValue& value) {
+  return value.kind == JsonValue::Kind::string && value.text.empty();
+}
+
 // Two arguments under one keyword would be a call that Python refuses.
 void add_rename(AlternativeFields& fields, const JsonMember& member) {
+  if (is_exception(member.value)) return;
   for (const ArgumentRule& row : fields.arguments) {
     if (row.action == ArgumentAction::rename && fields.into.text(row.name) == member.value.text) {
       throw Wrong{"two parameters are renamed to " + quoted(member.value.text), member.offset};
@@ -42,6 +48,7 @@ void add_rename(AlternativeFields& fields, const JsonMember& member) {
 }
 
 void add_review(AlternativeFields& fields, const JsonMember& member) {
+  if (is_exception(member.value)) return;
   const std::uint16_t at = fields.parameter(member.key, member.offset);
   const ReadDifference difference = read_difference(member.value);
   ArgumentRule& row = fields.add(ArgumentAction::confirm);
@@ -84,8 +91,9 @@ void add_all(AlternativeFields& fields, std::string_view field, ArgumentAction a
 
 void read_arguments(AlternativeFields& fields) {
   each(fields, "rename", [&](const JsonMember& m) { add_rename(fields, m); });
-  each(fields, "refuse",
-       [&](const JsonMember& m) { add_named(fields, ArgumentAction::refuse, m); });
+  each(fields, "refuse", [&](const JsonMember& m) {
+    if (!is_exception(m.value)) add_named(fields, ArgumentAction::refuse, m);
+  });
   each(fields, "review", [&](const JsonMember& m) { add_review(fields, m); });
   each(fields, "fold", [&](const JsonMember& m) { add_named(fields, ArgumentAction::fold, m); });
   each(fields, "set",

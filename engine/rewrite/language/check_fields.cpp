@@ -30,6 +30,15 @@ bool is_difference(const JsonValue& value) {
          is_text_map(value.members.front().value);
 }
 
+std::string_view owner_of(FieldLevels level) {
+  switch (level) {
+    case rule_level: return "a rule";
+    case alternative_level: return "an alternative";
+    case shared_level: return "all rules";
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string_view type_name(FieldType type) {
@@ -79,9 +88,9 @@ void check_fields(const JsonValue& object, FieldLevels level) {
     }
     const RuleField* field = find_rule_field(member.key);
     if (field == nullptr || (field->levels & level) == 0) {
-      throw Wrong{"no field of " + std::string(level == rule_level ? "a rule" : "an alternative") +
-                      " is called " + quoted(member.key),
-                  member.offset};
+      throw Wrong{
+          "no field of " + std::string(owner_of(level)) + " is called " + quoted(member.key),
+          member.offset};
     }
     if (!has_type(member.value, field->type)) {
       throw Wrong{quoted(member.key) + " has to be " + std::string(type_name(field->type)),

@@ -67,7 +67,7 @@ json::object object_schema(FieldLevels level) {
     if (field.name == "since" || field.name == "until") {
       property["enum"] = profile_array();
     }
-    if (field.name == "out") property["enum"] = {"same", "each", "cast"};
+    if (field.name == "out") property["enum"] = {"same", "each", "cast", ""};
     properties[json::string_view(field.name.data(), field.name.size())] = std::move(property);
   }
   return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
@@ -114,6 +114,12 @@ std::string rule_file_schema() {
            "Last Paddle release of all rules of the file without a release; they hold from the "
            "first one on"},
           {"enum", profile_array()}}},
+        {"$all_rules",
+         {{"description",
+           "Fields that the rules of the file share. Those about arguments are for each call that "
+           "has the argument and whose alternative says nothing else about it; an empty text in a "
+           "rule is an exception"},
+          {"$ref", "#/$defs/shared"}}},
         {"$conditions",
          {{"description",
            "Conditions by name, in the language of `when`; one of a list has to hold. A name may "
@@ -131,7 +137,9 @@ std::string rule_file_schema() {
          {rule, json::object{{"type", "string"}},
           json::object{{"type", "array"}, {"items", rule}}}}}},
       {"$defs",
-       {{"rule", object_schema(rule_level)}, {"alternative", object_schema(alternative_level)}}},
+       {{"rule", object_schema(rule_level)},
+        {"alternative", object_schema(alternative_level)},
+        {"shared", object_schema(shared_level)}}},
   });
 }
 

@@ -21,7 +21,8 @@ enum class FieldType : std::uint8_t {
   alternatives,    // a list of objects
 };
 
-enum FieldLevels : std::uint8_t { rule_level = 1, alternative_level = 2 };
+// A shared field may be in `$all_rules`.
+enum FieldLevels : std::uint8_t { rule_level = 1, alternative_level = 2, shared_level = 4 };
 
 struct RuleField {
   std::string_view name;
@@ -31,17 +32,18 @@ struct RuleField {
 };
 
 constexpr std::uint8_t both_levels = rule_level | alternative_level;
+constexpr std::uint8_t all_levels = both_levels | shared_level;
 
 inline constexpr std::array rule_fields = {
     RuleField{
         "signature", FieldType::text, rule_level,
         "Signature of the torch API without its receiver: (input, dim=None, *, out=None). It may "
         "be in the key of the rule instead, after the name"},
-    RuleField{"receiver", FieldType::text, rule_level,
+    RuleField{"receiver", FieldType::text, rule_level | shared_level,
               "The object of a method: tensor, module, optimizer, scheduler, context, other. "
               "Not needed for members of torch.Tensor, torch.nn.Module, torch.optim.Optimizer and "
               "torch.optim.lr_scheduler.LRScheduler"},
-    RuleField{"used_as", FieldType::text_or_texts, rule_level,
+    RuleField{"used_as", FieldType::text_or_texts, rule_level | shared_level,
               "How the API is used: call, value, attribute, store (it is assigned to), decorator, "
               "base (of a class), import. Other uses are manual. Default: call for a method, all "
               "but store and import for a name"},
@@ -104,15 +106,15 @@ inline constexpr std::array rule_fields = {
         "assigned value, {?a:k} `, k=a` if it is given, {a|not} its negation, {a|list} "
         "variadic arguments as a list, {a|pdparams} the name of a file with that ending, {#x} a "
         "free name"},
-    RuleField{"rename", FieldType::text_map, both_levels,
+    RuleField{"rename", FieldType::text_map, all_levels,
               "Keyword names: torch's and Paddle's, {\"dim\": \"axis\"}"},
     RuleField{"copy", FieldType::text_lists_map, both_levels,
               "One argument passed under several names"},
-    RuleField{"drop", FieldType::texts, both_levels, "Arguments without effect in Paddle"},
-    RuleField{"refuse", FieldType::text_map, both_levels,
+    RuleField{"drop", FieldType::texts, all_levels, "Arguments without effect in Paddle"},
+    RuleField{"refuse", FieldType::text_map, all_levels,
               "Arguments without an equivalent, with the reason for the user: a call that passes "
               "a value other than the default is manual"},
-    RuleField{"review", FieldType::difference_map, both_levels,
+    RuleField{"review", FieldType::difference_map, all_levels,
               "Arguments that are passed on but need review, with the difference"},
     RuleField{"default", FieldType::text_map, both_levels,
               "Paddle keywords to write if they are not given"},
@@ -129,10 +131,10 @@ inline constexpr std::array rule_fields = {
         "Arguments for which Paddle accepts only floats: a visible integer is written as one"},
     RuleField{"suffix", FieldType::text, both_levels,
               "Template inserted after the call: .astype({dtype}), [0]"},
-    RuleField{"out", FieldType::text, both_levels,
+    RuleField{"out", FieldType::text, all_levels,
               "How the result is written into the argument `out`: same (PyTorch only accepts one "
               "of the result's type), cast (PyTorch casts as it writes), each (one of several "
-              "results)"},
+              "results). Empty: that of the rule or of `$all_rules` does not count"},
     RuleField{"helper", FieldType::text_or_texts, both_levels,
               "Name of a helper, which is added to files that need it, with the helpers that it "
               "needs: one of the file's `$helpers`, or a built-in one"},
@@ -146,8 +148,9 @@ inline constexpr std::array rule_fields = {
               "The difference to review: the rewrite is offered, and is safe only if the project "
               "accepts it. Empty: none, and that of the rule does not count. A rule file of a "
               "project may use a sentence instead"},
-    RuleField{"unpacked", FieldType::difference_map, rule_level,
-              "How `**kwargs` is converted, `drop` or `pass`, and the difference to review then"},
+    RuleField{"unpacked", FieldType::difference_map, rule_level | shared_level,
+              "How `**kwargs` is converted, `drop` or `pass`, and the difference to review then. "
+              "Empty: that of `$all_rules` does not count"},
     RuleField{"document", FieldType::text, rule_level, "Name of the mapping document"},
     RuleField{"note", FieldType::text, rule_level, "One sentence for the hover card"},
     RuleField{"sample", FieldType::text_map, rule_level,

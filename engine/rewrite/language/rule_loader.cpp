@@ -14,6 +14,7 @@
 #include "engine/rewrite/language/read_alternative.hpp"
 #include "engine/rewrite/language/read_difference.hpp"
 #include "engine/rewrite/language/rule_limits.hpp"
+#include "engine/rewrite/language/shared_fields.hpp"
 #include "engine/rewrite/rows/parse_template.hpp"
 #include "engine/text/quoted.hpp"
 
@@ -282,6 +283,19 @@ JsonValue read_named_alternatives(const JsonValue& document, const Report& repor
   }
 }
 
+// The fields that the rules of the file share, or an empty object.
+JsonValue read_shared_fields(const JsonValue& document, const Report& report) {
+  const JsonValue* shared = document.find("$all_rules");
+  if (shared == nullptr) return {};
+  try {
+    check_shared_fields(*shared);
+    return *shared;
+  } catch (const Wrong& wrong) {
+    report({"`$all_rules`: " + wrong.message, wrong.offset});
+    return {};
+  }
+}
+
 // The last release of all rules of the file that name none, or null.
 const JsonValue* read_last_release(const JsonValue& document, const Report& report) {
   const JsonValue* until = document.find("$until");
@@ -323,6 +337,7 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file, Rule
   const HelperSources helpers = read_helpers(*document, around, report, into);
   const NamedParts named = {read_conditions(*document, around, report),
                             read_named_alternatives(*document, report)};
+  const JsonValue shared = read_shared_fields(*document, report);
   const JsonValue* until = read_last_release(*document, report);
   ExpansionBudget own_budget;
   ExpansionBudget& budget = around.budget != nullptr ? *around.budget : own_budget;
@@ -330,6 +345,10 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file, Rule
     try {
       for (PlainRule& plain : plain_rules(member.key, variant, named, budget)) {
         if (until != nullptr) limit_to(*until, plain.rule);
+        if (!shared.members.empty()) {
+          add_shared_fields(shared, plain.rule);
+          budget.spend(plain.rule, member.offset);
+        }
         if (!is_api_name(plain.api) && !is_package(plain.rule)) {
           throw Wrong{quoted(plain.api) + " is not a dotted API name", member.offset};
         }

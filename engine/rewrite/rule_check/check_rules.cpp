@@ -62,6 +62,7 @@ RuleProblems check_rules(std::string_view json, std::string_view file, const Sur
   const LoadedFile loaded{json, lines, table, builder.places()};
   for (RuleProblem& problem : problems) problem.range = loaded.value_at(problem.range.start);
   for (const auto& check : checks) check(loaded, problems);
+  find_repeated_fields(loaded, around, problems);
   find_unused_helpers(loaded, problems);
   std::stable_sort(
       problems.begin(), problems.end(),

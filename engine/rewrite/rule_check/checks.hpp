@@ -1,6 +1,7 @@
 // The checks of a rule file: one file each, all of the same shape.
 #pragma once
 
+#include "engine/rewrite/language/rule_loader.hpp"
 #include "engine/rewrite/rule_check/loaded_file.hpp"
 
 namespace paddle_ls::rewrite {
@@ -20,5 +21,8 @@ void find_undefined_names(const LoadedFile& file, RuleProblems& into);
 
 // Rules whose rewrite depends on arguments, and that show no typical call in `sample`.
 void find_missing_samples(const LoadedFile& file, RuleProblems& into);
+
+// Fields of rules that say the same as `$all_rules` of the file.
+void find_repeated_fields(const LoadedFile& file, const Surroundings& around, RuleProblems& into);
 
 }  // namespace paddle_ls::rewrite

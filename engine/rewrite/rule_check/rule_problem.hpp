@@ -31,6 +31,9 @@ inline constexpr Code rule_name_undefined{
 inline constexpr Code rule_helper_unused{"rule-helper-unused", Severity::information,
                                          "A helper that no rule of the file names."};
 
+inline constexpr Code rule_field_repeated{
+    "rule-field-repeated", Severity::information,
+    "A field of a rule that says the same as `$all_rules` of the file."};
 inline constexpr Code rule_sample_missing{
     "rule-sample-missing", Severity::information,
     "A rule whose rewrite depends on arguments, and that shows no typical call in `sample`."};
@@ -40,7 +43,7 @@ inline constexpr Code rule_sample_missing{
 inline constexpr std::array rule_codes = {
     codes::rule_unreadable,    codes::rule_unreachable,      codes::rule_never_holds,
     codes::rule_name_unknown,  codes::rule_argument_unknown, codes::rule_name_undefined,
-    codes::rule_helper_unused, codes::rule_sample_missing,
+    codes::rule_helper_unused, codes::rule_field_repeated,   codes::rule_sample_missing,
 };
 
 struct RuleProblem {

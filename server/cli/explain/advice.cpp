@@ -72,6 +72,7 @@ constexpr std::array all = {
     Advice{"rule-sample-missing",
            "Add a `sample`: a typical call and its rewrite, as in {\"torch.sum(x, dim=1)\": "
            "\"paddle.sum(x, axis=1)\"}."},
+    Advice{"rule-field-repeated", "Leave the field out: the rule has it from `$all_rules`."},
     Advice{"rule-helper-unused", "Remove the helper, or name it in the rule that needs it."},
     Advice{"T00", "Correct the entry of the manifest or the environment that the message names."},
     Advice{"T01", "Add the key to the environment, or correct the placeholder."},

@@ -154,6 +154,12 @@ TEST_CASE("mistakes in shorthands are reported") {
                "torch.a": {"alternatives": "c"}})json",
        "`alternatives` has to be a list of objects"},
       {R"json({"$alternatives": []})json", "`$alternatives` has to be an object"},
+      {R"json({"$all_rules": {"callee": "paddle.f"}})json",
+       "`$all_rules`: no field of all rules is called `callee`"},
+      {R"json({"$all_rules": {"drop": "a"}})json", "`drop` has to be a list of strings"},
+      {R"json({"$all_rules": {"rename": {"a": "b"}},
+               "torch.a(a, c)": {"callee": "paddle.a", "rename": {"c": "b"}}})json",
+       "two parameters are renamed to `b`"},
       {R"json({"$conditions": {"c": 1}})json", "`c` has to be a string or a list of strings"},
   };
   for (const ConstructRow& row : rows) {

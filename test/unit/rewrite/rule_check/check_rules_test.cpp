@@ -231,3 +231,27 @@ TEST_CASE("no sample is asked for where a sample would show nothing, or cannot b
             "used_as==value": "paddle.abs", "otherwise": "paddle.abs({a}) + 0"}}})json")
             .empty());
 }
+
+TEST_CASE("a field that repeats what all rules share is reported") {
+  const auto with = [](std::string_view fields) {
+    return R"json({"$all_rules": {"rename": {"a": "x"}, "drop": ["c"], "used_as": "call"},
+                   "torch.f(a, b=1, c=2)": {"callee": "paddle.abs")json" +
+           std::string(fields) + "}}";
+  };
+  CHECK(marks(with(R"json(, "drop": ["b"])json")).empty());
+  CHECK(only_message(with(R"json(, "drop": ["b"], "rename": {"a": "x"})json")) ==
+        "this `rename` is in `$all_rules` already: leave it out here");
+  CHECK(only_message(with(R"json(, "drop": ["b"], "rename": {"c": "name", "a": "x"})json")) ==
+        "this `rename` of `a` is in `$all_rules` already: leave it out here");
+  CHECK(marks(with(R"json(, "drop": ["b", "c"])json")) == "rule-field-repeated \"c\"");
+  CHECK(marks(with(R"json(, "drop": ["b"], "used_as": "call")json")) ==
+        "rule-field-repeated \"call\"");
+  CHECK(marks(with(R"json(, "drop": ["b"], "used_as": "value")json")).empty());
+}
+
+TEST_CASE("a field is no repetition if the rule would do without what all rules share") {
+  CHECK(marks(R"json({"$all_rules": {"rename": {"a": "x"}, "refuse": {"b": "no b"}},
+                      "torch.f(a)": {"callee": "paddle.add", "set": {"y": "{a}"}, "rename": {"a": "x"}},
+                      "torch.g(a, b=1)": {"expression": "paddle.add({a}, {b})", "refuse": {"b": "no b"}}})json")
+            .empty());
+}
