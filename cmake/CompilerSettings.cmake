@@ -4,7 +4,13 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_C_STANDARD 11)
-set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+# Everything is linked into executables that can be loaded anywhere. Unlike the code of a shared library, theirs can be
+# inlined and called directly.
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
+  add_compile_options(-fPIE)
+  add_link_options(-pie)
+endif()
 
 set(PADDLE_LS_SANITIZE "" CACHE STRING "Value of -fsanitize=, for example address,undefined")
 option(PADDLE_LS_SELF_CHECK "Compare every incremental parse with a full one" OFF)

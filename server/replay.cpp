@@ -10,8 +10,8 @@
 #include <thread>
 
 #include "engine/text/surrogates.hpp"
+#include "server/cli/run/console.hpp"
 #include "server/cli/run/line_reader.hpp"
-#include "server/cli/run/prefixes.hpp"
 #include "server/features/feature_table.hpp"
 #include "server/session/session.hpp"
 
@@ -86,24 +86,19 @@ class Printer {
   std::thread thread_;
 };
 
-int could_not_run(const Error& problem) {
-  std::cerr << error_prefix << problem.where << ": " << problem.message << '\n';
-  return 2;
-}
-
 }  // namespace
 
 int replay(const ReplayOptions& options) {
   const std::string name = options.file.generic_string();
   errno = 0;
   std::ifstream recording(options.file, std::ios::binary);
-  if (!recording) return could_not_run({std::strerror(errno), name});
+  if (!recording) return failed({std::strerror(errno), name}, std::cerr);
   std::error_code unknown;
   if (std::filesystem::is_directory(options.file, unknown)) {
-    return could_not_run({std::strerror(EISDIR), name});
+    return failed({std::strerror(EISDIR), name}, std::cerr);
   }
   const auto bytes = received_bytes(recording, name);
-  if (!bytes) return could_not_run(bytes.error());
+  if (!bytes) return failed(bytes.error(), std::cerr);
 
   auto [client_end, server_end] = server::memory_pair();
   server::Trace no_trace;

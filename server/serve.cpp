@@ -6,7 +6,7 @@
 
 #include "platform/interruption.hpp"
 #include "platform/memory.hpp"
-#include "server/cli/run/prefixes.hpp"
+#include "server/cli/run/console.hpp"
 #include "server/features/feature_table.hpp"
 #include "server/logging/log.hpp"
 #include "server/session/session.hpp"
@@ -28,12 +28,6 @@ Result<std::unique_ptr<server::Transport>> connect(const ServeOptions& options) 
   return server::over(platform::standard_streams());
 }
 
-int could_not_run(const Error& problem) {
-  std::cerr << error_prefix << problem.message
-            << (problem.where.empty() ? "" : ": " + problem.where) << '\n';
-  return 2;
-}
-
 }  // namespace
 
 int serve(const ServeOptions& options) {
@@ -42,10 +36,11 @@ int serve(const ServeOptions& options) {
   log::start(options.log_file, options.log_level.value_or(settings::LogLevel::warning));
   server::Trace trace;
   if (!options.trace_file.empty()) {
-    if (auto opened = trace.open(options.trace_file); !opened) return could_not_run(opened.error());
+    if (auto opened = trace.open(options.trace_file); !opened)
+      return failed(opened.error(), std::cerr);
   }
   auto transport = connect(options);
-  if (!transport) return could_not_run(transport.error());
+  if (!transport) return failed(transport.error(), std::cerr);
 
   int status = 1;
   {

@@ -40,11 +40,6 @@ Result<void> write_page(const std::filesystem::path& path,
   return files::write_atomically(path, align_page(sections));
 }
 
-int failed(const Error& failure, const Console& console) {
-  complain(failure, console.err);
-  return exit_status::could_not_run;
-}
-
 // What is done for each entry of a file.
 class EntryRuns {
  public:
@@ -57,14 +52,14 @@ class EntryRuns {
     const int status = each([&](const project::Entry& entry) {
       const project::RunWishes wishes{reproducer_folder(options_, file_, entry), progress()};
       const auto aligned = project::run_programs(file_.programs, entry, pairs_, wishes);
-      if (!aligned) return failed(aligned.error(), console_);
+      if (!aligned) return failed(aligned.error(), console_.err);
       const AlignedEntry shown{file_.programs, entry, pairs_, *aligned};
       console_.out << (is_json() ? align_json(shown) : align_text(shown)) << std::flush;
       if (!options_.page.empty()) sections.push_back(align_section(shown));
       return aligned->verdict.agree() ? exit_status::clean : exit_status::findings;
     });
     const auto written = write_page(options_.page, sections);
-    return written ? status : failed(written.error(), console_);
+    return written ? status : failed(written.error(), console_.err);
   }
 
   // `relaxed` is the conversion that accepts all differences.
@@ -72,7 +67,7 @@ class EntryRuns {
     return each([&](const project::Entry& entry) {
       const auto timed =
           project::time_programs(file_.programs, entry, pairs_, options_.time, progress());
-      if (!timed) return failed(timed.error(), console_);
+      if (!timed) return failed(timed.error(), console_.err);
       const TimedEntry shown{file_.programs, entry, pairs_, relaxed, *timed};
       console_.out << (is_json() ? time_json(shown) : time_text(shown)) << std::flush;
       return exit_status::clean;
@@ -89,7 +84,8 @@ class EntryRuns {
       has_any = true;
       status = std::max(status, run(entry));
     }
-    if (!has_any) return failed({"the file has no entry with this name", options_.only}, console_);
+    if (!has_any)
+      return failed({"the file has no entry with this name", options_.only}, console_.err);
     return status;
   }
 
@@ -112,15 +108,15 @@ class EntryRuns {
 
 int align(const AlignOptions& options, const Console& console) {
   const auto file = entries_of(options);
-  if (!file) return failed(file.error(), console);
+  if (!file) return failed(file.error(), console.err);
   const project::Programs& programs = file->programs;
   const auto pairs =
       source_pairs(programs.original, programs.converted, Accepted::as_settings_say, console);
-  if (!pairs) return failed(pairs.error(), console);
+  if (!pairs) return failed(pairs.error(), console.err);
   EntryRuns runs(options, *file, *pairs, console);
   if (!options.measures_time) return runs.compare();
   const auto relaxed = source_pairs(programs.original, programs.converted, Accepted::all, console);
-  return relaxed ? runs.measure(*relaxed) : failed(relaxed.error(), console);
+  return relaxed ? runs.measure(*relaxed) : failed(relaxed.error(), console.err);
 }
 
 }  // namespace paddle_ls::cli

@@ -149,10 +149,7 @@ int with_baseline_written(int status, const BaselineRun* baseline, const Console
   const bool is_complete = status == exit_status::clean || status == exit_status::findings;
   if (baseline == nullptr || !baseline->is_updated() || !is_complete) return status;
   const auto said = baseline->update();
-  if (!said) {
-    complain(said.error(), console.err);
-    return exit_status::could_not_run;
-  }
+  if (!said) return failed(said.error(), console.err);
   console.err << *said;
   return status;
 }
@@ -268,10 +265,7 @@ boost::json::object finding_schema() {
 
 int check(const CheckOptions& options, std::istream& in, const Console& console) {
   const auto baseline = BaselineRun::open(options);
-  if (!baseline) {
-    complain(baseline.error(), console.err);
-    return exit_status::could_not_run;
-  }
+  if (!baseline) return failed(baseline.error(), console.err);
   return options.sources.from_standard_input ? check_text(options, in, console, baseline->get())
                                              : check_sources(options, console, baseline->get());
 }

@@ -11,7 +11,7 @@
 #include "server/cli/decide/ask.hpp"
 #include "server/cli/decide/project_questions.hpp"
 #include "server/cli/decide/question_reports.hpp"
-#include "server/cli/run/prefixes.hpp"
+#include "server/cli/run/console.hpp"
 #include "server/cli/run/source_files.hpp"
 #include "server/cli/run/verdict_words.hpp"
 
@@ -20,12 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using settings::Answer;
-
-int failed(const Error& failure, const Console& console) {
-  console.err << error_prefix << (failure.where.empty() ? "" : failure.where + ": ")
-              << failure.message << '\n';
-  return exit_status::could_not_run;
-}
 
 Result<std::vector<fs::path>> write(Answers answers, const DecideOptions& options) {
   return write_answers(
@@ -48,7 +42,7 @@ int status_of(const ProjectQuestions& found) {
 
 int list(const DecideOptions& options, const Console& console) {
   const auto found = questions_of(options.sources, console);
-  if (!found) return failed(found.error(), console);
+  if (!found) return failed(found.error(), console.err);
   if (options.format == DecideFormat::text) {
     console.out << questions_text(*found, options.sources);
   } else {
@@ -69,9 +63,10 @@ class Interview {
   int run() {
     while (true) {
       const auto found = questions_of(options_.sources, console_);
-      if (!found) return failed(found.error(), console_);
+      if (!found) return failed(found.error(), console_.err);
       is_changed_ = false;
-      if (auto asked = ask_all(found->questions); !asked) return failed(asked.error(), console_);
+      if (auto asked = ask_all(found->questions); !asked)
+        return failed(asked.error(), console_.err);
       // An answer may raise another question.
       if (is_changed_) continue;
       terminal_.say(closing_words(*found));
@@ -151,14 +146,13 @@ boost::json::object question_schema() {
 
 int decide(const DecideOptions& options, std::istream& in, const Console& console) {
   auto answers = read_answers(options.answers);
-  if (!answers) return failed(answers.error(), console);
+  if (!answers) return failed(answers.error(), console.err);
   if (!answers->empty()) {
     // What is wrong with the paths is known before anything is written.
-    if (const auto files = SourceFiles::open(options.sources, {}); !files) {
-      return failed(files.error(), console);
-    }
+    if (const auto files = SourceFiles::open(options.sources, {}); !files)
+      return failed(files.error(), console.err);
     const auto written = write(std::move(*answers), options);
-    if (!written) return failed(written.error(), console);
+    if (!written) return failed(written.error(), console.err);
     console.err << written_words(*written);
     return list(options, console);
   }

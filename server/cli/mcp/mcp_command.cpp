@@ -31,10 +31,7 @@ const ArgumentParser* add_mcp_command(ArgumentParser& app, McpOptions& to) {
 
 int run_mcp(const McpOptions& options, std::istream& in, const Console& console) {
   auto roots = mcp::Roots::open(options.roots);
-  if (!roots) {
-    complain(roots.error(), console.err);
-    return exit_status::could_not_run;
-  }
+  if (!roots) return failed(roots.error(), console.err);
   mcp::McpSession session(*roots);
   mcp::Incoming incoming(in);
   while (console.out && !platform::interrupted()) {

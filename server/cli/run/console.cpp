@@ -40,4 +40,9 @@ void complain(const Error& failure, std::ostream& err) {
       << '\n';
 }
 
+int failed(const Error& failure, std::ostream& err) {
+  complain(failure, err);
+  return exit_status::could_not_run;
+}
+
 }  // namespace paddle_ls::cli

@@ -34,6 +34,9 @@ std::string printable(std::string_view name);
 // A line on `err` that says what went wrong, and where if that is known.
 void complain(const Error& failure, std::ostream& err);
 
+// Complains, and returns the exit status.
+int failed(const Error& failure, std::ostream& err);
+
 using text::counted;
 
 }  // namespace paddle_ls::cli
