@@ -5,8 +5,8 @@
 
 #include "project/conversion/project_tree.hpp"
 #include "server/features/commands/finish_conversion.hpp"
-#include "server/features/commands/work_progress.hpp"
-#include "server/features/commands/workspace_sources.hpp"
+#include "server/features/commands/work/work_progress.hpp"
+#include "server/features/commands/work/workspace_sources.hpp"
 #include "server/features/convey/helper_edits.hpp"
 
 namespace paddle_ls::server {

@@ -1,4 +1,4 @@
-#include "server/features/commands/align_entries.hpp"
+#include "server/features/commands/programs/align_entries.hpp"
 
 #include <algorithm>
 

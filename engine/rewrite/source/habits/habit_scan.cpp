@@ -1,4 +1,4 @@
-#include "engine/rewrite/source/habit_scan.hpp"
+#include "engine/rewrite/source/habits/habit_scan.hpp"
 
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/text/word_set.hpp"

@@ -1,7 +1,7 @@
 // What is passed to layers by keyword, to optimizers in groups.
 #pragma once
 
-#include "engine/rewrite/source/habit_scan.hpp"
+#include "engine/rewrite/source/habits/habit_scan.hpp"
 
 namespace paddle_ls::rewrite {
 

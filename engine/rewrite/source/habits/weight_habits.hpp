@@ -1,7 +1,7 @@
 // Weights that are used in a way that depends on their layout.
 #pragma once
 
-#include "engine/rewrite/source/habit_scan.hpp"
+#include "engine/rewrite/source/habits/habit_scan.hpp"
 
 namespace paddle_ls::rewrite {
 

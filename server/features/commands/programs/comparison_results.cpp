@@ -1,11 +1,11 @@
-#include "server/features/commands/comparison_results.hpp"
+#include "server/features/commands/programs/comparison_results.hpp"
 
 #include <map>
 
 #include <fmt/core.h>
 
 #include "engine/files/read_file.hpp"
-#include "server/features/commands/optional_members.hpp"
+#include "server/features/commands/programs/optional_members.hpp"
 
 namespace paddle_ls::server {
 namespace {

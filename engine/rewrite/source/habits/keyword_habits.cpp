@@ -1,4 +1,4 @@
-#include "engine/rewrite/source/keyword_habits.hpp"
+#include "engine/rewrite/source/habits/keyword_habits.hpp"
 
 #include <algorithm>
 

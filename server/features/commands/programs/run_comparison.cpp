@@ -1,12 +1,12 @@
-#include "server/features/commands/run_comparison.hpp"
+#include "server/features/commands/programs/run_comparison.hpp"
 
 #include <sstream>
 
 #include <boost/json/parse.hpp>
 
 #include "project/align/temporary_folder.hpp"
-#include "server/features/commands/comparison_results.hpp"
-#include "server/features/commands/run_own_program.hpp"
+#include "server/features/commands/programs/comparison_results.hpp"
+#include "server/features/commands/programs/run_own_program.hpp"
 
 namespace paddle_ls::server {
 namespace {

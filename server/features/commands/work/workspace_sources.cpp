@@ -1,4 +1,4 @@
-#include "server/features/commands/workspace_sources.hpp"
+#include "server/features/commands/work/workspace_sources.hpp"
 
 #include <filesystem>
 

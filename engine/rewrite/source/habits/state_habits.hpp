@@ -1,7 +1,7 @@
 // Operations on the state of layers: moved, written, passed on, read by name, replaced.
 #pragma once
 
-#include "engine/rewrite/source/habit_scan.hpp"
+#include "engine/rewrite/source/habits/habit_scan.hpp"
 
 namespace paddle_ls::rewrite {
 

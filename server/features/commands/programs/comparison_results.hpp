@@ -2,7 +2,7 @@
 #pragma once
 
 #include "protocol/json.hpp"
-#include "server/features/commands/run_comparison.hpp"
+#include "server/features/commands/programs/run_comparison.hpp"
 
 namespace paddle_ls::server {
 

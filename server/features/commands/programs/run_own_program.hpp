@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "platform/run_program.hpp"
-#include "server/features/commands/work_progress.hpp"
+#include "server/features/commands/work/work_progress.hpp"
 
 namespace paddle_ls::server {
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "project/conversion/project_tree.hpp"
-#include "server/features/commands/work_progress.hpp"
+#include "server/features/commands/work/work_progress.hpp"
 #include "server/workspace/workspace_files.hpp"
 
 namespace paddle_ls::server {

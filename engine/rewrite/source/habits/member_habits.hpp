@@ -1,7 +1,7 @@
 // What classes define, and which members of objects of unknown class are used.
 #pragma once
 
-#include "engine/rewrite/source/habit_scan.hpp"
+#include "engine/rewrite/source/habits/habit_scan.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rewrite/source/layer_habits.hpp"
+#include "engine/rewrite/source/habits/layer_habits.hpp"
 
 namespace paddle_ls::rewrite {
 

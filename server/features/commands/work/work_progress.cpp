@@ -1,4 +1,4 @@
-#include "server/features/commands/work_progress.hpp"
+#include "server/features/commands/work/work_progress.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/rewrite/source/state_habits.hpp"
+#include "engine/rewrite/source/habits/state_habits.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "server/features/commands/file_arguments.hpp"
+#include "server/features/commands/work/file_arguments.hpp"
 
 namespace paddle_ls::server {
 

@@ -1,4 +1,4 @@
-#include "engine/rewrite/source/layer_habits.hpp"
+#include "engine/rewrite/source/habits/layer_habits.hpp"
 
 #include <string>
 #include <string_view>

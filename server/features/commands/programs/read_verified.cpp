@@ -1,4 +1,4 @@
-#include "server/features/commands/read_verified.hpp"
+#include "server/features/commands/programs/read_verified.hpp"
 
 #include <sstream>
 

@@ -1,8 +1,8 @@
-#include "server/features/commands/run_own_program.hpp"
+#include "server/features/commands/programs/run_own_program.hpp"
 
 #include <array>
 
-#include "server/features/commands/file_arguments.hpp"
+#include "server/features/commands/work/file_arguments.hpp"
 
 namespace paddle_ls::server {
 

@@ -1,15 +1,15 @@
-#include "engine/rewrite/source/layer_habits.hpp"
+#include "engine/rewrite/source/habits/layer_habits.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "engine/rewrite/source/dotted_name.hpp"
-#include "engine/rewrite/source/habit_scan.hpp"
-#include "engine/rewrite/source/keyword_habits.hpp"
-#include "engine/rewrite/source/member_habits.hpp"
+#include "engine/rewrite/source/habits/habit_scan.hpp"
+#include "engine/rewrite/source/habits/keyword_habits.hpp"
+#include "engine/rewrite/source/habits/member_habits.hpp"
+#include "engine/rewrite/source/habits/state_habits.hpp"
+#include "engine/rewrite/source/habits/weight_habits.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
-#include "engine/rewrite/source/state_habits.hpp"
-#include "engine/rewrite/source/weight_habits.hpp"
 #include "engine/text/word_set.hpp"
 
 namespace paddle_ls::rewrite {

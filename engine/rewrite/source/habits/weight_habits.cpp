@@ -1,4 +1,4 @@
-#include "engine/rewrite/source/weight_habits.hpp"
+#include "engine/rewrite/source/habits/weight_habits.hpp"
 
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/text/word_set.hpp"

@@ -1,4 +1,4 @@
-#include "engine/rewrite/source/member_habits.hpp"
+#include "engine/rewrite/source/habits/member_habits.hpp"
 
 #include <algorithm>
 #include <array>
