@@ -3,9 +3,16 @@
 
 #include <doctest/doctest.h>
 
-#include "test/unit/python/resolved.hpp"
+#include "test/unit/python/collect/examples.hpp"
 
 using namespace paddle_ls::python;
+
+TEST_CASE("the member that a literal names is found") {
+  const Resolved file("import torch\n" + example_of("dynamic accesses") + "\n");
+  REQUIRE(file.names.dynamic.size() == 1);
+  CHECK(file.names.dynamic[0].form == DynamicForm::attribute_by_name);
+  CHECK(file.at(file.names.dynamic[0].word) == "abs");
+}
 
 TEST_CASE("access by a string is dynamic") {
   const Resolved file(
