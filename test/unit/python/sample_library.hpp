@@ -48,7 +48,7 @@ class SampleLibrary : public Library {
     return {.takes_tensors_first = api.starts_with("torch.nn.functional."),
             .calls_in_turn = api == "torch.nn.Sequential",
             .gives_several = api == "torch.nn.LSTM" || api == "torch.nn.MultiheadAttention",
-            .keeps_functions = api == "torch.no_grad"};
+            .keeps_functions = api == "torch.no_grad" || api == "functools.lru_cache"};
   }
 
   CallResult result_of_function(std::string_view api, const CallShape& call) const override {

@@ -1,4 +1,5 @@
-// The table of passes: each comes after the passes whose findings it reads, and has a file of tests.
+// The table of passes: each comes after the passes whose findings it reads, and has a file of
+// tests.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

@@ -12,13 +12,11 @@ TEST_CASE("a name in the list of exports refers to its binding") {
 }
 
 TEST_CASE("lists of exports are joined and extended") {
-  const Resolved file(
-      "from torch import nn\n__all__ = ['a'] + ('nn', 'b')\n__all__ += [\"nn\"]\n");
+  const Resolved file("from torch import nn\n__all__ = ['a'] + ('nn', 'b')\n__all__ += [\"nn\"]\n");
   CHECK(references_to(file, 0) == std::vector<std::string>{"all 'nn'", "all \"nn\""});
 }
 
 TEST_CASE("a list with another name, or in a function, exports nothing") {
-  const Resolved file(
-      "from torch import nn\nnames = ['nn']\ndef f():\n    __all__ = ['nn']\n");
+  const Resolved file("from torch import nn\nnames = ['nn']\ndef f():\n    __all__ = ['nn']\n");
   CHECK(references_to(file, 0).empty());
 }

@@ -26,6 +26,7 @@ TEST_CASE("a method in the body of a try is guarded, one in its handler is not")
 }
 
 TEST_CASE("the end of an inner try leaves the outer one open") {
-  CHECK(guarded("try:\n    try: pass\n    except E: x.view(1)\n    x.view(2)\nfinally: x.view(3)") ==
-        std::vector<bool>{true, true, false});
+  CHECK(
+      guarded("try:\n    try: pass\n    except E: x.view(1)\n    x.view(2)\nfinally: x.view(3)") ==
+      std::vector<bool>{true, true, false});
 }

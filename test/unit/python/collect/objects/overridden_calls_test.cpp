@@ -16,7 +16,8 @@ std::vector<std::string> overridden(std::string_view code) {
   const Resolved file(logged + std::string(code) + "\n");
   std::vector<std::string> calls;
   for (const AnsweredCall& each : file.names.answered) {
-    calls.push_back(std::string(file.names.text(each.type)) + " " + std::string(file.at(each.call)));
+    calls.push_back(std::string(file.names.text(each.type)) + " " +
+                    std::string(file.at(each.call)));
   }
   return calls;
 }

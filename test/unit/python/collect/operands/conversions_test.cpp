@@ -16,8 +16,8 @@ TEST_CASE("a tensor without dimensions, or of an unknown shape, is converted as 
 }
 
 TEST_CASE("a function of math converts its argument") {
-  check_implied({{"import math\nmath.sqrt(weights)", {"__float__"}},
-                 {"import math\nmath.sqrt(2)", {}}});
+  check_implied(
+      {{"import math\nmath.sqrt(weights)", {"__float__"}}, {"import math\nmath.sqrt(2)", {}}});
 }
 
 TEST_CASE("a rounded tensor is the first operand, and the digits are the second") {

@@ -26,8 +26,7 @@ TEST_CASE("membership and methods of containers look a key up") {
 }
 
 TEST_CASE("the arguments of a function whose results are cached are keys") {
-  const std::string cached =
-      "from functools import lru_cache\n@lru_cache(None)\ndef f(s): pass\n";
+  const std::string cached = "from functools import lru_cache\n@lru_cache(None)\ndef f(s): pass\n";
   const std::vector<std::string> methods = implied_methods(cached + "f(x.shape)");
   CHECK(std::count(methods.begin(), methods.end(), "__hash__") == 1);
   const std::vector<std::string> plain = implied_methods("def f(s): pass\nf(x.shape)");

@@ -16,7 +16,8 @@ TEST_CASE("a tensor that is filled as a whole is the operand, and the number the
 }
 
 TEST_CASE("a part, a tensor with dimensions, and a tensor on the right need no other form") {
-  check_implied({{"x[0] = 0", {}}, {"x[..., 0] = 0", {}}, {"counts[...] = 0", {}}, {"x[...] = x", {}}});
+  check_implied(
+      {{"x[0] = 0", {}}, {"x[..., 0] = 0", {}}, {"counts[...] = 0", {}}, {"x[...] = x", {}}});
 }
 
 TEST_CASE("a variable that is used as a tensor is likely filled") {
