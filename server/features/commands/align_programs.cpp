@@ -77,7 +77,7 @@ protocol::WorkspaceEdit edit_of(const protocol::Uri& file, const MissingEntry& e
     edit.document_changes.emplace_back(
         protocol::CreateFile{file, protocol::CreateFileOptions{false, true}, std::nullopt});
   }
-  add_document_edits(edit, file, std::nullopt, {{place, entry.text, std::nullopt}}, Trust::safe,
+  add_document_edits(edit, {file, std::nullopt, {{place, entry.text, std::nullopt}}}, Trust::safe,
                      presentation);
   return edit;
 }
