@@ -59,26 +59,6 @@ void complete(alignment::RunVerdict& verdict, const ProgramPairs& pairs) {
   }
 }
 
-// The reason why none could be written becomes a remark.
-void add_reproducer(Aligned& aligned, ProgramRuns& runs, const RunRecording& original,
-                    const RunRecording& converted, const ProgramPairs& pairs, const fs::path& to) {
-  std::string problem = "the first difference is not in a call that can be run alone";
-  const fs::path file = to / "reproduce.py";
-  const auto place =
-      captured_place(aligned.verdict.differences.front(), original, converted, pairs);
-  if (place) {
-    const auto written = runs.write_reproducer(*place, to);
-    const auto text = files::read_bytes(file, largest_reproducer);
-    if (written && text) {
-      aligned.reproducer = *text;
-      aligned.reproducer_file = file.generic_string();
-      return;
-    }
-    problem = written ? "the programs do not reach the place again" : written.error().message;
-  }
-  aligned.verdict.remarks.push_back("No reproducer: " + problem);
-}
-
 // The runs of an entry one after the other, and their results.
 class Comparison {
  public:
@@ -93,7 +73,7 @@ class Comparison {
     }
     if (!wishes_.reproducer.empty() && !result_.verdict.agree()) {
       wishes_.progress("writing a program that shows the first difference");
-      add_reproducer(result_, runs_, original_, converted_, pairs_, wishes_.reproducer);
+      add_reproducer();
     }
     result_.original = std::move(original_);
     result_.converted = std::move(converted_);
@@ -133,6 +113,25 @@ class Comparison {
     complete(verdict, pairs_);
     verdict.remarks = without_weights(converted_);
     return {};
+  }
+
+  // The reason why none could be written becomes a remark.
+  void add_reproducer() {
+    alignment::RunVerdict& verdict = result_.verdict;
+    std::string problem = "the first difference is not in a call that can be run alone";
+    const fs::path file = wishes_.reproducer / "reproduce.py";
+    const auto place = captured_place(verdict.differences.front(), original_, converted_, pairs_);
+    if (place) {
+      const auto written = runs_.write_reproducer(*place, wishes_.reproducer);
+      const auto text = files::read_bytes(file, largest_reproducer);
+      if (written && text) {
+        result_.reproducer = *text;
+        result_.reproducer_file = file.generic_string();
+        return;
+      }
+      problem = written ? "the programs do not reach the place again" : written.error().message;
+    }
+    verdict.remarks.push_back("No reproducer: " + problem);
   }
 
   // A run that ends before its last test is told by the tests that have no end.

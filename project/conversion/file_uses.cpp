@@ -57,16 +57,16 @@ void look_at_other_files(FileUses& uses, modules::ProjectModules& modules) {
   if (source.is_module()) uses.options.wanted = modules.wanted_of(source.path);
 }
 
-Recorded find_uses(FileUses& uses, const Recorded& earlier, const syntax::Stop& stop) {
+Recorded find_uses(FileUses& uses, const Reading& reading) {
   const std::string_view python = uses.python();
   const rewrite::RuleSet& rules = *uses.configuration.rules;
   const rewrite::ProjectView view(rules, uses.options.reexports.get(),
                                   uses.options.installed.get());
-  auto read = rewrite::read(python, earlier.get(), view, stop);
+  auto read = rewrite::read(python, reading.earlier.get(), view, reading.stop);
   if (!read) return nullptr;
   auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
   uses.is_python = true;
-  uses.found = rewrite::analyze(python, *recorded, rules, uses.options, stop);
+  uses.found = rewrite::analyze(python, *recorded, rules, uses.options, reading.stop);
   if (uses.source.path.filename() == setup_file) {
     packages::add_packages(python, packages::Format::setup_py, uses.options, uses.found);
   }
@@ -87,8 +87,7 @@ std::optional<Form> form_of(files::SourceKind kind) {
 }
 
 Result<AnalysedFile> analyse(SourceText source, Configuration configuration, const Goal& goal,
-                             modules::Neighbours& neighbours, const Recorded& earlier,
-                             const syntax::Stop& stop) {
+                             modules::Neighbours& neighbours, const Reading& reading) {
   AnalysedFile result;
   FileUses& uses = result.uses;
   uses.source = std::move(source);
@@ -110,7 +109,7 @@ Result<AnalysedFile> analyse(SourceText source, Configuration configuration, con
   uses.options.is_stub = uses.source.path.extension() == stub_extension;
   uses.options.is_package = uses.source.path.filename() == package_file;
   look_at_other_files(uses, neighbours.modules);
-  result.recorded = find_uses(uses, earlier, stop);
+  result.recorded = find_uses(uses, reading);
   return result;
 }
 

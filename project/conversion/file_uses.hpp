@@ -92,11 +92,15 @@ struct AnalysedFile {
   Recorded recorded;  // null for what is not Python, and where `stop` said so
 };
 
-// `earlier`, any earlier reading of the file or null, saves work. `stop` is polled; a stopped
-// analysis finds nothing. An error says why the file is not what its name promises.
+// How the text of a file is read.
+struct Reading {
+  Recorded earlier = nullptr;  // any earlier result for the file, which saves work
+  syntax::Stop stop = {};      // is polled; a stopped analysis finds nothing
+};
+
+// An error says why the file is not what its name promises.
 Result<AnalysedFile> analyse(SourceText source, Configuration configuration, const Goal& goal,
-                             modules::Neighbours& neighbours, const Recorded& earlier = nullptr,
-                             const syntax::Stop& stop = {});
+                             modules::Neighbours& neighbours, const Reading& reading = {});
 
 // What a file named `helper_module` (absolute; empty: none) by the settings means for the file at
 // `importing`.

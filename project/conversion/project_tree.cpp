@@ -35,8 +35,8 @@ void ProjectTree::end_noting() {
 Result<AnalysedFile> ProjectTree::analyse(SourceText source, Configuration configuration,
                                           const syntax::Stop& stop) const {
   const Goal goal{wish_.each.scope, helper_place(source, *configuration.settings)};
-  return project::analyse(std::move(source), std::move(configuration), goal, neighbours_, nullptr,
-                          stop);
+  return project::analyse(std::move(source), std::move(configuration), goal, neighbours_,
+                          {.stop = stop});
 }
 
 bool ProjectTree::stands_alone(const fs::path& path) const {

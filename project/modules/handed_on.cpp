@@ -109,16 +109,16 @@ HandedOn::Names HandedOn::wishes(const std::string& path, const Names& names, Na
   Names wanted;
   if (names.empty() || !seen.insert(path).second) return wanted;
   for (const std::string& importer : importers_of(path)) {
-    if (importer != path) add_wishes_of(importer, path, names, seen, depth, wanted);
+    if (importer != path) wanted.merge(wishes_of(importer, path, names, seen, depth));
   }
   return wanted;
 }
 
-void HandedOn::add_wishes_of(const std::string& importer, const std::string& path,
-                             const Names& names, Names& seen, std::size_t depth,
-                             Names& wanted) const {
+HandedOn::Names HandedOn::wishes_of(const std::string& importer, const std::string& path,
+                                    const Names& names, Names& seen, std::size_t depth) const {
+  Names wanted;
   const auto known = by_path_.find(importer);
-  if (known == by_path_.end()) return;  // it does not import any more
+  if (known == by_path_.end()) return wanted;  // it does not import any more
   const File& file = known->second;
   for (const Import& import : file.imports) {
     const bool is_from = import.from == path && !import.name.empty();
@@ -143,6 +143,7 @@ void HandedOn::add_wishes_of(const std::string& importer, const std::string& pat
       if (at != file.mentions.end() && member_of(*at, spelled) == name) wanted.insert(name);
     }
   }
+  return wanted;
 }
 
 const HandedOn::Names& HandedOn::importers_of(const std::string& path) const {

@@ -72,8 +72,8 @@ class HandedOn {
   bool add_imports(const std::string& path, std::string_view text, File& file);
   std::optional<File> take_out(const std::string& path);
   Names wishes(const std::string& path, const Names& names, Names& seen, std::size_t depth) const;
-  void add_wishes_of(const std::string& importer, const std::string& path, const Names& names,
-                     Names& seen, std::size_t depth, Names& wanted) const;
+  Names wishes_of(const std::string& importer, const std::string& path, const Names& names,
+                  Names& seen, std::size_t depth) const;
 
   ModuleFiles& files_;
   std::map<std::string, File> by_path_;  // that import something of the project

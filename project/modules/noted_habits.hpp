@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rewrite/source/layer_habits.hpp"
+#include "engine/rewrite/source/habits/layer_habits.hpp"
 
 namespace paddle_ls::modules {
 

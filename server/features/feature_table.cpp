@@ -7,7 +7,7 @@
 #include "server/features/commands/execute_command.hpp"
 #include "server/features/commands/static_commands.hpp"
 #include "server/features/commands/virtual_documents.hpp"
-#include "server/features/commands/work_progress.hpp"
+#include "server/features/commands/work/work_progress.hpp"
 #include "server/features/diagnostics/document_diagnostics.hpp"
 #include "server/features/diagnostics/program_differences.hpp"
 #include "server/features/diagnostics/workspace_diagnostics.hpp"

@@ -68,7 +68,7 @@ class NotebookFile : public UsesModel {
 project::Recorded analyse_notebook_file(Analysis& analysis, const Look& look) {
   auto analysed = project::analyse(source_text(analysis.source, project::Form::notebook),
                                    analysis.uses.configuration, {analysis.settings->fix_all_scope},
-                                   look.surroundings.neighbours, nullptr, look.stop);
+                                   look.surroundings.neighbours, {.stop = look.stop});
   if (!analysed) {  // half of a notebook, while the user types
     analysis.complete = true;
     return nullptr;

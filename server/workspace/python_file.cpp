@@ -79,7 +79,7 @@ project::Recorded analyse_python(Analysis& analysis, const Look& look) {
   const project::Goal goal{analysis.settings->fix_all_scope,
                            helper_place(source, *analysis.settings, look)};
   auto analysed = project::analyse(source, analysis.uses.configuration, goal,
-                                   look.surroundings.neighbours, look.earlier, look.stop);
+                                   look.surroundings.neighbours, {look.earlier, look.stop});
   if (!analysed || !analysed->recorded) return nullptr;
   analysis.uses = std::move(analysed->uses);
   const syntax::Pieces& pieces = analysed->recorded->pieces;

@@ -15,25 +15,35 @@ void log_left(const Analysis& analysis, const project::FileConversion& made) {
   }
 }
 
+// A conversion that is asked for.
+struct ConversionRequest {
+  const Analysis& analysis;
+  const project::Wish& wish;
+  Surroundings& surroundings;
+  const syntax::Stop& stop;
+  const ReportTo& to;
+};
+
 // Where imports are left depends on which fixes are made, and which are left on who imports them.
 // An analysis for other fixes than these, or one that did not know, is made again.
-project::FileConversion of_uses(const Analysis& analysis, const project::FileUses& uses,
-                                const project::Recorded& recorded, const project::Wish& wish,
-                                Surroundings& surroundings, const syntax::Stop& stop,
-                                const ReportTo& to) {
-  const auto tell = [&to](const project::FileUses& of, project::FileConversion made) {
-    if (to.report != nullptr) to.report->add(to.shown, of, made);
+project::FileConversion of_uses(const ConversionRequest& request, const project::FileUses& uses,
+                                const project::Recorded& recorded) {
+  const project::Wish& wish = request.wish;
+  const syntax::Stop& stop = request.stop;
+  const auto tell = [&request](const project::FileUses& of, project::FileConversion made) {
+    if (request.to.report != nullptr) request.to.report->add(request.to.shown, of, made);
     return made;
   };
   const auto leftover = uses.configuration.settings->leftover_imports_with(wish.scope);
-  if (leftover == uses.options.leftover_imports && analysis.knows_importers) {
+  if (leftover == uses.options.leftover_imports && request.analysis.knows_importers) {
     return tell(uses, project::convert_file(uses, recorded.get(), wish, nullptr, stop));
   }
-  if (!surroundings.neighbours.folders.wait(stop)) return {};
+  modules::Neighbours& neighbours = request.surroundings.neighbours;
+  if (!neighbours.folders.wait(stop)) return {};
   const project::Goal goal{wish.scope,
                            modules::HelperPlace{uses.helper_module, uses.options.helper_module}};
-  const auto anew = project::analyse(uses.source, uses.configuration, goal, surroundings.neighbours,
-                                     nullptr, stop);
+  const auto anew =
+      project::analyse(uses.source, uses.configuration, goal, neighbours, {.stop = stop});
   if (!anew) return {};
   return tell(anew->uses,
               project::convert_file(anew->uses, anew->recorded.get(), wish, nullptr, stop));
@@ -44,12 +54,12 @@ project::FileConversion of_uses(const Analysis& analysis, const project::FileUse
 project::FileConversion converted(const Analysis& analysis, const project::Wish& wish,
                                   Surroundings& surroundings, const syntax::Stop& stop,
                                   const ReportTo& to) {
+  const ConversionRequest request{analysis, wish, surroundings, stop, to};
   project::FileConversion made;
   if (const auto* model = dynamic_cast<const UsesModel*>(analysis.model.get())) {
-    made =
-        of_uses(analysis, model->file().uses, model->file().recorded, wish, surroundings, stop, to);
+    made = of_uses(request, model->file().uses, model->file().recorded);
   } else if (analysis.uses.source.text) {
-    made = of_uses(analysis, analysis.uses, nullptr, wish, surroundings, stop, to);
+    made = of_uses(request, analysis.uses, nullptr);
   } else if (analysis.model) {
     made.edits = analysis.model->fix_all(stop);
   }

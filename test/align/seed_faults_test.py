@@ -7,6 +7,7 @@ import pathlib
 import tempfile
 import unittest
 
+import find_faults
 import seed_faults
 
 
@@ -15,7 +16,7 @@ def afters(source, kind):
     data = source if isinstance(source, bytes) else source.encode()
     return {
         (change.before, change.after)
-        for change in seed_faults.changes_of(data, "a.py")
+        for change in find_faults.changes_of(data, "a.py")
         if change.kind == kind
     }
 
@@ -94,12 +95,12 @@ class ChangesTest(unittest.TestCase):
         )
 
     def test_every_change_is_sound(self):
-        source = pathlib.Path(seed_faults.__file__).read_bytes()
-        changes = seed_faults.changes_of(source, "a.py")
+        source = pathlib.Path(find_faults.__file__).read_bytes()
+        changes = find_faults.changes_of(source, "a.py")
         self.assertGreater(len(changes), 50)
         for change in changes:
             self.assertEqual(source[change.begin : change.end].decode(), change.before)
-            self.assertTrue(seed_faults.is_sound(source, change), change)
+            self.assertTrue(find_faults.is_sound(source, change), change)
 
     def test_line_ends_and_marks_of_any_kind(self):
         for data in (
@@ -108,13 +109,13 @@ class ChangesTest(unittest.TestCase):
             b"\x0c\ny = 1\rx = a - b",
         ):
             [change] = [
-                each for each in seed_faults.changes_of(data, "a.py") if each.kind == "swapped"
+                each for each in find_faults.changes_of(data, "a.py") if each.kind == "swapped"
             ]
-            self.assertEqual(seed_faults.applied(data, change), data.replace(b"a - b", b"b - a"))
+            self.assertEqual(find_faults.applied(data, change), data.replace(b"a - b", b"b - a"))
 
     def test_what_cannot_be_read_is_left(self):
         for data in (b"x = (", b"# coding: latin-1\nx = '\xe9' + 1", b"\xff", b"x = 1\x00"):
-            self.assertEqual(seed_faults.changes_of(data, "a.py"), [])
+            self.assertEqual(find_faults.changes_of(data, "a.py"), [])
 
 
 class CommandTest(unittest.TestCase):

@@ -87,6 +87,7 @@ void collect_index(Collection& found, OpId at) {
 void collect_removal(Collection& found, OpId at) {
   const FileView& file = found.file;
   const Op& op = file.tape.ops[at];
+  if (op.role != Role::deleted) return;
   const Value object = file.run.as_object(file.run.value(op.a));
   if (!object.is_object(Kind::module) || object.made_by == none) return;
   const syntax::Node target = node_at(file, op, range_of(op));

@@ -10,7 +10,7 @@
 #include "engine/rewrite/arguments/bind_arguments.hpp"
 #include "engine/rewrite/arguments/collected_settings.hpp"
 #include "engine/rewrite/result/edit_table.hpp"
-#include "engine/rewrite/source/layer_habits.hpp"
+#include "engine/rewrite/source/habits/layer_habits.hpp"
 #include "engine/rewrite/source/whole_numbers.hpp"
 
 namespace paddle_ls::rewrite {

@@ -17,6 +17,7 @@
 namespace paddle_ls::rewrite {
 
 struct Pass {
+  std::string_view name;
   std::string_view example;  // code in which it reports a finding
   void (*run)(const PassInput& view, Findings& into);
 };
@@ -24,14 +25,14 @@ struct Pass {
 // Findings about the same place are shown in this order. Names come first, because methods may
 // follow calls that names move before their statement.
 inline constexpr std::array passes = {
-    Pass{"y = torch.abs(x)", collect_names},
-    Pass{"y = x.sort()", collect_methods},
-    Pass{"layer = getattr(nn, name)", collect_dynamic},
-    Pass{"import torch", collect_unused_imports},
-    Pass{"import torch.utils.data", collect_unserved_imports},
-    Pass{"import kornia", collect_dependent_imports},
-    Pass{"type(m).__name__ == \"Conv2d\"", collect_class_names},
-    Pass{"def __torch_function__(cls, func, types):", collect_own_tensors},
+    Pass{"dotted names", "y = torch.abs(x)", collect_names},
+    Pass{"methods", "y = x.sort()", collect_methods},
+    Pass{"dynamic", "layer = getattr(nn, name)", collect_dynamic},
+    Pass{"unused imports", "import torch", collect_unused_imports},
+    Pass{"unserved imports", "import torch.utils.data", collect_unserved_imports},
+    Pass{"dependent imports", "import kornia", collect_dependent_imports},
+    Pass{"class names", "type(m).__name__ == \"Conv2d\"", collect_class_names},
+    Pass{"own tensors", "def __torch_function__(cls, func, types):", collect_own_tensors},
 };
 
 // `view` is complete except for the plain bases, which are found first.

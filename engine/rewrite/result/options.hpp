@@ -10,7 +10,7 @@
 #include "engine/rewrite/result/leftover_imports.hpp"
 #include "engine/rewrite/result/patches.hpp"
 #include "engine/rewrite/rows/profile.hpp"
-#include "engine/rewrite/source/layer_habits.hpp"
+#include "engine/rewrite/source/habits/layer_habits.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -8,7 +8,7 @@
 #include "engine/python/facts/facts.hpp"
 #include "engine/rewrite/rows/parse_place.hpp"
 #include "engine/rewrite/rows/parse_template.hpp"
-#include "engine/rewrite/source/layer_habits.hpp"
+#include "engine/rewrite/source/habits/layer_habits.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/read_attributes.hpp"
 #include "engine/text/cut.hpp"

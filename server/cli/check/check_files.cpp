@@ -104,8 +104,7 @@ ReportLook look_of(const CheckOptions& options, const Console& console) {
 }
 
 int check_files(const CheckOptions& options, SourceFiles files, const Console& console,
-                ProgressBar& bar, const FileCheck& check,
-                const std::function<std::string(const CheckTotals&)>& sentence) {
+                ProgressBar& bar, const FileCheck& check) {
   warn_of_no_sources(files, console);
   CheckTotals total;
   ReportWriter writer(look_of(options, console), settings::known_codes(), console.out);
@@ -129,7 +128,7 @@ int check_files(const CheckOptions& options, SourceFiles files, const Console& c
   writer.set_totals(verdicts_json(total.tally.verdicts));
   writer.finish();
   total.unusable = writer.unusable_files();
-  console.err << sentence(total);
+  console.err << check.sentence(total);
   return run.exit_status(is_clean(total, options));
 }
 

@@ -59,17 +59,18 @@ struct CheckedFile {
   std::optional<SyntaxRemark> syntax = {};
 };
 
+struct CheckTotals {
+  CheckTally tally;
+  std::size_t files = 0;     // with findings
+  std::size_t unusable = 0;  // files that could not be looked at
+};
+
 struct FileCheck {
   std::function<bool(const SourceFile&)> concerns;
   // Looks at the text of a file that it concerns; called on several threads. An error says why the
   // file cannot be looked at.
   std::function<Result<CheckedFile>(const SourceFile&, const std::string& text)> look;
-};
-
-struct CheckTotals {
-  CheckTally tally;
-  std::size_t files = 0;     // with findings
-  std::size_t unusable = 0;  // files that could not be looked at
+  std::function<std::string(const CheckTotals&)> sentence;  // about all files
 };
 
 // Whether a run that found this ends with status 0.
@@ -78,11 +79,9 @@ bool is_clean(const CheckTotals& total, const CheckOptions& options);
 // How the findings are written.
 ReportLook look_of(const CheckOptions& options, const Console& console);
 
-// Writes the report to standard output, and what `sentence` makes of the totals to standard error.
-// Returns the exit status of the process.
-// It is the last pass of `bar` that is expected.
+// Writes the report to standard output, and the sentence about the totals to standard error.
+// Returns the exit status of the process. It is the last pass of `bar` that is expected.
 int check_files(const CheckOptions& options, SourceFiles files, const Console& console,
-                ProgressBar& bar, const FileCheck& check,
-                const std::function<std::string(const CheckTotals&)>& sentence);
+                ProgressBar& bar, const FileCheck& check);
 
 }  // namespace paddle_ls::cli

@@ -216,10 +216,9 @@ int check_sources(const CheckOptions& options, const Console& console, BaselineR
             stands_alone(file, tree) ? look.checked_alone(uses) : look.checked(uses, tree.groups());
         found.syntax = syntax_remark(*analysed);
         return found;
-      }};
-  const int status = check_files(
-      options, *files, console, bar, uses_of_torch,
-      [&](const CheckTotals& total) { return summary(total, options.format, baseline); });
+      },
+      [&](const CheckTotals& total) { return summary(total, options.format, baseline); }};
+  const int status = check_files(options, *files, console, bar, uses_of_torch);
   return with_baseline_written(status, baseline, console);
 }
 

@@ -67,23 +67,13 @@ Result<void> replace(FileOutcome& outcome, const files::DecodedSource& source,
 
 }  // namespace
 
-FileConverter::FileConverter(const ConvertOptions& options, bool wants_review,
-                             const project::ProjectTree& tree, const PreparedFiles& prepared,
-                             Colour colour, files::AbandonedFiles& abandoned)
-    : options_(options),
-      wants_review_(wants_review),
-      tree_(tree),
-      prepared_(prepared),
-      colour_(colour),
-      abandoned_(abandoned) {}
-
 bool FileConverter::is_put_off(const SourceFile& file) const {
   return file.kind == SourceFile::Kind::python &&
-         tree_.is_put_off({file.form(), file.absolute_path(), nullptr});
+         run_.tree.is_put_off({file.form(), file.absolute_path(), nullptr});
 }
 
 FileOutcome FileConverter::put_off(SourceFile file) const {
-  (void)prepared_.take(file.path);  // what other files need from it may change
+  (void)run_.prepared.take(file.path);  // what other files need from it may change
   FileOutcome outcome;
   outcome.is_put_off = true;
   outcome.file = std::move(file);
@@ -93,8 +83,9 @@ FileOutcome FileConverter::put_off(SourceFile file) const {
 FileOutcome FileConverter::work_on(SourceFile file) const {
   FileOutcome outcome;
   outcome.file = std::move(file);
-  if (options_.to == ConvertTo::in_place) abandoned_.remove_in(outcome.file.path.parent_path());
-  const Result<void> done = options_.to == ConvertTo::folder && !outcome.file.holds_uses()
+  if (run_.options.to == ConvertTo::in_place)
+    run_.abandoned.remove_in(outcome.file.path.parent_path());
+  const Result<void> done = run_.options.to == ConvertTo::folder && !outcome.file.holds_uses()
                                 ? copy(outcome)
                                 : convert_file(outcome);
   if (!done) outcome.problem = done.error().message;
@@ -105,20 +96,22 @@ FileOutcome FileConverter::work_on(SourceFile file) const {
 // destination itself is replaced.
 Result<fs::path> FileConverter::target(const SourceFile& file) const {
   const fs::path folder = file.place.parent_path();
-  const auto place = folder.empty() ? Result<fs::path>(options_.folder)
-                                    : files::place_below(options_.folder, folder.generic_string());
+  const auto place = folder.empty()
+                         ? Result<fs::path>(run_.options.folder)
+                         : files::place_below(run_.options.folder, folder.generic_string());
   if (!place) return place;
   std::error_code code;
   fs::create_directories(*place, code);
   if (code) return error(code.message(), place->string());
-  abandoned_.remove_in(*place);
+  run_.abandoned.remove_in(*place);
   return *place / file.place.filename();
 }
 
 Result<void> FileConverter::copy(FileOutcome& outcome) const {
   const SourceFile& file = outcome.file;
   if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
-  const auto leftover = file.configuration->settings->leftover_imports_with(options_.sources.scope);
+  const auto leftover =
+      file.configuration->settings->leftover_imports_with(run_.options.sources.scope);
   const bool is_for_paddle_alone = leftover == rewrite::LeftoverImports::local;
   if (is_for_paddle_alone && files::needs_pytorch_libraries(file.path)) {
     return error("it is compiled for PyTorch, so the copy is without it");
@@ -131,8 +124,8 @@ Result<void> FileConverter::convert_file(FileOutcome& outcome) const {
   const SourceFile& file = outcome.file;
   if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
   if (!file.holds_uses()) return {};
-  if (const auto known = prepared_.take(file.path)) return convert_uses(outcome, *known);
-  auto prepared = prepare(file, tree_);
+  if (const auto known = run_.prepared.take(file.path)) return convert_uses(outcome, *known);
+  auto prepared = prepare(file, run_.tree);
   if (!prepared) return as_it_is(outcome, prepared.error());
   return convert_uses(outcome, *prepared);
 }
@@ -140,12 +133,12 @@ Result<void> FileConverter::convert_file(FileOutcome& outcome) const {
 Result<void> FileConverter::convert_uses(FileOutcome& outcome, PreparedFile& prepared) const {
   const SourceFile& file = outcome.file;
   const project::FileUses& uses = prepared.analysed.uses;
-  project::FileConversion made = tree_.convert(prepared.analysed);
+  project::FileConversion made = run_.tree.convert(prepared.analysed);
   const Result<void> done = write(outcome, prepared.source, made.edits);
   if (!done) return done;
-  tree_.has_become(uses, made);
+  run_.tree.has_become(uses, made);
   outcome.uses = tally_by_api(uses, made.fates);
-  if (wants_review_) outcome.review = review_items(file.shown, uses, made);
+  if (run_.wants_review) outcome.review = review_items(file.shown, uses, made);
   outcome.report = project::ConversionReport(lines());
   outcome.report.add(file.shown, uses, made);
   if (file.kind == SourceFile::Kind::python) {
@@ -164,14 +157,15 @@ Result<void> FileConverter::convert_uses(FileOutcome& outcome, PreparedFile& pre
 
 // After a conversion the user looks at the converted files.
 project::ConversionReport::Lines FileConverter::lines() const {
-  const bool is_written = options_.to == ConvertTo::folder || options_.to == ConvertTo::in_place;
+  const bool is_written =
+      run_.options.to == ConvertTo::folder || run_.options.to == ConvertTo::in_place;
   return is_written ? project::ConversionReport::Lines::after
                     : project::ConversionReport::Lines::before;
 }
 
 // A copy is complete: it includes files that could not be converted.
 Result<void> FileConverter::as_it_is(FileOutcome& outcome, const Error& problem) const {
-  if (options_.to != ConvertTo::folder) return tl::unexpected(problem);
+  if (run_.options.to != ConvertTo::folder) return tl::unexpected(problem);
   const auto copied = copy(outcome);
   return tl::unexpected(copied || !outcome.is_unwritten ? problem : copied.error());
 }
@@ -179,12 +173,12 @@ Result<void> FileConverter::as_it_is(FileOutcome& outcome, const Error& problem)
 Result<void> FileConverter::write(FileOutcome& outcome, const files::DecodedSource& source,
                                   const text::Edits& edits) const {
   const auto bytes = [&] { return files::bytes_of(source, text::applied(edits, source.text)); };
-  switch (options_.to) {
+  switch (run_.options.to) {
     case ConvertTo::nothing:
     case ConvertTo::standard_output:
     case ConvertTo::stream: return {};
     case ConvertTo::diff: {
-      std::string diff = diff_of_file(outcome.file.given, source.text, edits, colour_);
+      std::string diff = diff_of_file(outcome.file.given, source.text, edits, run_.colour);
       // Programs that apply the diff need the exact bytes of the file.
       outcome.output = files::bytes_of(source, diff).value_or(diff);
       return {};

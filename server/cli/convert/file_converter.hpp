@@ -38,12 +38,20 @@ struct FileOutcome {
   bool is_unwritten = false;  // `problem` says why it could not be written
 };
 
+// The run that converts a file. Everything that is referred to has to outlive the converter.
+struct ConversionRun {
+  const ConvertOptions& options;
+  bool wants_review;
+  const project::ProjectTree& tree;
+  const PreparedFiles& prepared;
+  Colour colour;
+  files::AbandonedFiles& abandoned;
+};
+
 // Safe to use from several threads.
 class FileConverter {
  public:
-  // Everything but `wants_review` has to outlive this.
-  FileConverter(const ConvertOptions& options, bool wants_review, const project::ProjectTree& tree,
-                const PreparedFiles& prepared, Colour colour, files::AbandonedFiles& abandoned);
+  explicit FileConverter(const ConversionRun& run) : run_(run) {}
 
   // Whether other files of the tree have to be converted before `file`.
   bool is_put_off(const SourceFile& file) const;
@@ -62,12 +70,7 @@ class FileConverter {
   Result<void> write(FileOutcome& outcome, const files::DecodedSource& source,
                      const text::Edits& edits) const;
 
-  const ConvertOptions& options_;
-  bool wants_review_;
-  const project::ProjectTree& tree_;
-  const PreparedFiles& prepared_;
-  Colour colour_;
-  files::AbandonedFiles& abandoned_;
+  ConversionRun run_;
 };
 
 }  // namespace paddle_ls::cli

@@ -130,8 +130,8 @@ class ConvertRun {
         files_(files),
         tree_(tree_wish(options, files), std::make_shared<modules::Environments>()),
         prepared_(noted(files), options.sources.jobs, tree_, bar),
-        converter_(options, facts != nullptr || !options.report.empty(), tree_, prepared_,
-                   colour_of(options.colour, console), abandoned_),
+        converter_({options, facts != nullptr || !options.report.empty(), tree_, prepared_,
+                    colour_of(options.colour, console), abandoned_}),
         run_(options.sources.jobs, console, bar) {
     for (const fs::path& path : options.sources.paths) {
       if (fs::is_directory(path)) first_run_.add_root(whole_path(path));

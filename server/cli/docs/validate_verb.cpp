@@ -91,15 +91,19 @@ Overrides read_overrides(const std::vector<std::string>& words) {
   return overrides;
 }
 
+// What documents are checked against, and which findings are reported.
+struct Standard {
+  const Severities& overrides;
+  const server::ComparedFiles& compared;
+  std::string_view release;  // of Paddle
+  Severity lowest;
+};
+
 class Validator {
  public:
-  Validator(DocumentTree& tree, const Severities& overrides, const server::ComparedFiles& compared,
-            std::string_view release, Severity lowest, ReportLook look)
+  Validator(DocumentTree& tree, const Standard& standard, ReportLook look)
       : tree_(tree),
-        overrides_(overrides),
-        compared_(compared),
-        release_(release),
-        lowest_(lowest),
+        standard_(standard),
         is_text_(look.format == ReportFormat::text),
         writer_(look, settings::known_codes(), std::cout) {}
 
@@ -112,10 +116,7 @@ class Validator {
   void print(const TextFile& file, std::vector<DocumentFinding> findings);
 
   DocumentTree& tree_;
-  const Severities& overrides_;
-  const server::ComparedFiles& compared_;
-  std::string_view release_;  // of Paddle
-  Severity lowest_;
+  Standard standard_;
   bool is_text_;
   ReportWriter writer_;
   std::size_t printed_ = 0;
@@ -143,7 +144,7 @@ std::string Validator::fixed_text(const TextFile& file) const {
   const Identity identity = identify(file.path, *tree_.profile);
   std::string text = file.text;
   for (int round = 0; round < rounds; ++round) {
-    const text::Edits edits = fix_all(text, {identity, *tree_.profile, overrides_});
+    const text::Edits edits = fix_all(text, {identity, *tree_.profile, standard_.overrides});
     if (edits.empty()) break;
     text = text::applied(edits, text);
   }
@@ -166,8 +167,9 @@ ReportedFinding reported(const DocumentFinding& finding, const TextFile& file) {
 }
 
 void Validator::print(const TextFile& file, std::vector<DocumentFinding> findings) {
-  std::erase_if(findings,
-                [&](const DocumentFinding& finding) { return finding.severity > lowest_; });
+  std::erase_if(findings, [&](const DocumentFinding& finding) {
+    return finding.severity > standard_.lowest;
+  });
   std::stable_sort(findings.begin(), findings.end(),
                    [](const DocumentFinding& a, const DocumentFinding& b) {
                      return a.range.start < b.range.start;
@@ -183,10 +185,10 @@ int Validator::report() {
   std::vector<std::vector<DocumentFinding>> own;
   for (const TextFile& file : tree_.documents) {
     const Identity identity = identify(file.path, *tree_.profile);
-    Validation validation = validate(file.text, identity, *tree_.profile, overrides_);
+    Validation validation = validate(file.text, identity, *tree_.profile, standard_.overrides);
     index.put_document(file.path, identity, validation);
-    for (DocumentFinding& finding :
-         compared_.differences(validation, *tree_.profile, overrides_, release_)) {
+    for (DocumentFinding& finding : standard_.compared.differences(
+             validation, *tree_.profile, standard_.overrides, standard_.release)) {
       validation.findings.push_back(std::move(finding));
     }
     own.push_back(std::move(validation.findings));
@@ -197,7 +199,7 @@ int Validator::report() {
     std::vector<DocumentFinding> findings =
         found == index.findings().end() ? std::vector<DocumentFinding>{} : found->second;
     for (DocumentFinding& finding : findings) {
-      finding.severity = effective_severity(*finding.check, *tree_.profile, overrides_);
+      finding.severity = effective_severity(*finding.check, *tree_.profile, standard_.overrides);
     }
     std::erase_if(findings,
                   [](const DocumentFinding& finding) { return finding.severity == Severity::off; });
@@ -213,7 +215,7 @@ int Validator::report() {
     std::vector<DocumentFinding> findings = across(file);
     const IndexedTable& table = index.tables().at(file.path);
     for (DocumentFinding& finding :
-         compare_table(table, *tree_.profile, overrides_, compared_.mappings)) {
+         compare_table(table, *tree_.profile, standard_.overrides, standard_.compared.mappings)) {
       findings.push_back(std::move(finding));
     }
     print(file, std::move(findings));
@@ -247,8 +249,9 @@ int validate(const ValidateOptions& options) {
     server::ComparedFileCache cache;
     const auto compared = cache.read(options.compare_with);
     const server::ComparedFiles none;
-    Validator validator(tree, overrides.severities, compared ? *compared : none, options.release,
-                        lowest, {options.format, Colour::none, options.excerpts});
+    const Standard standard{overrides.severities, compared ? *compared : none, options.release,
+                            lowest};
+    Validator validator(tree, standard, {options.format, Colour::none, options.excerpts});
     if (options.fix && !validator.fix()) return 2;
     status = validator.report();
   }

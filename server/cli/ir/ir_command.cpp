@@ -20,15 +20,21 @@ const Choices<ReportFormat> stats_formats = {{"text", ReportFormat::text},
 const Choices<IrGraphFormat> graph_formats = {
     {"html", IrGraphFormat::html}, {"svg", IrGraphFormat::svg}, {"dot", IrGraphFormat::dot}};
 
-ArgumentParser* add_verb(ArgumentParser& ir, IrOptions& to, IrVerb verb, const std::string& name,
-                         const std::string& help, int files) {
-  ArgumentParser* app = ir.add_subcommand(name, help);
-  app->callback([&to, verb] { to.verb = verb; });
+struct Verb {
+  IrVerb verb;
+  std::string name;
+  std::string help;
+  int files;  // how many it takes; -1: one or more
+};
+
+ArgumentParser* add_verb(ArgumentParser& ir, IrOptions& to, const Verb& row) {
+  ArgumentParser* app = ir.add_subcommand(row.name, row.help);
+  app->callback([&to, verb = row.verb] { to.verb = verb; });
   app->add_option("files", to.files,
                   "A .pdmodel, __model__, protobuf text, PIR JSON or PIR text; - reads standard "
                   "input")
       ->required()
-      ->expected(files)
+      ->expected(row.files)
       ->type_name("FILE")
       ->check(is_path);
   app->add_option("--dialect", to.dialect,
@@ -68,19 +74,19 @@ void add_upgrade(ArgumentParser& ir, IrOptions& to) {
 ArgumentParser* add_ir_command(ArgumentParser& app, IrOptions& to) {
   ArgumentParser* ir = app.add_subcommand("ir", "Translate legacy programs to PIR, without Paddle");
   ir->require_subcommand();
-  add_verb(*ir, to, IrVerb::translate, "translate", "Print a program as PIR text", -1);
+  add_verb(*ir, to, {IrVerb::translate, "translate", "Print a program as PIR text", -1});
   ArgumentParser* check =
-      add_verb(*ir, to, IrVerb::check, "check", "Report what does not translate", -1);
+      add_verb(*ir, to, {IrVerb::check, "check", "Report what does not translate", -1});
   add_format(*check, to.format);
   check->add_flag("--hints", to.hints,
                   "Also report hints, such as attributes that PIR does not keep");
-  add_verb(*ir, to, IrVerb::diff, "diff", "Compare two programs, ignoring value numbers", 2);
+  add_verb(*ir, to, {IrVerb::diff, "diff", "Compare two programs, ignoring value numbers", 2});
   ArgumentParser* stats =
-      add_verb(*ir, to, IrVerb::stats, "stats", "Count operators and parameters", -1);
+      add_verb(*ir, to, {IrVerb::stats, "stats", "Count operators and parameters", -1});
   add_choice(*stats, "--format", to.format, stats_formats, "The output format (default: text)");
-  ArgumentParser* draw = add_verb(*ir, to, IrVerb::graph, "graph", "Draw a program", 1);
+  ArgumentParser* draw = add_verb(*ir, to, {IrVerb::graph, "graph", "Draw a program", 1});
   add_choice(*draw, "--as", to.graph, graph_formats, "The format of the drawing (default: html)");
-  add_verb(*ir, to, IrVerb::json, "json", "Write a program as a JSON model of Paddle 3", 1);
+  add_verb(*ir, to, {IrVerb::json, "json", "Write a program as a JSON model of Paddle 3", 1});
   add_upgrade(*ir, to);
   ir->footer(
       "Exit status: 0 no findings, 1 failures or differences, 2 could not run.\n\n"

@@ -136,13 +136,15 @@ int check_static(const StaticCheckOptions& options, const Console& console) {
   check.read_calls(*files, bar);
   check.read_gifts(*files, bar);
   const FileCheck hazards{
-      is_python, [&](const SourceFile& file, const std::string& text) -> Result<CheckedFile> {
+      is_python,
+      [&](const SourceFile& file, const std::string& text) -> Result<CheckedFile> {
         return check.look(file, text);
+      },
+      [](const CheckTotals& totals) {
+        return counted(totals.tally.findings, "finding") + " in " + counted(totals.files, "file") +
+               "\n";
       }};
-  return check_files(options.files, *files, console, bar, hazards, [](const CheckTotals& totals) {
-    return counted(totals.tally.findings, "finding") + " in " + counted(totals.files, "file") +
-           "\n";
-  });
+  return check_files(options.files, *files, console, bar, hazards);
 }
 
 }  // namespace paddle_ls::cli

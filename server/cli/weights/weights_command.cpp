@@ -13,15 +13,21 @@ namespace {
 
 const Choices<bool> formats = {{"text", false}, {"json", true}};  // whether as JSON
 
-ArgumentParser* add_verb(ArgumentParser& weights, WeightsOptions& to, WeightsVerb verb,
-                         const std::string& name, const std::string& help, int files) {
-  ArgumentParser* app = weights.add_subcommand(name, help);
-  app->callback([&to, verb] { to.verb = verb; });
+struct Verb {
+  WeightsVerb verb;
+  std::string name;
+  std::string help;
+  int files;  // how many it takes; -1: one or more
+};
+
+ArgumentParser* add_verb(ArgumentParser& weights, WeightsOptions& to, const Verb& row) {
+  ArgumentParser* app = weights.add_subcommand(row.name, row.help);
+  app->callback([&to, verb = row.verb] { to.verb = verb; });
   app->add_option(
          "files", to.files,
          "A checkpoint: torch, safetensors, .pdparams, or the index of one in several files")
       ->required()
-      ->expected(files)
+      ->expected(row.files)
       ->type_name("FILE")
       ->check(is_path);
   add_choice(*app, "--format", to.as_json, formats, "How it is written (default: text)");
@@ -34,14 +40,16 @@ ArgumentParser* add_weights_command(ArgumentParser& app, WeightsOptions& to) {
   ArgumentParser* weights =
       app.add_subcommand("weights", "Look at checkpoints, and convert them for Paddle");
   weights->require_subcommand();
-  add_verb(*weights, to, WeightsVerb::show, "show", "Print the contents of a checkpoint", -1);
-  ArgumentParser* diff = add_verb(*weights, to, WeightsVerb::diff, "diff",
-                                  "Compare two checkpoints of any formats", 2);
+  add_verb(*weights, to, {WeightsVerb::show, "show", "Print the contents of a checkpoint", -1});
+  ArgumentParser* diff = add_verb(
+      *weights, to, {WeightsVerb::diff, "diff", "Compare two checkpoints of any formats", 2});
   diff->add_option("--bound", to.bound, "Values that differ by no more than this are equal")
       ->is_not_negative()
       ->type_name("NUMBER");
-  ArgumentParser* convert = add_verb(*weights, to, WeightsVerb::convert, "convert",
-                                     "Convert a checkpoint of PyTorch for a converted program", 1);
+  ArgumentParser* convert =
+      add_verb(*weights, to,
+               {WeightsVerb::convert, "convert",
+                "Convert a checkpoint of PyTorch for a converted program", 1});
   convert
       ->add_option("--out", to.out,
                    "The file to write; its ending decides the format: .pdparams, .pdopt, "

@@ -20,7 +20,7 @@ Result<project::AnalysedFile> analysed_in_style(const project::FileUses& uses, r
   const project::Goal goal{uses.configuration.settings->fix_all_scope,
                            modules::HelperPlace{uses.helper_module, uses.options.helper_module}};
   return project::analyse(uses.source, in_style(uses.configuration, style), goal,
-                          surroundings.neighbours, nullptr, stop);
+                          surroundings.neighbours, {.stop = stop});
 }
 
 std::optional<std::size_t> finding_at(const rewrite::FileFindings& found,

@@ -5,12 +5,12 @@
 
 #include "engine/files/read_file.hpp"
 #include "engine/text/counted.hpp"
-#include "server/features/commands/align_entries.hpp"
 #include "server/features/commands/apply_edit.hpp"
-#include "server/features/commands/file_arguments.hpp"
-#include "server/features/commands/run_comparison.hpp"
-#include "server/features/commands/run_own_program.hpp"
-#include "server/features/commands/work_progress.hpp"
+#include "server/features/commands/programs/align_entries.hpp"
+#include "server/features/commands/programs/run_comparison.hpp"
+#include "server/features/commands/programs/run_own_program.hpp"
+#include "server/features/commands/work/file_arguments.hpp"
+#include "server/features/commands/work/work_progress.hpp"
 #include "server/features/convey/show_document.hpp"
 #include "server/features/diagnostics/program_differences.hpp"
 
@@ -77,7 +77,7 @@ protocol::WorkspaceEdit edit_of(const protocol::Uri& file, const MissingEntry& e
     edit.document_changes.emplace_back(
         protocol::CreateFile{file, protocol::CreateFileOptions{false, true}, std::nullopt});
   }
-  add_document_edits(edit, file, std::nullopt, {{place, entry.text, std::nullopt}}, Trust::safe,
+  add_document_edits(edit, {file, std::nullopt, {{place, entry.text, std::nullopt}}}, Trust::safe,
                      presentation);
   return edit;
 }

@@ -4,8 +4,8 @@
 
 #include "engine/text/counted.hpp"
 #include "project/weights/convert_checkpoint.hpp"
-#include "server/features/commands/file_arguments.hpp"
-#include "server/features/commands/work_progress.hpp"
+#include "server/features/commands/work/file_arguments.hpp"
+#include "server/features/commands/work/work_progress.hpp"
 #include "server/features/convey/show_document.hpp"
 #include "server/weights/checkpoints.hpp"
 

@@ -5,8 +5,8 @@
 
 #include "project/conversion/project_tree.hpp"
 #include "server/features/commands/finish_conversion.hpp"
-#include "server/features/commands/work_progress.hpp"
-#include "server/features/commands/workspace_sources.hpp"
+#include "server/features/commands/work/work_progress.hpp"
+#include "server/features/commands/work/workspace_sources.hpp"
 #include "server/features/convey/helper_edits.hpp"
 
 namespace paddle_ls::server {
@@ -129,8 +129,9 @@ class WorkspaceConversion {
     if (made.edits.empty()) return;
     tree_.has_become(analysed->uses, made);
     helpers_.add(analysed->uses, made);
-    add_document_edits(result_.edit, file.uri, file.version,
-                       text_edits(made.edits, *file.text, *file.lines, *job_.presentation),
+    add_document_edits(result_.edit,
+                       {file.uri, file.version,
+                        text_edits(made.edits, *file.text, *file.lines, *job_.presentation)},
                        job_.trust(), *job_.presentation);
     ++result_.changed;
   }
@@ -143,12 +144,19 @@ class WorkspaceConversion {
   Conversion result_;
 };
 
-void start(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
+struct WorkspaceRequest {
+  Ticket ticket;
+  Asked asked;
+  Attempt attempt;
+};
+
+void start(Session& session, const WorkspaceRequest& request,
            const std::optional<protocol::ProgressToken>& token);
 
 // The summary is shown to the user and returned in the answer.
-void deliver(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
-             WorkProgress& progress, Conversion& result) {
+void deliver(Session& session, const WorkspaceRequest& request, WorkProgress& progress,
+             Conversion& result) {
+  const auto& [ticket, asked, attempt] = request;
   for (const std::string& problem : result.unreadable) {
     session.client().log(protocol::MessageType::warning, "convert-workspace", problem);
   }
@@ -172,23 +180,25 @@ void deliver(Session& session, Ticket ticket, const Asked& asked, Attempt attemp
                           {}};
   if (result.changed > 0) made.edit = std::move(result.edit);
   if (asked.scope != settings::FixScope::all) {
-    made.convert_anyway = [&session, all = asked]() mutable {
-      all.scope = settings::FixScope::all;
-      start(session, no_request, all, Attempt::first, std::nullopt);
+    made.convert_anyway = [&session,
+                           all = WorkspaceRequest{no_request, asked, Attempt::first}]() mutable {
+      all.asked.scope = settings::FixScope::all;
+      start(session, all, std::nullopt);
     };
   }
   if (attempt == Attempt::first) {
-    made.again = [&session, ticket, asked] {
-      start(session, ticket, asked, Attempt::second, std::nullopt);
+    made.again = [&session, second = WorkspaceRequest{ticket, asked, Attempt::second}] {
+      start(session, second, std::nullopt);
     };
   }
   finish_conversion(session, ticket, std::move(made));
 }
 
-void start(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
+void start(Session& session, const WorkspaceRequest& request,
            const std::optional<protocol::ProgressToken>& token) {
+  const Asked& asked = request.asked;
   auto progress = session.state<ProgressState>().start(session, token, "Converting to Paddle");
-  const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+  const CancelFlag cancelled = session.replies().cancel_flag(request.ticket);
   Job job{
       workspace_snapshot(session.documents(), session.configuration().view(),
                          session.surroundings()),
@@ -196,20 +206,20 @@ void start(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
       [cancelled, by_user = progress->cancelled()] { return cancelled->load() || by_user->load(); },
       tell_by(session, progress)};
   job.workspace.notebooks = asked.notebooks;
-  session.scheduler().run([&session, ticket, asked, attempt, progress, job = std::move(job),
-                           post = session.post()] {
-    auto result = std::make_shared<Conversion>(WorkspaceConversion(job).run());
-    post(Continue{"a converted workspace", [&session, ticket, asked, attempt, progress, result] {
-                    deliver(session, ticket, asked, attempt, *progress, *result);
-                  }});
-  });
+  session.scheduler().run(
+      [&session, request, progress, job = std::move(job), post = session.post()] {
+        auto result = std::make_shared<Conversion>(WorkspaceConversion(job).run());
+        post(Continue{"a converted workspace", [&session, request, progress, result] {
+                        deliver(session, request, *progress, *result);
+                      }});
+      });
 }
 
 }  // namespace
 
 void convert_workspace(Session& session, Ticket ticket,
                        const protocol::ExecuteCommandParams& params) {
-  start(session, ticket, asked_by(params), Attempt::first, params.work_done_token);
+  start(session, {ticket, asked_by(params), Attempt::first}, params.work_done_token);
 }
 
 }  // namespace paddle_ls::server

@@ -81,9 +81,11 @@ void deliver_table(Session& session, Ticket ticket, const TableJob& job, MadeTab
   }
   protocol::WorkspaceEdit edit;
   const protocol::Range whole = position_range(source, {0, source.text->size()}, presentation);
-  add_document_edits(edit, protocol::Uri::parse(source.uri), source.version,
-                     {{whole, std::move(made.table.text), std::nullopt}}, Trust::safe,
-                     presentation);
+  add_document_edits(edit,
+                     {protocol::Uri::parse(source.uri),
+                      source.version,
+                      {{whole, std::move(made.table.text), std::nullopt}}},
+                     Trust::safe, presentation);
   apply_and_answer(session, ticket, "Generate the table of APIs", std::move(edit));
 }
 

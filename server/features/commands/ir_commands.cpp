@@ -9,8 +9,8 @@
 #include "engine/ir/pir/statistics.hpp"
 #include "engine/ir/print/diff.hpp"
 #include "engine/ir/print/program_graph.hpp"
-#include "server/features/commands/file_arguments.hpp"
-#include "server/features/commands/work_progress.hpp"
+#include "server/features/commands/work/file_arguments.hpp"
+#include "server/features/commands/work/work_progress.hpp"
 #include "server/features/convey/show_document.hpp"
 #include "server/features/documents/neighbour_changes.hpp"
 #include "server/ir/python_place.hpp"
@@ -90,20 +90,24 @@ Loaded load(Models& models, const WantedProgram& wanted, const Models::Stop& sto
 using AnswerFromModels =
     std::function<Outcome(const std::vector<std::shared_ptr<const PrintedModel>>&)>;
 
+struct ProgramsRequest {
+  Ticket ticket;
+  std::optional<protocol::ProgressToken> token;
+  std::vector<json::object> programs;  // a member "uri", "path" or "bytes" names each
+};
+
 // Loads the programs on a worker, with progress that the user can cancel, and gives `deliver` the
 // answer on the loop.
-void with_programs(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params,
-                   std::vector<json::object> programs, AnswerFromModels answer,
+void with_programs(Session& session, const ProgramsRequest& request, AnswerFromModels answer,
                    std::function<void(Outcome)> deliver) {
   std::vector<WantedProgram> wanted;
-  for (const json::object& each : programs) {
+  for (const json::object& each : request.programs) {
     auto program = wanted_program(each);
-    if (!program) return session.replies().answer(ticket, failed(program.error()));
+    if (!program) return session.replies().answer(request.ticket, failed(program.error()));
     wanted.push_back(std::move(*program));
   }
-  auto progress =
-      session.state<ProgressState>().start(session, params.work_done_token, "Reading the model");
-  const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+  auto progress = session.state<ProgressState>().start(session, request.token, "Reading the model");
+  const CancelFlag cancelled = session.replies().cancel_flag(request.ticket);
   session.scheduler().run([wanted = std::move(wanted), answer = std::move(answer), progress,
                            cancelled, deliver = std::move(deliver), post = session.post(),
                            models = session.surroundings()->models,
@@ -129,7 +133,7 @@ void with_programs(Session& session, Ticket ticket, const protocol::ExecuteComma
 void answer_with_program(Session& session, Ticket ticket,
                          const protocol::ExecuteCommandParams& params, AnswerFromModels answer) {
   with_programs(
-      session, ticket, params, {arguments_of(params)}, std::move(answer),
+      session, {ticket, params.work_done_token, {arguments_of(params)}}, std::move(answer),
       [&session, ticket](const Outcome& outcome) { session.replies().answer(ticket, outcome); });
 }
 
@@ -149,7 +153,7 @@ void translate_model(Session& session, Ticket ticket,
   const std::string uri = wanted ? wanted->uri() : std::string();
   const bool is_strict = wanted && wanted->query.mode == ir::TranslateMode::strict;
   with_programs(
-      session, ticket, params, {arguments_of(params)},
+      session, {ticket, params.work_done_token, {arguments_of(params)}},
       [uri, is_strict](const auto& programs) -> Outcome {
         const PrintedModel& model = *programs.front();
         const ir::TranslationFinding* refused = ir::first_error(model.program().translation);
@@ -171,8 +175,10 @@ void translate_model(Session& session, Ticket ticket,
 void diff_models(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
   const json::object arguments = arguments_of(params);
   with_programs(
-      session, ticket, params,
-      {as_arguments(arguments.if_contains("left")), as_arguments(arguments.if_contains("right"))},
+      session,
+      {ticket,
+       params.work_done_token,
+       {as_arguments(arguments.if_contains("left")), as_arguments(arguments.if_contains("right"))}},
       [](const auto& programs) -> Outcome {
         const std::string text = ir::diff_text(programs[0]->program().translation.program,
                                                programs[1]->program().translation.program);
@@ -223,7 +229,7 @@ void go_to_python(Session& session, Ticket ticket, const protocol::ExecuteComman
     if (!place) return nullptr;
     return protocol::write(location_of(*place, *place->file, *presentation));
   };
-  with_programs(session, ticket, params, {arguments}, find,
+  with_programs(session, {ticket, params.work_done_token, {arguments}}, find,
                 [&session, ticket](const Outcome& outcome) {
                   session.replies().answer(ticket, outcome);
                   if (const auto* value = std::get_if<json::value>(&outcome)) {

@@ -10,8 +10,8 @@
 #include "project/questions/question_words.hpp"
 #include "project/settings/settings_file.hpp"
 #include "server/features/commands/say_conversion.hpp"
-#include "server/features/commands/work_progress.hpp"
-#include "server/features/commands/workspace_sources.hpp"
+#include "server/features/commands/work/work_progress.hpp"
+#include "server/features/commands/work/workspace_sources.hpp"
 
 namespace paddle_ls::server {
 namespace {

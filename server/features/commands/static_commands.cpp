@@ -1,7 +1,7 @@
 #include "server/features/commands/static_commands.hpp"
 
 #include "project/files/read_source.hpp"
-#include "server/features/commands/optional_members.hpp"
+#include "server/features/commands/programs/optional_members.hpp"
 #include "server/features/convey/show_document.hpp"
 #include "server/features/language/hover_request.hpp"
 #include "server/features/language/navigation_requests.hpp"

@@ -28,8 +28,10 @@ Result<void> regenerate_one(Projects& projects, const Project& project, const Ma
       outcome = "edited";
       const text::PositionRange range =
           open->lines->position_range(*open->text, edits.front().range, presentation.encoding);
-      add_document_edits(result.edit, protocol::Uri::parse(open->uri), open->version,
-                         {{to_protocol(range), edits.front().replacement, std::nullopt}},
+      add_document_edits(result.edit,
+                         {protocol::Uri::parse(open->uri),
+                          open->version,
+                          {{to_protocol(range), edits.front().replacement, std::nullopt}}},
                          Trust::safe, presentation);
     }
   } else {

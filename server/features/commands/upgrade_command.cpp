@@ -2,8 +2,8 @@
 
 #include <filesystem>
 
-#include "server/features/commands/file_arguments.hpp"
-#include "server/features/commands/work_progress.hpp"
+#include "server/features/commands/work/file_arguments.hpp"
+#include "server/features/commands/work/work_progress.hpp"
 #include "server/ir/upgrade_report.hpp"
 
 namespace paddle_ls::server {

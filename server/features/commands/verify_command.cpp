@@ -5,10 +5,10 @@
 #include "engine/files/read_file.hpp"
 #include "engine/text/counted.hpp"
 #include "project/align/temporary_folder.hpp"
-#include "server/features/commands/file_arguments.hpp"
-#include "server/features/commands/read_verified.hpp"
-#include "server/features/commands/run_own_program.hpp"
-#include "server/features/commands/work_progress.hpp"
+#include "server/features/commands/programs/read_verified.hpp"
+#include "server/features/commands/programs/run_own_program.hpp"
+#include "server/features/commands/work/file_arguments.hpp"
+#include "server/features/commands/work/work_progress.hpp"
 #include "server/features/diagnostics/program_differences.hpp"
 
 namespace paddle_ls::server {

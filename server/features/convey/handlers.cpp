@@ -51,17 +51,19 @@ DocumentSnapshot snapshot_of(Session& session, Ticket ticket,
           session.state<AskedQuestions>().at(session.configuration().generation())};
 }
 
-void answer_from(Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
-                 Scheduler::Lane lane, std::function<Outcome(const DocumentSnapshot&)> f) {
-  with_analysis(
-      session, ticket, uri, std::move(closed),
-      [&session, ticket, lane, f = std::move(f)](const auto& analysis, const Segment& segment) {
-        session.scheduler().run(lane, [ticket, f, post = session.post(),
-                                       document = snapshot_of(session, ticket, analysis, segment)] {
-          if (document.stop()) return;
-          post(WorkFinished{ticket, as_text(guarded([&] { return f(document); }))});
-        });
-      });
+void answer_from(Session& session, DocumentRequest request,
+                 std::function<Outcome(const DocumentSnapshot&)> f) {
+  const Ticket ticket = request.ticket;
+  with_analysis(session, ticket, request.uri, std::move(request.closed),
+                [&session, ticket, lane = request.lane, f = std::move(f)](const auto& analysis,
+                                                                          const Segment& segment) {
+                  session.scheduler().run(
+                      lane, [ticket, f, post = session.post(),
+                             document = snapshot_of(session, ticket, analysis, segment)] {
+                        if (document.stop()) return;
+                        post(WorkFinished{ticket, as_text(guarded([&] { return f(document); }))});
+                      });
+                });
 }
 
 }  // namespace detail

@@ -68,16 +68,23 @@ DocumentSnapshot snapshot_of(Session& session, Ticket ticket,
                              const std::shared_ptr<const Analysis>& analysis,
                              const Segment& segment);
 
-// Answers with what `f` makes of the document, on a worker of `lane`.
-void answer_from(Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
-                 Scheduler::Lane lane, std::function<Outcome(const DocumentSnapshot&)> f);
+// A request about a document.
+struct DocumentRequest {
+  Ticket ticket;
+  protocol::Uri uri;
+  json::value closed;    // the answer if the document is not open
+  Scheduler::Lane lane;  // of the worker
+};
+
+// Answers on a worker with the result of `f` for the document.
+void answer_from(Session& session, DocumentRequest request,
+                 std::function<Outcome(const DocumentSnapshot&)> f);
 
 template <auto f, auto closed>
 void on_worker(Session& session, Ticket ticket, const json::value& from, Scheduler::Lane lane) {
   auto params = read_params<ParamsOf<f>>(session, ticket, from);
   if (!params) return;
-  const protocol::Uri uri = params->text_document.uri;
-  answer_from(session, ticket, uri, closed(), lane,
+  answer_from(session, {ticket, params->text_document.uri, closed(), lane},
               [params = std::move(*params)](const DocumentSnapshot& document) {
                 return f(document, params);
               });

@@ -29,11 +29,18 @@ std::optional<ModuleText> text_at(const fs::path& path) {
   return ModuleText{std::move(source->text)};
 }
 
-void add_module(const fs::path& path, const project::HelperModule& module, const OpenModules& open,
-                Trust trust, const Presentation& presentation, protocol::WorkspaceEdit& edit) {
+// How the edits of helper modules are written.
+struct Writing {
+  const OpenModules& open;
+  Trust trust;
+  const Presentation& presentation;
+};
+
+void add_module(const fs::path& path, const project::HelperModule& module, const Writing& writing,
+                protocol::WorkspaceEdit& edit) {
   const auto uri = protocol::Uri::from_path(path.generic_string());
-  const auto shown = open.find(uri.key());
-  const bool is_open = shown != open.end();
+  const auto shown = writing.open.find(uri.key());
+  const bool is_open = shown != writing.open.end();
   const auto present = is_open ? ModuleText{*shown->second.text} : text_at(path);
   if (!present) return;
   const text::Edits edits = module.edits(present->text);
@@ -44,9 +51,11 @@ void add_module(const fs::path& path, const project::HelperModule& module, const
         edit.document_changes.begin(),
         protocol::CreateFile{uri, protocol::CreateFileOptions{false, true}, std::nullopt});
   }
-  add_document_edits(edit, uri, is_open ? std::optional(shown->second.version) : std::nullopt,
-                     text_edits(edits, present->text, text::LineIndex(present->text), presentation),
-                     trust, presentation);
+  const text::LineIndex lines(present->text);
+  add_document_edits(edit,
+                     {uri, is_open ? std::optional(shown->second.version) : std::nullopt,
+                      text_edits(edits, present->text, lines, writing.presentation)},
+                     writing.trust, writing.presentation);
 }
 
 }  // namespace
@@ -68,7 +77,7 @@ OpenModules open_modules(const WorkspaceSnapshot& workspace) {
 void add_helper_edits(const project::NeededHelpers& needed, const OpenModules& open, Trust trust,
                       const Presentation& presentation, protocol::WorkspaceEdit& edit) {
   for (const auto& [path, module] : needed.modules()) {
-    add_module(path, module, open, trust, presentation, edit);
+    add_module(path, module, {open, trust, presentation}, edit);
   }
 }
 

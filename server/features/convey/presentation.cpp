@@ -224,9 +224,10 @@ std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
     for (; edit != edits.end() && segment_of(analysis.source, edit->range) == segment; ++edit) {
       moved.push_back({inside(*segment, edit->range), edit->replacement});
     }
-    add_document_edits(result, protocol::Uri::parse(segment->uri), segment->version,
-                       text_edits(moved, *segment->text, *segment->lines, presentation), trust,
-                       presentation);
+    add_document_edits(result,
+                       {protocol::Uri::parse(segment->uri), segment->version,
+                        text_edits(moved, *segment->text, *segment->lines, presentation)},
+                       trust, presentation);
   }
   return result;
 }
@@ -242,9 +243,10 @@ std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
   for (const auto& [file, edits] : change.edits) {
     if (edits.empty()) continue;
     const Segment& segment = file ? *file : analysis.source.segments.front();
-    add_document_edits(result, protocol::Uri::parse(segment.uri), segment.version,
-                       text_edits(edits, *segment.text, *segment.lines, presentation), Trust::safe,
-                       presentation);
+    add_document_edits(result,
+                       {protocol::Uri::parse(segment.uri), segment.version,
+                        text_edits(edits, *segment.text, *segment.lines, presentation)},
+                       Trust::safe, presentation);
   }
   for (const auto& [from, to] : change.renames) {
     result.document_changes.emplace_back(
@@ -272,21 +274,20 @@ std::vector<protocol::TextEdit> text_edits(const text::Edits& edits, std::string
   return result;
 }
 
-void add_document_edits(protocol::WorkspaceEdit& edit, const protocol::Uri& uri,
-                        std::optional<std::int32_t> version, std::vector<protocol::TextEdit> edits,
-                        Trust trust, const Presentation& presentation) {
+void add_document_edits(protocol::WorkspaceEdit& to, DocumentEdits document, Trust trust,
+                        const Presentation& presentation) {
+  auto& [uri, version, edits] = document;
   if (const std::string annotation = annotation_of(trust, presentation.client);
       !annotation.empty()) {
     for (protocol::TextEdit& one : edits) one.annotation_id = annotation;
-    edit.change_annotations[annotation] = {
+    to.change_annotations[annotation] = {
         "Torch uses that need review", true,
         "Correct if the assumptions about the receiver and the arguments hold."};
   }
   if (presentation.client.document_changes) {
-    edit.document_changes.emplace_back(
-        protocol::TextDocumentEdit{{uri, version}, std::move(edits)});
+    to.document_changes.emplace_back(protocol::TextDocumentEdit{{uri, version}, std::move(edits)});
   } else {
-    edit.changes[uri] = std::move(edits);
+    to.changes[uri] = std::move(edits);
   }
 }
 

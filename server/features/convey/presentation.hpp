@@ -82,10 +82,13 @@ std::vector<protocol::TextEdit> text_edits(const text::Edits& edits, std::string
                                            const text::LineIndex& lines,
                                            const Presentation& presentation);
 
-// Adds the text edits of one document to `edit`; `version` is nothing for a document that is not
-// open.
-void add_document_edits(protocol::WorkspaceEdit& edit, const protocol::Uri& uri,
-                        std::optional<std::int32_t> version, std::vector<protocol::TextEdit> edits,
-                        Trust trust, const Presentation& presentation);
+struct DocumentEdits {
+  protocol::Uri uri;
+  std::optional<std::int32_t> version;  // of a document that is open
+  std::vector<protocol::TextEdit> edits;
+};
+
+void add_document_edits(protocol::WorkspaceEdit& to, DocumentEdits document, Trust trust,
+                        const Presentation& presentation);
 
 }  // namespace paddle_ls::server

@@ -3,48 +3,10 @@
 
 #include <doctest/doctest.h>
 
-#include "test/unit/python/resolved.hpp"
+#include "test/unit/python/receiver_rows.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::python;
-
-namespace {
-
-std::string describe(const Receiver& receiver) {
-  std::string text;
-  switch (receiver.kind) {
-    case Kind::unknown: return "unknown";
-    case Kind::foreign: text = "not torch"; break;
-    case Kind::tensor: text = "tensor"; break;
-    case Kind::tensors: text = "tensors"; break;
-    case Kind::module: text = "module"; break;
-    case Kind::modules: text = "modules"; break;
-    case Kind::optimizer: text = "optimizer"; break;
-    case Kind::size: text = "size"; break;
-    default: text = "other"; break;
-  }
-  return receiver.certainty == Certainty::sure ? text : "likely " + text;
-}
-
-struct ReceiverRow {
-  std::string source;
-  std::string receiver;
-};
-
-template <std::size_t size>
-void check_receivers(const ReceiverRow (&rows)[size]) {
-  for (const ReceiverRow& row : rows) {
-    INFO(row.source);
-    const Resolved file(
-        "import torch, torch.nn as nn, numpy as np\nimport torch.nn.functional as F\n" +
-        std::string(row.source));
-    REQUIRE(file.source.marks.size() == 1);
-    REQUIRE(file.method_at_mark() != nullptr);
-    CHECK(describe(file.method_at_mark()->receiver) == row.receiver);
-  }
-}
-
-}  // namespace
 
 TEST_CASE("the result of an API has the kind in its table") {
   check_receivers({
@@ -74,17 +36,6 @@ TEST_CASE("the result of an unknown layer is likely a tensor") {
   check_receivers({
       {"for layer in nn.ModuleList(layers):\n    [[layer(x).abs]]()\n", "likely tensor"},
       {"[[nn.LSTM(1, 2)(x).abs]]()\n", "unknown"},
-  });
-}
-
-TEST_CASE("arguments that only methods of tensors accept make the receiver a tensor") {
-  check_receivers({
-      {"def f(x): [[x.max]](dim=1)\n", "likely tensor"},
-      {"def f(x): [[x.sum]](1, keepdim=True)\n", "likely tensor"},
-      {"def f(x): [[x.sum]](axis=1)\n", "unknown"},
-      {"def f(x):\n    y = x.mean(dim=1)\n    [[y.max]](1)\n", "likely tensor"},
-      {"def f(x): [[x.unsqueeze(1).max]](1)\n", "likely tensor"},
-      {"def f(x): [[x.other(dim=1).max]](1)\n", "unknown"},
   });
 }
 
@@ -439,32 +390,5 @@ TEST_CASE("an isinstance test narrows a variable where it holds") {
       {"def f(x):\n  if isinstance(x, torch.Tensor) or x: [[x.abs]]()\n", "unknown"},
       {"for x in unheard():\n  if isinstance(x, torch.Tensor): [[x.abs]]()\n", "tensor"},
       {"def f(x):\n  if isinstance(x, torch.Tensor):\n    return lambda: [[x.abs]]()\n", "unknown"},
-  });
-}
-
-TEST_CASE("a member that only tensors have makes the variable likely a tensor") {
-  check_receivers({
-      {"def f(x): [[x.unsqueeze]](0)\n", "likely tensor"},
-      {"def f(x):\n  x.unsqueeze(0)\n  [[x.abs]]()\n", "likely tensor"},
-      {"def f(x):\n  [[x.abs]]()\n  x.unsqueeze(0)\n", "likely tensor"},
-      {"def f(x, y):\n  x.unsqueeze(0)\n  [[y.abs]]()\n", "unknown"},
-      {"def f(x: np.ndarray): [[x.add_]](0)\n", "not torch"},
-  });
-}
-
-TEST_CASE("the usage of a variable makes it likely a tensor") {
-  check_receivers({
-      {"def f(x):\n    _, best = [[x.max]](1)\n", "likely tensor"},
-      {"def f(x):\n    best = [[x.max]](1)[1].unsqueeze(0)\n", "likely tensor"},
-      {"def f(x): return [[x.max]](1).indices\n", "likely tensor"},
-      {"def f(x): return [[x.max]](1)[1]\n", "unknown"},
-      {"def f(x): return [[x.max]]().indices\n", "unknown"},
-      {"def f(x):\n    x = x.view(1, 2, 3)\n    return [[x.add]](1)\n", "likely tensor"},
-      {"def f(x): return F.relu(x), [[x.add]](1)\n", "likely tensor"},
-      {"loss = nn.Linear(1, 1)\ndef f(x, y): return loss(x, y), [[y.add]](1)\n", "likely tensor"},
-      {"def f(x, y):\n    x.unsqueeze(0)\n    return [[(x == y).sum]]()\n", "likely tensor"},
-      {"def f(x):\n    x.unsqueeze(0)\n    y = x * 2\n    return [[y.max]](1)\n", "likely tensor"},
-      {"def f(x):\n    x.data.unsqueeze(0)\n    return [[x.max]](1)\n", "likely tensor"},
-      {"def f(x):\n    y, z = g(x)\n    return [[y.max]](1)\n", "unknown"},
   });
 }

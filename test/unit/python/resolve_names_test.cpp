@@ -1,95 +1,12 @@
-#include <algorithm>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
-#include "test/unit/python/resolved.hpp"
+#include "test/unit/python/named_uses.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::python;
-
-namespace {
-
-std::string joined(std::vector<std::string> lines) {
-  std::sort(lines.begin(), lines.end());
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
-// All uses of the file as "text = qualified name", with `?` after an ambiguous one.
-std::vector<std::string> uses_of(const Resolved& file) {
-  std::vector<std::string> uses;
-  for (const Use& use : file.names.uses) {
-    uses.push_back(std::string(text::slice(file.source.text, use.range)) + " = " +
-                   std::string(file.names.text(use.name)) +
-                   (use.resolution == Resolution::ambiguous ? "?" : ""));
-  }
-  return uses;
-}
-
-// Checks that the marks of `marked` are exactly the uses of the file, with the names `expected`, in
-// the order of their starts.
-void check_uses(std::string_view marked, const std::vector<std::string>& expected) {
-  INFO(marked);
-  const Resolved file(marked);
-  REQUIRE(file.source.marks.size() == expected.size());
-  std::vector<text::ByteRange> marks = file.source.marks;
-  std::sort(marks.begin(), marks.end());
-  std::vector<std::string> wanted;
-  for (std::size_t i = 0; i < marks.size(); ++i) {
-    wanted.push_back(std::string(text::slice(file.source.text, marks[i])) + " = " + expected[i]);
-  }
-  CHECK(joined(uses_of(file)) == joined(wanted));
-}
-
-struct NameRow {
-  const char* source;
-  std::vector<std::string> names;
-};
-
-void check_rows(const std::vector<NameRow>& rows) {
-  for (const NameRow& row : rows) check_uses(row.source, row.names);
-}
-
-}  // namespace
-
-TEST_CASE("imports of every form bind the names that Python binds") {
-  check_rows({
-      {"import torch\n[[torch.abs]](x)\n", {"torch.abs"}},
-      {"import torch as t\n[[t.abs]](x)\n", {"torch.abs"}},
-      {"import torch.nn\n[[torch.nn.Linear]]\n", {"torch.nn.Linear"}},
-      {"import torch.nn as nn\n[[nn.Linear]]\n", {"torch.nn.Linear"}},
-      {"import torch.nn.functional as F, numpy as np\n[[F.relu]](np.x)\n",
-       {"torch.nn.functional.relu"}},
-      {"from torch import nn\n[[nn.Linear]]\n", {"torch.nn.Linear"}},
-      {"from torch import nn as m, abs\n[[m.Linear]]\n[[abs]]\n", {"torch.nn.Linear", "torch.abs"}},
-      {"from torch.nn import (Linear,\n  ReLU as R,)\n[[Linear]]\n[[R]]()\n",
-       {"torch.nn.Linear", "torch.nn.ReLU"}},
-      {"from torch.nn import functional as F\n[[F.relu]]\n", {"torch.nn.functional.relu"}},
-      {"import torch . nn as nn\n[[nn.Linear]]\n", {"torch.nn.Linear"}},
-      {"import torch, torch.nn\n[[torch.nn.Linear]]\n", {"torch.nn.Linear"}},
-      {"import torchvision.transforms as T\n[[T.Compose]]\n", {"torchvision.transforms.Compose"}},
-      {"import mytorch\nmytorch.abs\n", {}},
-      {"import a.torch\na.torch.abs\n", {}},
-      {"from .torch import abs\nabs(x)\n", {}},
-      {"from a import torch\ntorch.abs(x)\n", {}},
-      {"torch.abs(x)\n", {}},
-  });
-}
-
-TEST_CASE("a star import binds the names that its module exports and nothing else") {
-  check_rows({
-      {"from torch import *\n[[abs]](x); [[nn.Linear]]; unheard(x)\n",
-       {"torch.abs", "torch.nn.Linear"}},
-      {"from torch.nn import *\nclass A([[Module]]):\n  def f(self): return [[Linear]]\n",
-       {"torch.nn.Module", "torch.nn.Linear"}},
-      {"from torch import *\ndef abs(x): pass\nabs(x)\n", {}},
-      {"from torch import *\ndef f(abs): abs(1)\n", {}},
-      {"from numpy import *\nabs(x)  # not torch\n", {}},
-  });
-}
 
 TEST_CASE("scopes shadow as in Python") {
   check_rows({
@@ -208,25 +125,6 @@ TEST_CASE("strings are parsed in annotations only") {
        {"torch.Tensor"}},
       {"def f(x: '[[Tensor]]'): pass\nfrom torch import Tensor\n", {"torch.Tensor"}},
       {"import torch\ndef f(torch, x: '[[torch.Tensor]]'): pass\n", {"torch.Tensor"}},
-  });
-}
-
-TEST_CASE("aliases by assignment carry the qualified name") {
-  check_rows({
-      {"import torch\nF = [[torch.nn.functional]]\n[[F.relu]](x)\n",
-       {"torch.nn.functional", "torch.nn.functional.relu"}},
-      {"from torch import nn\nConv = [[nn.Conv2d]]\nclass A:\n  def f(self): [[Conv]](1)\n",
-       {"torch.nn.Conv2d", "torch.nn.Conv2d"}},
-      {"import torch\na = b = [[torch.abs]]\n[[a]](1)\n[[b]](1)\n",
-       {"torch.abs", "torch.abs", "torch.abs"}},
-      {"import torch\na, b = [[torch.abs]], [[torch.any]]\n[[b]](1)\n",
-       {"torch.abs", "torch.any", "torch.any"}},
-      {"import torch\ndef f():\n  t = [[torch]]\n  [[t.abs]](1)\n", {"torch", "torch.abs"}},
-      {"import torch\nif (f := [[torch.abs]])(1): pass\n", {"torch.abs"}},
-      {"import torch\nclass A:\n  def __init__(self): self.act = [[torch.abs]]\n"
-       "  def f(self): return self.act(1)\n",
-       {"torch.abs"}},
-      {"import torch\nx = [[torch.abs]](1)\nx.y\n", {"torch.abs"}},
   });
 }
 

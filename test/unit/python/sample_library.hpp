@@ -39,16 +39,24 @@ class SampleLibrary : public Library {
             .called = contains(others, api) ? Kind::unknown : Kind::tensor};
   }
 
-  Number element_type(std::string_view) const override { return Number::unknown; }
+  Number element_type(std::string_view name) const override {
+    if (name == "torch.int64") return Number::large;
+    return name == "torch.float32" ? Number::fraction : Number::unknown;
+  }
 
   FunctionTraits function(std::string_view api) const override {
     return {.takes_tensors_first = api.starts_with("torch.nn.functional."),
             .calls_in_turn = api == "torch.nn.Sequential",
             .gives_several = api == "torch.nn.LSTM" || api == "torch.nn.MultiheadAttention",
-            .keeps_functions = api == "torch.no_grad"};
+            .keeps_functions = api == "torch.no_grad" || api == "functools.lru_cache"};
   }
 
   CallResult result_of_function(std::string_view api, const CallShape& call) const override {
+    if (api == "torch.tensor") {
+      return {.kind = Kind::tensor,
+              .elements = {.from = ElementsOf::arguments},
+              .axes = AxesOf::values};
+    }
     return {.kind = kind_of_call(api, call)};
   }
 
@@ -60,6 +68,7 @@ class SampleLibrary : public Library {
   CallResult result_of_method(Kind receiver, std::string_view name,
                               const CallShape& call) const override {
     if (receiver == Kind::tensor) return {.kind = kind_of_tensor_method(name, call)};
+    if (receiver == Kind::optimizer && name == "state_dict") return {.kind = Kind::foreign};
     return {.kind = receiver == Kind::module ? kind_of_module_method(name) : Kind::unknown};
   }
 
@@ -78,6 +87,7 @@ class SampleLibrary : public Library {
                             std::string_view name) const override {
     if (receiver == Kind::tensor && (name == "T" || name == "grad")) return {.kind = Kind::tensor};
     if (receiver == Kind::tensor && name == "shape") return {.kind = Kind::size};
+    if (receiver == Kind::tensor && name == "dtype") return {.kind = Kind::dtype};
     if (receiver == Kind::module && name == "weight") return {.kind = Kind::tensor};
     return {};
   }
@@ -88,8 +98,14 @@ class SampleLibrary : public Library {
 
   Kind owner_by_name(std::string_view, std::string_view) const override { return Kind::unknown; }
   std::string_view class_name(Kind) const override { return {}; }
-  std::span<const std::string_view> overriding_methods() const override { return {}; }
-  std::span<const RaisedInstead> raised_instead() const override { return {}; }
+  std::span<const std::string_view> overriding_methods() const override {
+    static constexpr std::string_view methods[] = {"__torch_function__"};
+    return methods;
+  }
+  std::span<const RaisedInstead> raised_instead() const override {
+    static constexpr RaisedInstead rows[] = {{"RuntimeError", failing::shapes, "ValueError"}};
+    return rows;
+  }
 
  private:
   template <std::size_t size>
@@ -112,6 +128,8 @@ class SampleLibrary : public Library {
     if (api == "torch.max" || api == "torch.min") return reduction(call, 1);
     if (api == "torch.split" || api == "torch.unbind") return Kind::tensors;
     if (api.starts_with("torch.optim.")) return Kind::optimizer;
+    if (api == "torch.utils.data.TensorDataset") return Kind::dataset;
+    if (api == "torch.utils.data.DataLoader") return Kind::data_loader;
     if (instance_of(api) != Kind::unknown) return instance_of(api);
     constexpr std::string_view tensors[] = {"torch.abs",
                                             "torch.zeros",

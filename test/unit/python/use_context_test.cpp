@@ -1,4 +1,4 @@
-// The context of a use: role, what prevents it from being hoisted, statement, imports, references.
+// The context of a use: role, what prevents it from being hoisted, statement, imports.
 #include <string>
 #include <vector>
 
@@ -38,17 +38,6 @@ void check_statement(std::string_view marked, std::string_view expected) {
   const StatementId statement = file.use_at_mark()->statement;
   REQUIRE(statement != python::none);
   CHECK(file.at(file.names.statements[statement].node.range()).starts_with(expected));
-}
-
-std::vector<std::string> references_of(const Resolved& file, BindingId binding) {
-  std::vector<std::string> found;
-  for (const Reference& reference : file.names.references_of(binding)) {
-    constexpr const char* forms[] = {"use",      "all",          "declaration",
-                                     "deletion", "augmentation", "other"};
-    found.push_back(std::string(forms[static_cast<std::size_t>(reference.form)]) + " " +
-                    std::string(file.at(reference.range)));
-  }
-  return found;
 }
 
 }  // namespace
@@ -191,49 +180,6 @@ TEST_CASE("an import statement has the ranges that an edit of its list needs") {
   CHECK(names.imports[2].star);
   CHECK(file.at(names.imports[2].module) == "..a . b");
   CHECK(names.imports[3].future);
-}
-
-TEST_CASE("every reference that keeps a binding alive is recorded") {
-  const Resolved file(
-      "import torch\n__all__ = ['torch', \"other\"]\n__all__ += ['torch']\n"
-      "torch.abs(1)\ndef f():\n  global torch\n  print(torch)\nx: 'torch.Tensor'\ndel torch\n");
-  CHECK(references_of(file, 0) ==
-        std::vector<std::string>{"all 'torch'", "all 'torch'", "use torch.abs", "declaration torch",
-                                 "use torch", "use torch.Tensor", "deletion torch"});
-}
-
-TEST_CASE("a use that two imports can reach refers to both") {
-  const Resolved file(
-      "try:\n  from torch import abs\nexcept E:\n  from torch.x import abs\nabs(1)\n");
-  REQUIRE(file.names.bindings.size() == 2);
-  CHECK(references_of(file, 0) == std::vector<std::string>{"use abs"});
-  CHECK(references_of(file, 1) == std::vector<std::string>{"use abs"});
-}
-
-TEST_CASE("a read with several possible bindings still needs the import") {
-  const Resolved file("import torch\nif c:\n  torch = 1\n  f(torch)\ng(torch)\n");
-  CHECK(references_of(file, 0) == std::vector<std::string>{"other torch", "use torch"});
-}
-
-TEST_CASE("the written components of a use have separate ranges") {
-  const Resolved file("import torch.nn as nn\n[[nn.functional.relu]](x)\n");
-  const Use& use = *file.use_at_mark();
-  CHECK(use.parts == 3);
-  CHECK(use.bound_parts == 2);
-  CHECK(use.plain);
-  CHECK(file.at(file.names.leading(use, 1)) == "nn");
-  CHECK(file.at(file.names.leading(use, 2)) == "nn.functional");
-  CHECK(file.at(use.call.range()) == "nn.functional.relu(x)");
-  CHECK(file.at(use.node.range()) == "nn.functional.relu");
-}
-
-TEST_CASE("a use with blanks or parentheses inside is not plain") {
-  const Resolved file("import torch\nx = [[(torch.nn).Linear]]\ny = ([[torch .\n nn]])\n");
-  REQUIRE(file.use_at_mark(0) != nullptr);
-  CHECK_FALSE(file.use_at_mark(0)->plain);
-  CHECK(file.at(file.names.leading(*file.use_at_mark(0), 1)) == "torch");
-  REQUIRE(file.use_at_mark(1) != nullptr);
-  CHECK_FALSE(file.use_at_mark(1)->plain);
 }
 
 TEST_CASE("names that the file contains are not fresh") {

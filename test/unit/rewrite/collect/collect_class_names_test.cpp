@@ -5,6 +5,7 @@
 
 #include "engine/rewrite/known/class_names.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
+#include "test/unit/rewrite/collect/examples.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;
@@ -46,6 +47,13 @@ std::size_t findings_in(std::string_view test) {
 }
 
 }  // namespace
+
+TEST_CASE("a text that is compared with the name of a class has a finding") {
+  const auto found = findings_in_example("class names");
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].text == "Conv2d");
+  CHECK(found[0].api == "torch.nn.Conv2d");
+}
 
 TEST_CASE("a string that is compared with the name of a class is rewritten with the class") {
   const std::pair<std::string_view, std::string_view> cases[] = {

@@ -8,6 +8,7 @@
 #include "engine/rewrite/dependents/installed_packages.hpp"
 #include "engine/rewrite/dependents/torch_dependents.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
+#include "test/unit/rewrite/collect/examples.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;
@@ -29,6 +30,13 @@ std::vector<std::string> packages_in(std::string_view source, const Options& opt
 using Packages = std::vector<std::string>;
 
 }  // namespace
+
+TEST_CASE("an import of a package that needs PyTorch has a finding") {
+  const auto found = findings_in_example("dependent imports");
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].text == "kornia");
+  CHECK(found[0].api == "kornia");
+}
 
 TEST_CASE(
     "every form of import of a package that needs PyTorch is found, even in a file that "

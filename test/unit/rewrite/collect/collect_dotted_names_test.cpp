@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
+#include "test/unit/rewrite/collect/examples.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;
@@ -128,6 +129,13 @@ void check_one_each(std::string_view head, std::string_view expression, std::siz
 }
 
 }  // namespace
+
+TEST_CASE("a call of a function of torch has a finding about its name") {
+  const auto found = findings_in_example("dotted names");
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].text == "torch.abs");
+  CHECK(found[0].api == "torch.abs");
+}
 
 TEST_CASE("a method that is rewritten has a finding wherever it is used on a tensor") {
   const RuleSet set = rule_set();

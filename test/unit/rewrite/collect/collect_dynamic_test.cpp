@@ -4,8 +4,16 @@
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
+#include "test/unit/rewrite/collect/examples.hpp"
 
 using namespace paddle_ls::rewrite;
+
+TEST_CASE("a member with a computed name has a finding") {
+  const auto found = findings_in_example("dynamic");
+  REQUIRE(found.size() == 2);
+  CHECK(found[0].text == "getattr(nn, name)");
+  CHECK(found[1].text == "nn");
+}
 
 TEST_CASE("a member of a module that a literal names is rewritten in the literal") {
   check_rewrite(R"(

@@ -4,8 +4,9 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/rewrite/source/layer_habits.hpp"
+#include "engine/rewrite/source/habits/layer_habits.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
+#include "test/unit/rewrite/collect/examples.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;
@@ -29,6 +30,13 @@ std::size_t methods_in(std::string_view body) {
 }
 
 }  // namespace
+
+TEST_CASE("a method of a tensor has a finding about its name") {
+  const auto found = findings_in_example("methods");
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].text == "sort");
+  CHECK(found[0].api == "torch.Tensor.sort");
+}
 
 TEST_CASE("a string is not a tensor, wherever it comes from") {
   for (const std::string_view body : {
@@ -340,4 +348,12 @@ TEST_CASE("an object unpacked into a display is not an element of it") {
       "    assert n <= k\n    return {n: d}\n",
       native());
   CHECK(text.find("    assert n <= k\n    return {n: d}\n") != std::string::npos);
+}
+
+TEST_CASE("a layer that is removed by its index is removed by a helper") {
+  const std::string_view source =
+      "import torch.nn as nn\nlayers = nn.Sequential(nn.ReLU(), nn.Tanh())\ndel layers[0]\n";
+  const FileFindings file = analyzed(source, RuleSet(), native());
+  CHECK(finding_about(file, "torch.nn.Sequential.__delitem__").has_edits());
+  CHECK(converted_with(source, native()).ends_with("\nremove_layers(layers, 0)\n"));
 }

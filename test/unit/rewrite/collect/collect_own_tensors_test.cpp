@@ -4,8 +4,16 @@
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
+#include "test/unit/rewrite/collect/examples.hpp"
 
 using namespace paddle_ls::rewrite;
+
+TEST_CASE("a method that overrides functions of torch has a finding") {
+  const auto found = findings_in_example("own tensors");
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].text == "__torch_function__");
+  CHECK(found[0].api == "torch.Tensor.__torch_function__");
+}
 
 TEST_CASE("a method that implements `__torch_function__` is reported, with its class") {
   const FileFindings file = analyzed(

@@ -4,8 +4,16 @@
 #include <doctest/doctest.h>
 
 #include "test/unit/rewrite/check_rewrite.hpp"
+#include "test/unit/rewrite/collect/examples.hpp"
 
 using namespace paddle_ls::rewrite;
+
+TEST_CASE("an import without references has a finding") {
+  const auto found = findings_in_example("unused imports");
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].text == "torch");
+  CHECK(found[0].api == "torch");
+}
 
 TEST_CASE("the finding about an unused import says who may need it, and how certain that is") {
   const auto first = [](const std::string& source) { return analyzed(source).findings.at(0); };

@@ -1,46 +1,38 @@
-// The table of passes: each pass has a finding about its example.
+// The table of passes: the tests of each pass begin with its example.
 #include "engine/rewrite/collect/passes.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
-#include <string_view>
 
 #include <doctest/doctest.h>
 
-#include "engine/syntax/parser.hpp"
-#include "test/unit/rewrite/check_rewrite.hpp"
-
-using namespace paddle_ls;
 using namespace paddle_ls::rewrite;
 
-namespace {
-
-// The definitions that the examples need; an import alone needs none of them.
-std::string in_file(std::string_view example) {
-  const std::string line = std::string(example) + "\n";
-  if (example.starts_with("import torch")) {
-    return line + (example == "import torch" ? "" : "y = torch.ones(2)\n");
+TEST_CASE("each pass has a name of its own") {
+  for (const Pass& pass : passes) {
+    CAPTURE(pass.name);
+    CHECK(std::count_if(passes.begin(), passes.end(),
+                        [&](const Pass& each) { return each.name == pass.name; }) == 1);
   }
-  if (example.starts_with("def ")) {
-    return "import torch\n\n\nclass Own(torch.Tensor):\n    " + line +
-           "        return func(*types)\n";
-  }
-  return "import torch\nimport torch.nn as nn\nx = torch.ones(2)\nm = nn.Conv2d(1, 1, 1)\n" + line;
 }
 
-}  // namespace
-
-TEST_CASE("each pass has a finding about its example") {
+TEST_CASE("the tests of a pass over uses begin with its example") {
+  const auto folder = std::filesystem::path(PADDLE_LS_FIXTURES) / "../test/unit/rewrite/collect";
   for (const Pass& pass : passes) {
-    CAPTURE(pass.example);
-    const std::string source = in_file(pass.example);
-    const auto tree = syntax::parse(syntax::Language::python, source);
-    Options options = native();
-    if (pass.run == collect_unserved_imports) options.profile = Profile::proxy;
-    const FileFindings file = analyze(source, *tree, RuleSet(), options);
-    const std::size_t start = source.find(pass.example);
-    CHECK(std::any_of(file.findings.begin(), file.findings.end(), [&](const Finding& finding) {
-      return finding.range.start >= start && finding.range.start < start + pass.example.size();
-    }));
+    CAPTURE(pass.name);
+    std::string name(pass.name);
+    std::replace(name.begin(), name.end(), ' ', '_');
+    std::ifstream file(folder / ("collect_" + name + "_test.cpp"));
+    REQUIRE(file.is_open());
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    constexpr std::string_view begin = "\nTEST_CASE(";
+    const std::size_t first = text.find(begin);
+    REQUIRE(first != std::string::npos);
+    const std::string test = text.substr(first, text.find(begin, first + 1) - first);
+    const std::string example = "findings_in_example(\"" + std::string(pass.name) + "\"";
+    CHECK(test.find(example) != std::string::npos);
   }
 }

@@ -6,7 +6,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/rewrite/source/layer_habits.hpp"
+#include "engine/rewrite/source/habits/layer_habits.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls::rewrite;

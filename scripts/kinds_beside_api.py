@@ -1,0 +1,205 @@
+"""Names and kinds for the table of kinds that introspection of torch does not find."""
+
+# Attributes that instances have without a declaration that introspection could find.
+UNDECLARED = {
+    "torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
+    "torch.autograd.function.FunctionCtx.needs_input_grad": "foreign",
+    "torch.optim.Optimizer.param_groups": "foreign",
+    "torch.optim.Optimizer.state": "foreign",
+    "torch.optim.Optimizer.defaults": "foreign",
+    **{
+        f"torch.optim.lr_scheduler.LRScheduler.{name}": "foreign"
+        for name in "base_lrs best cycle_momentum default_min_lr in_cooldown lr_lambdas max_lrs milestones min_lrs "
+        "mode_worse optimizer step_ratio total_iters total_size use_beta1".split()
+    },
+    **{
+        f"torch.utils.data.DataLoader.{name}": "foreign"
+        for name in "collate_fn generator in_order persistent_workers pin_memory pin_memory_device prefetch_factor "
+        "sampler".split()
+    },
+    "torch.nn.Module._forward_hooks": "foreign",
+    "torch.Tensor._version": "foreign",
+    "torch.distributions.Distribution.covariance_matrix": "tensor",
+    "torch.distributions.Distribution.precision_matrix": "tensor",
+    "torch.distributions.Distribution.scale_tril": "tensor",
+    "torch.nn.Module._register_load_state_dict_pre_hook": "-",
+    "torch.nn.Module._register_state_dict_hook": "-",
+}
+# Names with more than one kind: a list, or a number.
+GIVES_PYTHON = [
+    "torch.Tensor.tolist",
+    "torch.Tensor.__int__",
+    "torch.Tensor.__float__",
+    "torch.Tensor.__index__",
+    "torch.Tensor.__contains__",
+    "torch.optim.Optimizer.state_dict",
+]
+# Rules of attributes of layers: the resolver only looks for these.
+LAYER_RULES = ("engine/rewrite/rules/nn/attributes.json", "engine/rewrite/rules/nn/bases.json")
+# Methods of Paddle's layers that torch's lack: a value assigned to a layer under such a name is
+# looked for.
+HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
+# Attributes of some distributions that Paddle's have under another name or not at all.
+DISTRIBUTION_ATTRIBUTES = {
+    "base_dist",
+    "concentration0",
+    "concentration1",
+    "logits",
+    "param_shape",
+    "transforms",
+}
+# Rules of the fields of results that Paddle returns as plain tuples.
+RESULT_RULES = "engine/rewrite/rules/tensor/result_fields.json"
+# Members of distributed wrappers of layers that Paddle's lack.
+WRAPPER_MEMBERS = (
+    "broadcast_bucket_size broadcast_buffers bucket_bytes_cap device_ids gradient_as_bucket_view modules_buffers output_device "
+    "parameters_to_ignore process_group reducer register_comm_hook require_backward_grad_sync require_forward_param_sync static_graph will_sync_module_buffers"
+).split()
+# An object with one of these methods is almost certainly a tensor. `add_` is not included:
+# converted code has Paddle's, which does not accept numbers.
+ONLY_TENSORS = [
+    "backward",
+    "contiguous",
+    "expand_as",
+    "index_select",
+    "masked_fill",
+    "masked_fill_",
+    "permute",
+    "requires_grad_",
+    "retain_grad",
+    "scatter_",
+    "scatter_add_",
+    "type_as",
+    "unsqueeze",
+    "unsqueeze_",
+    "view_as",
+    "clamp_",
+    "addmm",
+    "logsumexp",
+    "bmm",
+    "normal_",
+    "uniform_",
+    "zero_",
+    "fill_",
+    "sub_",
+    "mul_",
+    "div_",
+    "pow_",
+    "copy_",
+    "clamp_min_",
+    "clamp_max_",
+    "clamp_min",
+    "clamp_max",
+    "erfinv_",
+    "neg_",
+    "exp_",
+    "log_",
+    "sqrt_",
+    "rsqrt_",
+    "lerp_",
+    "addcmul_",
+    "addcdiv_",
+    "bernoulli_",
+    "exponential_",
+    "index_add_",
+    "index_copy_",
+    "index_fill_",
+    "masked_scatter_",
+    "squeeze_",
+    "transpose_",
+    "index_add",
+    "index_copy",
+    "index_fill",
+    "masked_select",
+    "new_zeros",
+    "new_ones",
+    "new_full",
+    "new_empty",
+    "new_tensor",
+    "repeat_interleave",
+    "is_floating_point",
+    "numel",
+    "nelement",
+    "element_size",
+    "clamp",
+    "long",
+    "byte",
+    "log_softmax",
+    "detach_",
+    "index_put_",
+    "index_put",
+    "masked_scatter",
+    "unflatten",
+    "baddbmm",
+    "amax",
+    "amin",
+    "rsqrt",
+    "erf",
+    "log1p",
+    "triu",
+    "tril",
+    "logical_not",
+    "logical_and",
+    "logical_or",
+    "scatter_add",
+    "scatter_reduce",
+    "scatter_reduce_",
+    "sigmoid_",
+    "tanh_",
+    "relu_",
+    "movedim",
+    "nan_to_num",
+    "is_contiguous",
+    "mm",
+    "unbind",
+    "narrow",
+    "storage",
+]
+# Packages whose values are never torch's.
+OTHER_PACKAGES = [
+    "PIL",
+    "argparse",
+    "cv2",
+    "datetime",
+    "glob",
+    "json",
+    "logging",
+    "math",
+    "matplotlib",
+    "numpy",
+    "os",
+    "paddle",
+    "pandas",
+    "pathlib",
+    "pickle",
+    "random",
+    "re",
+    "scipy",
+    "shutil",
+    "sklearn",
+    "string",
+    "sys",
+    "time",
+    "yaml",
+]
+EXPORTERS = [
+    "torch",
+    "torch.nn",
+    "torch.nn.functional",
+    "torch.nn.init",
+    "torch.nn.utils",
+    "torch.nn.utils.rnn",
+    "torch.optim",
+    "torch.optim.lr_scheduler",
+    "torch.utils.data",
+    "torch.autograd",
+    "torch.cuda",
+    "torch.cuda.amp",
+    "torch.amp",
+    "torch.distributions",
+    "torch.linalg",
+    "torch.fft",
+    "torch.special",
+    "torch.jit",
+    "torch.distributed",
+]
