@@ -86,7 +86,7 @@ struct Run {
     return print(rewrite::rule_file_schema() + "\n");
   }
   int operator()(const VersionOptions&) const {
-    return print("paddle-ls " + std::string(server::version) + "\n");
+    return print("paddle-ls " + std::string(server::program_version) + "\n");
   }
   int operator()(const UsageMessage& message) const {
     (message.status == exit_status::clean ? console.out : console.err) << message.text;

@@ -5,6 +5,6 @@
 
 namespace paddle_ls::server {
 
-inline constexpr std::string_view version = PADDLE_LS_VERSION;
+inline constexpr std::string_view program_version = PADDLE_LS_VERSION;
 
 }  // namespace paddle_ls::server

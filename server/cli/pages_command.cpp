@@ -39,7 +39,7 @@ int write_man_pages(const CommandWords& table, const std::filesystem::path& fold
   for (const CommandWords* command : all_commands(table)) {
     const std::filesystem::path file = folder / (man_page_name(*command) + ".1");
     const auto done =
-        files::write_atomically(file, man_page(*command, std::string(server::version)));
+        files::write_atomically(file, man_page(*command, std::string(server::program_version)));
     if (done) continue;
     err << error_prefix << printable(file.generic_string()) << ": " << done.error().message << '\n';
     return exit_status::could_not_run;
@@ -97,7 +97,7 @@ int show_man_page(const ManOptions& options, const Console& console) {
   if (!options.folder.empty()) return write_man_pages(table, options.folder, console.err);
   const CommandWords* command = found(table, options.command, console.err);
   if (command == nullptr) return exit_status::could_not_run;
-  console.out << man_page(*command, std::string(server::version));
+  console.out << man_page(*command, std::string(server::program_version));
   return exit_status::clean;
 }
 

@@ -103,8 +103,9 @@ Outcome initialize(Session& session, const protocol::InitializeParams& params) {
   if (params.process_id && *params.process_id > 0) session.watch_parent(*params.process_id);
   session.set_phase(Session::Phase::initialized);
   if (client.configuration) session.hold_diagnostics();
-  return protocol::write(protocol::InitializeResult{
-      capabilities(client, encoding), protocol::ServerInfo{"paddle-ls", std::string(version)}});
+  return protocol::write(
+      protocol::InitializeResult{capabilities(client, encoding),
+                                 protocol::ServerInfo{"paddle-ls", std::string(program_version)}});
 }
 
 void initialized(Session& session, const json::value&) {

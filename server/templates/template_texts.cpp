@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t largest_file = std::size_t{64} << 20U;
+constexpr std::size_t largest_template = std::size_t{64} << 20U;
 
 }  // namespace
 
@@ -49,7 +49,7 @@ std::shared_ptr<const Segment> Texts::text_of(const std::string& path) {
       return known->second.text;
     }
   }
-  auto read = files::read_bytes(path, largest_file);
+  auto read = files::read_bytes(path, largest_template);
   if (!read) return nullptr;
   const protocol::Uri uri = protocol::Uri::from_path(path);
   auto text = closed_file(uri.key(), uri.spelling(), std::move(*read));

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t largest_file = std::size_t{32} << 20U;
+constexpr std::size_t largest_baseline = std::size_t{32} << 20U;
 
 // The same name for a file, whichever links lead to it.
 fs::path without_links(const fs::path& path) {
@@ -66,7 +66,7 @@ Result<void> BaselineRun::read() {
     if (is_updated_) return {};
     return error("there is no such baseline; --update-baseline creates it", shown);
   }
-  auto text = files::read_named(file_, largest_file);
+  auto text = files::read_named(file_, largest_baseline);
   if (!text) return error(text.error().message, shown);
   auto stored = read_baseline(*text);
   if (!stored) {

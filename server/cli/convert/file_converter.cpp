@@ -83,8 +83,9 @@ FileOutcome FileConverter::put_off(SourceFile file) const {
 FileOutcome FileConverter::work_on(SourceFile file) const {
   FileOutcome outcome;
   outcome.file = std::move(file);
-  if (run_.options.to == ConvertTo::in_place)
+  if (run_.options.to == ConvertTo::in_place) {
     run_.abandoned.remove_in(outcome.file.path.parent_path());
+  }
   const Result<void> done = run_.options.to == ConvertTo::folder && !outcome.file.holds_uses()
                                 ? copy(outcome)
                                 : convert_file(outcome);

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Larger than any document by far, and small enough to be read in full.
-constexpr std::size_t largest_file = std::size_t{16} << 20U;
+constexpr std::size_t largest_document = std::size_t{16} << 20U;
 
 std::string shown_name(const fs::path& path) {
   return harmless(path.generic_string(), OwnColours::replaced);
@@ -112,8 +112,8 @@ void TreeReader::read(const std::string& profile_name) {
 }
 
 void TreeReader::read_file(const Candidate& candidate) {
-  auto text = candidate.named ? files::read_named(candidate.path, largest_file)
-                              : files::read_bytes(candidate.path, largest_file);
+  auto text = candidate.named ? files::read_named(candidate.path, largest_document)
+                              : files::read_bytes(candidate.path, largest_document);
   if (!text) return complain(candidate.path, text.error().message);
   TextFile read{candidate.shown, absolute_name(candidate.path), std::move(*text), candidate.named};
   const bool document = mapping_docs::is_mapping_document(read.path, *tree_.profile);

@@ -145,7 +145,7 @@ json::object McpSession::initialize(const json::object& params, const json::valu
                        {"serverInfo",
                         {{"name", "paddle-ls"},
                          {"title", "paddle-ls: PyTorch to PaddlePaddle"},
-                         {"version", server::version}}},
+                         {"version", server::program_version}}},
                        {"instructions", instructions}});
 }
 

@@ -101,7 +101,7 @@ json::array rules(std::span<const rewrite::Code> codes) {
 
 std::string sarif_begin(std::span<const rewrite::Code> codes) {
   const json::object driver = {
-      {"name", "paddle-ls"}, {"semanticVersion", server::version}, {"rules", rules(codes)}};
+      {"name", "paddle-ls"}, {"semanticVersion", server::program_version}, {"rules", rules(codes)}};
   return R"({"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",)"
          R"("runs":[{"tool":{"driver":)" +
          json::serialize(driver) + R"(},"columnKind":"utf16CodeUnits","results":[)" + "\n";

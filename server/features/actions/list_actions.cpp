@@ -26,7 +26,7 @@ struct FixCounts {
 
 using CountsByApi = std::unordered_map<std::string_view, FixCounts>;
 
-CountsByApi counts_of(const Analysis& analysis) {
+CountsByApi counts_by_api(const Analysis& analysis) {
   CountsByApi counts;
   for (const Finding& finding : analysis.uses.found.findings) {
     if (!analysis.uses.is_shown(finding)) continue;
@@ -84,7 +84,7 @@ class ActionLister {
         found_(found),
         only_(only),
         decisions_(decisions),
-        counts_(counts_of(analysis)) {}
+        counts_(counts_by_api(analysis)) {}
 
   std::vector<OfferedAction> list() {
     if (const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, only_)) {

@@ -46,7 +46,7 @@ struct Conversion {
   project::ConversionReport report{project::ConversionReport::Lines::after};
 };
 
-struct Job {
+struct ConversionJob {
   WorkspaceSnapshot workspace;
   Asked asked;
   std::shared_ptr<const Presentation> presentation;
@@ -61,7 +61,7 @@ struct Job {
 // Passes the files of the workspace to `project::Tree`.
 class WorkspaceConversion {
  public:
-  explicit WorkspaceConversion(const Job& job)
+  explicit WorkspaceConversion(const ConversionJob& job)
       : job_(job), tree_(job.wish(), job.workspace.surroundings->neighbours.environments) {}
 
   Conversion run() {
@@ -136,7 +136,7 @@ class WorkspaceConversion {
     ++result_.changed;
   }
 
-  const Job& job_;
+  const ConversionJob& job_;
   project::ProjectTree tree_;
   std::map<std::string, WorkspaceText> put_off_;  // by path
   project::NeededHelpers helpers_;
@@ -199,7 +199,7 @@ void start(Session& session, const WorkspaceRequest& request,
   const Asked& asked = request.asked;
   auto progress = session.state<ProgressState>().start(session, token, "Converting to Paddle");
   const CancelFlag cancelled = session.replies().cancel_flag(request.ticket);
-  Job job{
+  ConversionJob job{
       workspace_snapshot(session.documents(), session.configuration().view(),
                          session.surroundings()),
       asked, session.presentation(),

@@ -41,7 +41,7 @@ json::object describe(Session& session) {
     files.push_back(json::string(file));
   }
   const std::chrono::duration<double> uptime = std::chrono::steady_clock::now() - session.started();
-  return {{"version", version},
+  return {{"version", program_version},
           {"pid", platform::process_id()},
           {"uptimeSeconds", uptime.count()},
           {"client", session.client().name},

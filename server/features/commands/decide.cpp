@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 using settings::Answer;
 
-constexpr std::size_t largest_file = std::size_t{4} << 20U;
+constexpr std::size_t largest_answers = std::size_t{4} << 20U;
 
 // A change of a settings file that can be taken back.
 struct MadeDecision {
@@ -177,7 +177,7 @@ std::string_view without_mark(std::string_view text) {
 Result<std::optional<std::string>> text_on_disk(const fs::path& file) {
   std::error_code unknown;
   if (!fs::exists(fs::symlink_status(file, unknown))) return std::optional<std::string>();
-  return files::read_bytes(file, largest_file).map([](std::string text) {
+  return files::read_bytes(file, largest_answers).map([](std::string text) {
     return std::optional(std::move(text));
   });
 }

@@ -9,11 +9,11 @@
 namespace paddle_ls::server {
 namespace {
 
-constexpr std::size_t largest_file = std::size_t{16} << 20U;
+constexpr std::size_t largest_program = std::size_t{16} << 20U;
 
 Publication publication_of(const protocol::Uri& uri, const Presentation& presentation) {
   const auto path = uri.file_path();
-  const auto read = path ? files::read_bytes(*path, largest_file) : Result<std::string>("");
+  const auto read = path ? files::read_bytes(*path, largest_program) : Result<std::string>("");
   const std::string text = read ? *read : std::string();
   const text::LineIndex lines(text);
   protocol::PublishDiagnosticsParams params;

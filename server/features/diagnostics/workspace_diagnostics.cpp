@@ -16,7 +16,7 @@ constexpr std::chrono::milliseconds change_pause(500);
 constexpr std::size_t partial_batch = 400;
 constexpr std::size_t largest_compared = std::size_t{16} << 20U;
 
-struct Job {
+struct DiagnosticsJob {
   WorkspaceSnapshot workspace;
   std::map<std::string, std::string> known;  // result ids of the client, by document key
   std::vector<protocol::Uri> known_uris;
@@ -32,7 +32,7 @@ ResultText answer(Reports reports) {
 // Collects reports and hands them out in batches where that is wanted.
 class Collector {
  public:
-  explicit Collector(const Job& job) : job_(job) {}
+  explicit Collector(const DiagnosticsJob& job) : job_(job) {}
 
   void add(const WorkspaceFile& file) {
     if (!file.analysis || file.analysis->source.segments.empty()) return;
@@ -94,14 +94,14 @@ class Collector {
     weight_ = 0;
   }
 
-  const Job& job_;
+  const DiagnosticsJob& job_;
   std::set<std::string> seen_;
   Reports reports_;
   std::size_t weight_ = 0;  // of the reports that have not gone out
   bool news_ = false;
 };
 
-std::optional<ResultText> compute(const Job& job) {
+std::optional<ResultText> compute(const DiagnosticsJob& job) {
   Collector collector(job);
   const Visit visit = [&](const WorkspaceFile& file) { collector.add(file); };
   const auto scope = job.workspace.configuration->for_session().settings->diagnostics_scope;
@@ -115,15 +115,15 @@ std::optional<ResultText> compute(const Job& job) {
   return collector.take();
 }
 
-Job make_job(Session& session, const WorkspaceDiagnosticsState::Request& request) {
+DiagnosticsJob make_job(Session& session, const WorkspaceDiagnosticsState::Request& request) {
   const CancelFlag cancelled = session.replies().cancel_flag(request.ticket);
-  Job job{workspace_snapshot(session.documents(), session.configuration().view(),
-                             session.surroundings()),
-          {},
-          {},
-          session.presentation(),
-          [cancelled] { return cancelled->load(); },
-          {}};
+  DiagnosticsJob job{workspace_snapshot(session.documents(), session.configuration().view(),
+                                        session.surroundings()),
+                     {},
+                     {},
+                     session.presentation(),
+                     [cancelled] { return cancelled->load(); },
+                     {}};
   for (const auto& previous : request.params.previous_result_ids) {
     job.known[previous.uri.key()] = previous.value;
     job.known_uris.push_back(previous.uri);
@@ -156,7 +156,7 @@ void finish(Session& session, WorkspaceDiagnosticsState::Request request,
 
 void start(Session& session, WorkspaceDiagnosticsState::Request request) {
   session.state<WorkspaceDiagnosticsState>().computing = true;
-  Job job = make_job(session, request);
+  DiagnosticsJob job = make_job(session, request);
   session.scheduler().run(
       [&session, post = session.post(), job = std::move(job), request = std::move(request)] {
         auto news = compute(job);

@@ -19,7 +19,7 @@ struct Counts {
 };
 
 // Of the uses of torch that settings do not hide.
-Counts counts_of(const Analysis& analysis) {
+Counts total_counts(const Analysis& analysis) {
   Counts counts;
   for (const rewrite::Finding& finding : analysis.uses.found.findings) {
     if (finding.code->is_remark || analysis.settings->severity(*finding.code) == Severity::off) {
@@ -36,7 +36,7 @@ Counts counts_of(const Analysis& analysis) {
 
 // One line above the file, or above the first cell of a notebook.
 std::vector<protocol::CodeLens> conversion_lens(const Analysis& analysis, const Segment& segment) {
-  const Counts counts = counts_of(analysis);
+  const Counts counts = total_counts(analysis);
   if (counts.all() == 0 || segment.document_key != analysis.source.segments.front().document_key)
     return {};
   const std::string title = "Convert this file (" + std::to_string(counts.safe) + " safe, " +
