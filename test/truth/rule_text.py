@@ -148,13 +148,21 @@ def plain_rules(rules):
                 yield name, filled(rest, {"name": name.rpartition(".")[2], **column})
 
 
+def helper_texts():
+    """The text of the file that defines it, by the name of each helper."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted(HELPERS.rglob("*.py"))]
+    return {
+        name: text
+        for text in texts
+        for name in re.findall(r"^(?:def|class) (\w+)", text, re.MULTILINE)
+    }
+
+
 def rules_of_tree():
     """One rule file with all that the tree has: rules, conditions, and helpers as texts."""
     whole = {
         "$conditions": {},
-        "$helpers": {
-            path.stem: path.read_text(encoding="utf-8") for path in sorted(HELPERS.rglob("*.py"))
-        },
+        "$helpers": helper_texts(),
     }
     for rules in families().values():
         whole["$conditions"] |= rules.get("$conditions", {})

@@ -1,5 +1,7 @@
 import paddle
 
+from ..layer.pickling import make_picklable
+
 
 def instance_norm(
     input,
@@ -42,3 +44,69 @@ def instance_norm(
             variance.reshape([images, channels]).mean(0).scale_(count / (count - 1)), running_var
         )
     return result.reshape(input.shape)
+
+
+class InstanceNorm(paddle.nn.layer.norm._InstanceNormBase):
+    """Instance norm with running statistics, which are used in evaluation mode."""
+
+    scale = property(lambda self: self.weight)
+    _num_features = property(lambda self: self.num_features)
+    _epsilon = property(lambda self: self.eps)
+    _momentum = property(lambda self: 1 - self.momentum)
+
+    def __init__(
+        self, num_features, eps=1e-05, momentum=0.1, affine=False, track_running_stats=True
+    ):
+        paddle.nn.Layer.__init__(self)
+        self.num_features, self.eps, self.momentum, self.affine = (
+            num_features,
+            eps,
+            momentum,
+            affine,
+        )
+        ones = paddle.nn.initializer.Constant(1.0)
+        self.weight = (
+            self.create_parameter([num_features], default_initializer=ones) if affine else None
+        )
+        self.bias = self.create_parameter([num_features], is_bias=True) if affine else None
+        self.register_buffer(
+            "running_mean", paddle.zeros([num_features]) if track_running_stats else None
+        )
+        self.register_buffer(
+            "running_var", paddle.ones([num_features]) if track_running_stats else None
+        )
+
+    def forward(self, x):
+        by_instance = self.training or self.running_mean is None
+        return instance_norm(
+            x,
+            self.running_mean,
+            self.running_var,
+            self.weight,
+            self.bias,
+            by_instance,
+            self.momentum,
+            self.eps,
+        )
+
+
+def torch_style_instance_norm(layer, known={}):
+    """Return a subclass of the instance norm `layer` with PyTorch's parameters."""
+
+    def __init__(
+        self,
+        num_features,
+        eps=1e-05,
+        momentum=0.1,
+        affine=False,
+        track_running_stats=False,
+        **kwargs,
+    ):
+        if track_running_stats:
+            raise NotImplementedError("Paddle keeps no running statistics of instances")
+        attribute = None if affine else False
+        layer.__init__(self, num_features, epsilon=eps, weight_attr=attribute, bias_attr=attribute)
+        self.num_features, self.eps, self.affine = num_features, eps, affine
+
+    made = type(layer.__name__, (layer,), {"__init__": __init__})
+    return known.setdefault(layer, make_picklable(made, torch_style_instance_norm, layer))

@@ -4,6 +4,17 @@ import types
 
 import paddle
 
+from .param_groups import ParamGroup
+
+
+def optimizer_defaults(optimizer):
+    """Return the default options of an optimizer, with torch's keys."""
+    if hasattr(optimizer, "defaults"):
+        return optimizer.defaults
+    rate = getattr(optimizer._learning_rate, "base_lr", optimizer._learning_rate)
+    known = {key: value for key, value in ParamGroup(optimizer, {}).items() if key != "initial_lr"}
+    return {**known, "lr": rate}
+
 
 def optimizer_state(optimizer):
     """Return the state of each parameter, with torch's keys."""
@@ -36,3 +47,13 @@ def optimizer_state(optimizer):
         if kept:
             state[parameter] = types.MappingProxyType(kept)
     return types.MappingProxyType(state)
+
+
+def step_with_closure(optimizer, closure):
+    """Run an optimizer step after `closure`, and return the loss."""
+    if isinstance(optimizer, paddle.optimizer.LBFGS):
+        return optimizer.step(closure)
+    with paddle.enable_grad():
+        loss = closure()
+    optimizer.step()
+    return loss

@@ -1,0 +1,90 @@
+import random
+
+import paddle
+
+
+class DistributedSampler(paddle.io.Sampler):
+    """Sampler of the indices that belong to one process, shuffled by epoch."""
+
+    def __init__(
+        self, dataset, num_replicas=None, rank=None, shuffle=True, seed=0, drop_last=False
+    ):
+        self.dataset, self.shuffle, self.seed, self.epoch, self.drop_last = (
+            dataset,
+            shuffle,
+            seed,
+            0,
+            drop_last,
+        )
+        self.num_replicas = (
+            paddle.distributed.get_world_size() if num_replicas is None else num_replicas
+        )
+        self.rank = paddle.distributed.get_rank() if rank is None else rank
+        share = len(dataset) // self.num_replicas
+        has_rest = len(dataset) % self.num_replicas and not drop_last
+        self.num_samples = share + 1 if has_rest else share
+        self.total_size = self.num_samples * self.num_replicas
+
+    def __iter__(self):
+        indices = list(range(len(self.dataset)))
+        if self.shuffle:
+            random.Random(self.seed + self.epoch).shuffle(indices)
+        while len(indices) < self.total_size:
+            indices += indices[: self.total_size - len(indices)]
+        return iter(indices[self.rank : self.total_size : self.num_replicas])
+
+    def __len__(self):
+        return self.num_samples
+
+    def set_epoch(self, epoch):
+        self.epoch = epoch
+
+
+class GeneratorSampler(paddle.io.Sampler):
+    """Sampler of a random permutation of the indices, drawn from a generator if there is one."""
+
+    def __init__(self, generator, data_source):
+        super().__init__(data_source)
+        self.generator = generator
+
+    def __iter__(self):
+        if self.generator is None:
+            return iter(paddle.randperm(len(self.data_source)).tolist())
+        before = paddle.get_rng_state()
+        paddle.seed(self.generator.random())
+        order = paddle.randperm(len(self.data_source)).tolist()
+        paddle.set_rng_state(before)
+        return iter(order)
+
+    def __len__(self):
+        return len(self.data_source)
+
+
+class RandomSampler(paddle.io.Sampler):
+    """Sampler of `num_samples` random indices, with or without replacement."""
+
+    def __init__(self, data_source, num_samples=None, replacement=False):
+        super().__init__(data_source)
+        self.num_samples = len(data_source) if num_samples is None else num_samples
+        self.replacement = replacement
+
+    def __iter__(self):
+        size = len(self.data_source)
+        chunk = 32 if self.replacement else size
+        for left in range(self.num_samples, 0, -chunk):
+            drawn = paddle.randint(0, size, [chunk]) if self.replacement else paddle.randperm(size)
+            yield from drawn.tolist()[:left]
+
+    def __len__(self):
+        return self.num_samples
+
+
+def random_split(dataset, lengths, generator):
+    """Split the dataset randomly into parts of the given lengths."""
+    if generator is None:
+        return paddle.io.random_split(dataset, lengths)
+    before = paddle.get_rng_state()
+    paddle.seed(generator.random())
+    parts = paddle.io.random_split(dataset, lengths)
+    paddle.set_rng_state(before)
+    return parts
