@@ -2,6 +2,8 @@ import random
 
 import paddle
 
+from ..random.generators import draw_with_generator
+
 
 class DistributedSampler(paddle.io.Sampler):
     """Sampler of the indices that belong to one process, shuffled by epoch."""
@@ -9,17 +11,11 @@ class DistributedSampler(paddle.io.Sampler):
     def __init__(
         self, dataset, num_replicas=None, rank=None, shuffle=True, seed=0, drop_last=False
     ):
-        self.dataset, self.shuffle, self.seed, self.epoch, self.drop_last = (
-            dataset,
-            shuffle,
-            seed,
-            0,
-            drop_last,
-        )
-        self.num_replicas = (
-            paddle.distributed.get_world_size() if num_replicas is None else num_replicas
-        )
-        self.rank = paddle.distributed.get_rank() if rank is None else rank
+        self.dataset, self.shuffle, self.seed = dataset, shuffle, seed
+        self.epoch, self.drop_last = 0, drop_last
+        group = paddle.distributed
+        self.num_replicas = group.get_world_size() if num_replicas is None else num_replicas
+        self.rank = group.get_rank() if rank is None else rank
         share = len(dataset) // self.num_replicas
         has_rest = len(dataset) % self.num_replicas and not drop_last
         self.num_samples = share + 1 if has_rest else share
@@ -48,13 +44,8 @@ class GeneratorSampler(paddle.io.Sampler):
         self.generator = generator
 
     def __iter__(self):
-        if self.generator is None:
-            return iter(paddle.randperm(len(self.data_source)).tolist())
-        before = paddle.get_rng_state()
-        paddle.seed(self.generator.random())
-        order = paddle.randperm(len(self.data_source)).tolist()
-        paddle.set_rng_state(before)
-        return iter(order)
+        count = len(self.data_source)
+        return iter(draw_with_generator(self.generator, paddle.randperm, count).tolist())
 
     def __len__(self):
         return len(self.data_source)
@@ -77,14 +68,3 @@ class RandomSampler(paddle.io.Sampler):
 
     def __len__(self):
         return self.num_samples
-
-
-def random_split(dataset, lengths, generator):
-    """Split the dataset randomly into parts of the given lengths."""
-    if generator is None:
-        return paddle.io.random_split(dataset, lengths)
-    before = paddle.get_rng_state()
-    paddle.seed(generator.random())
-    parts = paddle.io.random_split(dataset, lengths)
-    paddle.set_rng_state(before)
-    return parts

@@ -33,20 +33,9 @@ def result_type(first, second):
 
 def promote_tensors(*tensors):
     """Cast the tensors to their common type."""
-    widths = [
-        "bool",
-        "uint8",
-        "int8",
-        "int16",
-        "int32",
-        "int64",
-        "float16",
-        "bfloat16",
-        "float32",
-        "float64",
-        "complex64",
-        "complex128",
-    ]
+    widths = (
+        "bool uint8 int8 int16 int32 int64 float16 bfloat16 float32 float64 complex64 complex128"
+    ).split()
 
     def width(tensor):
         return widths.index(str(tensor.dtype).split(".")[-1])

@@ -1,5 +1,7 @@
 import paddle
 
+from ..layer.function_layer import FunctionLayer
+
 
 class CrossEntropyLoss(paddle.nn.CrossEntropyLoss):
     """Cross entropy of logits and class indices or class probabilities."""
@@ -62,15 +64,10 @@ class CrossEntropyLoss(paddle.nn.CrossEntropyLoss):
         return scores * weight.reshape([-1] + [1] * (scores.ndim - axis - 1))
 
 
-class MultiLabelMarginLoss(paddle.nn.Layer):
+class MultiLabelMarginLoss(FunctionLayer):
     """Multi-label margin loss; labels end at the first -1."""
 
-    def __init__(self, reduction="mean"):
-        super().__init__()
-        self.reduction = reduction
-
-    def forward(self, input, target):
-        return self.over(input, target, self.reduction)
+    inputs = 2
 
     @staticmethod
     def over(input, target, reduction="mean"):
@@ -90,15 +87,10 @@ class MultiLabelMarginLoss(paddle.nn.Layer):
         return losses if reduction == "none" else getattr(losses, reduction)()
 
 
-class MultiMarginLoss(paddle.nn.Layer):
+class MultiMarginLoss(FunctionLayer):
     """Multi-class margin loss."""
 
-    def __init__(self, p=1, margin=1.0, weight=None, reduction="mean"):
-        super().__init__()
-        self.p, self.margin, self.weight, self.reduction = p, margin, weight, reduction
-
-    def forward(self, input, target):
-        return self.over(input, target, self.p, self.margin, self.weight, self.reduction)
+    inputs = 2
 
     @staticmethod
     def over(input, target, p=1, margin=1.0, weight=None, reduction="mean"):
@@ -129,23 +121,10 @@ class AdaptiveLogSoftmaxWithLoss(paddle.nn.AdaptiveLogSoftmaxWithLoss):
         return super().predict(input).astype("int64")
 
 
-class CTCLoss(paddle.nn.Layer):
+class CTCLoss(FunctionLayer):
     """CTC loss that accepts concatenated targets, and lengths as lists or tensors."""
 
-    def __init__(self, blank=0, reduction="mean", zero_infinity=False):
-        super().__init__()
-        self.blank, self.reduction, self.zero_infinity = blank, reduction, zero_infinity
-
-    def forward(self, log_probs, targets, input_lengths, target_lengths):
-        return self.over(
-            log_probs,
-            targets,
-            input_lengths,
-            target_lengths,
-            self.blank,
-            self.reduction,
-            self.zero_infinity,
-        )
+    inputs = 4
 
     @staticmethod
     def over(

@@ -13,19 +13,12 @@ def real_part(x):
     return paddle.real(x) if x.is_complex() else x
 
 
-def set_imag(x, value):
-    """Set the imaginary part of a complex tensor or an object."""
+def set_part(x, name, value):
+    """Set the attribute `real` or `imag` of a complex tensor or an object."""
     if not isinstance(x, paddle.Tensor):
-        setattr(x, "imag", value)
+        setattr(x, name, value)
         return
     part = value if isinstance(value, paddle.Tensor) else paddle.to_tensor(value)
-    x[...] = paddle.complex(paddle.real(x), paddle.broadcast_to(part, x.shape))
-
-
-def set_real(x, value):
-    """Set the real part of a complex tensor or an object."""
-    if not isinstance(x, paddle.Tensor):
-        setattr(x, "real", value)
-        return
-    part = value if isinstance(value, paddle.Tensor) else paddle.to_tensor(value)
-    x[...] = paddle.complex(paddle.broadcast_to(part, x.shape), paddle.imag(x))
+    parts = {"real": paddle.real(x), "imag": paddle.imag(x)}
+    parts[name] = paddle.broadcast_to(part, x.shape)
+    x[...] = paddle.complex(*parts.values())

@@ -10,6 +10,12 @@ class MultiheadAttention(paddle.compat.nn.MultiheadAttention):
             paddle.nn.initializer.Constant(0.0)(self.out_proj.bias)
 
 
+def additive_mask(is_kept, dtype):
+    """Return a mask to add to scores: 0 where `is_kept`, else minus infinity."""
+    zero, low = paddle.zeros([], dtype), paddle.full([], -float("inf"), dtype)
+    return paddle.where(is_kept, zero, low)
+
+
 def multi_head_attention_forward(
     query,
     key,
@@ -47,18 +53,15 @@ def multi_head_attention_forward(
         for x in (q, k, v)
     )
     scores = paddle.matmul(q * q.shape[-1] ** -0.5, k, transpose_y=True)
-    padding = (
-        None if key_padding_mask is None else key_padding_mask.reshape([-1, 1, 1, key.shape[0]])
-    )
-    for mask in (attn_mask, padding):
+    if key_padding_mask is not None:
+        key_padding_mask = key_padding_mask.reshape([-1, 1, 1, key.shape[0]])
+    for mask in (attn_mask, key_padding_mask):
         if mask is None:
             continue
         if mask.ndim == 3:
             mask = mask.reshape([-1, num_heads, *mask.shape[1:]])
         if mask.dtype == paddle.bool:
-            mask = paddle.where(
-                mask, paddle.full([], -float("inf"), scores.dtype), paddle.zeros([], scores.dtype)
-            )
+            mask = additive_mask(~mask, scores.dtype)
         if added:
             mask = paddle.concat([mask, paddle.zeros([*mask.shape[:-1], added], mask.dtype)], -1)
         scores = scores + mask
@@ -77,14 +80,12 @@ def scaled_dot_product_attention(
     """Return attention over (..., heads, length, size)."""
     if enable_gqa:
         key, value = (x.repeat_interleave(query.shape[-3] // x.shape[-3], -3) for x in (key, value))
-    scores = paddle.matmul(query, key, transpose_y=True) * (
-        query.shape[-1] ** -0.5 if scale is None else scale
-    )
+    scale = query.shape[-1] ** -0.5 if scale is None else scale
+    scores = paddle.matmul(query, key, transpose_y=True) * scale
     if is_causal:
         attn_mask = paddle.tril(paddle.ones(scores.shape[-2:], "int32")).astype("bool")
     if attn_mask is not None and attn_mask.dtype == paddle.bool:
-        zero, low = paddle.zeros([], scores.dtype), paddle.full([], -float("inf"), scores.dtype)
-        attn_mask = paddle.where(attn_mask, zero, low)
+        attn_mask = additive_mask(attn_mask, scores.dtype)
     scores = scores if attn_mask is None else scores + attn_mask
     weights = paddle.nn.functional.dropout(paddle.nn.functional.softmax(scores), dropout_p)
     return paddle.matmul(weights, value)

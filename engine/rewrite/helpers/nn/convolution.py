@@ -1,5 +1,6 @@
 import paddle
 
+from ..pooling.padding import same_padding
 from .parameters import place_layer, uniform_by_fan_in
 
 
@@ -37,16 +38,9 @@ class ConvBase:
             value[0] if isinstance(value, (list, tuple)) and len(value) == 1 else value
             for value in (stride, dilation)
         )
-        super().__init__(
-            in_channels,
-            out_channels,
-            kernel_size,
-            stride=stride,
-            dilation=dilation,
-            groups=groups,
-            bias_attr=None if bias else False,
-            **options,
-        )
+        options.update(stride=stride, dilation=dilation, groups=groups)
+        options["bias_attr"] = None if bias else False
+        super().__init__(in_channels, out_channels, kernel_size, **options)
         self._padding_mode = padding_mode
         self.padding = padding
         self.reset_parameters()
@@ -66,8 +60,7 @@ class ConvBase:
     @padding.setter
     def padding(self, padding):
         if padding == "same":
-            totals = [gap * (size - 1) for gap, size in zip(self._dilation, self._kernel_size)]
-            padding = [end for total in totals for end in (total // 2, total - total // 2)]
+            padding = same_padding(self._kernel_size, self._dilation, len(self._kernel_size))
         self._set(0 if padding == "valid" else padding, "_padding")
 
     def forward(self, input):
@@ -77,17 +70,12 @@ class ConvBase:
         functions, dimensions = paddle.nn.functional, len(self._kernel_size)
         padding = self._padding
         if self._padding_mode != "zeros":
-            ends = (
-                padding
-                if len(padding) > dimensions
-                else [end for edge in padding for end in (edge, edge)]
-            )
+            is_both = len(padding) > dimensions
+            ends = padding if is_both else [end for edge in padding for end in (edge, edge)]
             around = [end for at in range(2 * dimensions - 2, -1, -2) for end in ends[at : at + 2]]
-            input = functions.pad(
-                input, around, mode=self._padding_mode, data_format=self._data_format
-            )
+            input = functions.pad(input, around, self._padding_mode, data_format=self._data_format)
             padding = 0
-        convolve = (functions.conv1d, functions.conv2d, functions.conv3d)[dimensions - 1]
+        convolve = getattr(functions, f"conv{dimensions}d")
         return convolve(input, weight, bias, self._stride, padding, self._dilation, self._groups)
 
 
@@ -106,35 +94,11 @@ class Conv3d(ConvBase, paddle.nn.Conv3D):
 class ConvTransposeBase(ConvBase):
     """Mixin for Paddle's transposed convolutions: PyTorch's parameters and initialization."""
 
-    def __init__(
-        self,
-        in_channels,
-        out_channels,
-        kernel_size,
-        stride=1,
-        padding=0,
-        output_padding=0,
-        groups=1,
-        bias=True,
-        dilation=1,
-        padding_mode="zeros",
-        device=None,
-        dtype=None,
-    ):
-        super().__init__(
-            in_channels,
-            out_channels,
-            kernel_size,
-            stride,
-            padding,
-            dilation,
-            groups,
-            bias,
-            padding_mode,
-            device,
-            dtype,
-            output_padding=output_padding,
-        )
+    order = "stride padding output_padding groups bias dilation padding_mode device dtype".split()
+
+    def __init__(self, in_channels, out_channels, kernel_size, *args, **options):
+        options.update(zip(self.order, args))
+        super().__init__(in_channels, out_channels, kernel_size, **options)
 
     def forward(self, input, output_size=None):
         return super(ConvBase, self).forward(input, output_size)

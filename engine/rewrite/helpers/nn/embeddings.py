@@ -33,9 +33,8 @@ class Embedding(paddle.nn.Embedding):
             self.reset_parameters()
         else:
             start = paddle.nn.initializer.Assign(_weight)
-            self.weight = self.create_parameter(
-                _weight.shape, dtype=_weight.dtype, default_initializer=start
-            )
+            shape, kind = _weight.shape, _weight.dtype
+            self.weight = self.create_parameter(shape, dtype=kind, default_initializer=start)
         self.weight.stop_gradient = _freeze
         place_layer(self, device, dtype)
 
@@ -67,33 +66,19 @@ class EmbeddingBag(paddle.nn.Layer):
         weight=None,
     ):
         super().__init__()
-        start = (
-            paddle.nn.initializer.Normal()
-            if weight is None
-            else paddle.nn.initializer.Assign(weight)
-        )
-        self.weight = self.create_parameter(
-            [num_embeddings, embedding_dim], default_initializer=start
-        )
-        self.mode, self.include_last_offset, self.padding_idx = (
-            mode,
-            include_last_offset,
-            padding_idx,
-        )
+        initializer = paddle.nn.initializer
+        start = initializer.Normal() if weight is None else initializer.Assign(weight)
+        shape = [num_embeddings, embedding_dim]
+        self.weight = self.create_parameter(shape, default_initializer=start)
+        self.mode, self.padding_idx = mode, padding_idx
+        self.include_last_offset = include_last_offset
         if padding_idx is not None and weight is None:
             with paddle.no_grad():
                 self.weight[padding_idx] = 0.0
 
     def forward(self, input, offsets=None, per_sample_weights=None):
-        return self.over(
-            input,
-            self.weight,
-            offsets,
-            self.mode,
-            per_sample_weights,
-            self.include_last_offset,
-            self.padding_idx,
-        )
+        options = self.mode, per_sample_weights, self.include_last_offset, self.padding_idx
+        return self.over(input, self.weight, offsets, *options)
 
     @staticmethod
     def over(
@@ -114,9 +99,8 @@ class EmbeddingBag(paddle.nn.Layer):
         if offsets is None and padding_idx is None and rows.shape[0]:
             return getattr(paddle, mode)(rows.reshape([input.shape[0], -1, width]), axis=1)
         if offsets is None:
-            count, bags = input.shape[0], paddle.arange(input.shape[0]).repeat_interleave(
-                input.shape[1]
-            )
+            count, length = input.shape
+            bags = paddle.arange(count).repeat_interleave(length)
         else:
             starts = offsets[:-1] if include_last_offset else offsets
             count, places = starts.shape[0], paddle.arange(indices.shape[0], dtype=starts.dtype)
@@ -126,22 +110,18 @@ class EmbeddingBag(paddle.nn.Layer):
             rows, bags = rows.index_select(kept), bags.index_select(kept)
         if rows.shape[0] == 0:
             return paddle.zeros([count, width], weight.dtype)
-        if (
-            mode == "max"
-        ):  # of rows that are alike one takes the gradient, which a segment's maximum gives to all
+        if mode == "max":
+            # Of equal rows one takes the gradient, which a segment's maximum gives to all.
             ends = paddle.bincount(bags, minlength=count).cumsum().tolist()
             parts = [rows[start:end] for start, end in zip([0, *ends], ends)]
             none = paddle.zeros([width], rows.dtype)
-            return paddle.stack(
-                [paddle.max(part, axis=0) if part.shape[0] else none for part in parts]
-            )
+            tops = [paddle.max(part, axis=0) if part.shape[0] else none for part in parts]
+            return paddle.stack(tops)
         pooled = getattr(paddle.geometric, "segment_" + mode)(rows, bags)
         missing = count - pooled.shape[0]
-        return (
-            paddle.concat([pooled, paddle.zeros([missing, width], weight.dtype)])
-            if missing
-            else pooled
-        )
+        if not missing:
+            return pooled
+        return paddle.concat([pooled, paddle.zeros([missing, width], weight.dtype)])
 
 
 def embedding(x, weight, padding_idx):

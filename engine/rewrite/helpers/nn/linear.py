@@ -10,11 +10,8 @@ class Bilinear(paddle.nn.Bilinear):
         self, in1_features, in2_features, out_features, bias=True, device=None, dtype=None
     ):
         super().__init__(in1_features, in2_features, out_features, bias_attr=False)
-        self.in1_features, self.in2_features, self.out_features = (
-            in1_features,
-            in2_features,
-            out_features,
-        )
+        self.in1_features, self.in2_features = in1_features, in2_features
+        self.out_features = out_features
         self.bias = self.create_parameter([out_features], is_bias=True) if bias else None
         self.reset_parameters()
         place_layer(self, device, dtype)
@@ -46,14 +43,10 @@ class LinearWithoutCompat(paddle.nn.Layer):
         self.weight = self.create_parameter([out_features, in_features])
         self.bias = self.create_parameter([out_features]) if bias else None
         self.reset_parameters()
-        if device is not None or dtype is not None:
-            self.to(device.replace("cuda", "gpu") if isinstance(device, str) else device, dtype)
+        place_layer(self, device, dtype)
 
     def reset_parameters(self):
-        bound = max(self.in_features, 1) ** -0.5
-        for parameter in (self.weight, self.bias):
-            if parameter is not None:
-                paddle.nn.initializer.Uniform(-bound, bound)(parameter)
+        uniform_by_fan_in(self)
 
     def forward(self, input):
         return paddle.nn.functional.linear(input, self.weight.t(), self.bias)

@@ -68,22 +68,15 @@ class BatchNormBase:
         share, kept = 0, variance if self.track_running_stats else None
         if kept is None:
             dtype = "float64" if input.dtype == paddle.float64 else "float32"
-            mean, variance = paddle.zeros([self._num_features], dtype), paddle.ones(
-                [self._num_features], dtype
-            )
+            mean = paddle.zeros([self._num_features], dtype)
+            variance = paddle.ones_like(mean)
         else:
             tracked = self.num_batches_tracked.scale_(bias=1)
             share = 1 / float(tracked) if self._averages else 1 - self._momentum
             variance = variance.scale((count - 1) / count)
+        options = {"training": True, "momentum": 1 - share, "epsilon": self._epsilon}
         result = paddle.nn.functional.batch_norm(
-            input,
-            mean,
-            variance,
-            self.weight,
-            self.bias,
-            training=True,
-            momentum=1 - share,
-            epsilon=self._epsilon,
+            input, mean, variance, self.weight, self.bias, **options
         )
         if kept is not None:
             paddle.assign(variance.scale(count / (count - 1)), kept)
@@ -108,12 +101,8 @@ class FrozenBatchNorm2d(paddle.nn.Layer):
     def __init__(self, num_features, eps=1e-5):
         super().__init__()
         self.eps = eps
-        for name, value in (
-            ("weight", 1.0),
-            ("bias", 0.0),
-            ("running_mean", 0.0),
-            ("running_var", 1.0),
-        ):
+        for name in ("weight", "bias", "running_mean", "running_var"):
+            value = 1.0 if name in ("weight", "running_var") else 0.0
             self.register_buffer(name, paddle.full([num_features], value))
 
     def forward(self, x):
@@ -129,20 +118,15 @@ def batch_norm(
     given = running_mean, running_var
     if not training and running_mean is not None:
         return paddle.nn.functional.batch_norm(x, *given, weight, bias, epsilon=eps)
-    count, options = x.size / x.shape[1], {
-        "training": True,
-        "momentum": 1 - momentum,
-        "epsilon": eps,
-    }
+    count = x.size / x.shape[1]
+    options = {"training": True, "momentum": 1 - momentum, "epsilon": eps}
     # The kernel updates the variance by the biased estimate, so it is given a scaled one.
     part = (count - 1) / count
-    mean = paddle.zeros([x.shape[1]], x.dtype) if running_mean is None else running_mean
-    variance = (
-        paddle.ones([x.shape[1]], x.dtype) if running_var is None else running_var.scale(part)
-    )
-    is_shared = any(
-        own is running for own in (weight, bias) if own is not None for running in given
-    )
+    shape = [x.shape[1]]
+    mean = paddle.zeros(shape, x.dtype) if running_mean is None else running_mean
+    variance = paddle.ones(shape, x.dtype) if running_var is None else running_var.scale(part)
+    own = [each for each in (weight, bias) if each is not None]
+    is_shared = any(each is running for each in own for running in given)
     weights = (None, None) if is_shared else (weight, bias)
     result = paddle.nn.functional.batch_norm(x, mean, variance, *weights, **options)
     if running_var is not None:

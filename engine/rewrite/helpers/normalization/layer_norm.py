@@ -1,5 +1,7 @@
 import paddle
 
+from ..nn.parameters import place_layer
+
 
 class LayerNorm(paddle.nn.LayerNorm):
     """Layer norm with PyTorch's parameters, over several dimensions and with any epsilon."""
@@ -21,8 +23,7 @@ class LayerNorm(paddle.nn.LayerNorm):
             self.create_parameter(shape, default_initializer=ones) if elementwise_affine else None
         )
         self.bias = self.create_parameter(shape, default_initializer=zeros) if has_bias else None
-        if device is not None or dtype is not None:
-            self.to(device, dtype)
+        place_layer(self, device, dtype)
 
     def forward(self, x):
         return self.over(x, self._normalized_shape, self.weight, self.bias, self._epsilon)

@@ -139,14 +139,9 @@ def torch_style_optimizer(optimizer, known={}):
     }
     spelling = {"RMSProp": "RMSprop", "Momentum": "SGD"}
     without_effect = {"foreach", "fused"}
-    unless_asked_for = {
-        "maximize",
-        "dampening",
-        "lr_decay",
-        "decoupled_weight_decay",
-        "capturable",
-        "differentiable",
-    }
+    unless_asked_for = (
+        "maximize dampening lr_decay decoupled_weight_decay capturable differentiable"
+    ).split()
 
     def spelled(options):
         options = {

@@ -39,48 +39,23 @@ class ParamGroup(dict):
         "amsgrad": ["amsgrad"],
     }
     written = {"momentum", "eps", "nesterov"}
+    decays = ("weight_decay", "regularization_coeff")
     unused = {
         "SGD": {"momentum": 0, "dampening": 0, "nesterov": False, "fused": None},
         "Momentum": {"dampening": 0, "fused": None},
-        "Adam": {
-            "amsgrad": False,
-            "capturable": False,
-            "fused": None,
-            "decoupled_weight_decay": False,
-        },
-        "AdamW": {
-            "amsgrad": False,
-            "capturable": False,
-            "fused": None,
-            "decoupled_weight_decay": True,
-        },
+        "Adam": {"amsgrad": False, "capturable": False, "fused": None},
+        "AdamW": {"amsgrad": False, "capturable": False, "fused": None},
     }
-    only_paddle = {
-        "learning_rate",
-        "grad_clip",
-        "beta1",
-        "beta2",
-        "epsilon",
-        "use_nesterov",
-        "regularization_coeff",
-        "multi_precision",
-        "lazy_mode",
-        "use_global_beta_pow",
-        "lr_ratio",
-        "rescale_grad",
-        "lr",
-    }
+    only_paddle = (
+        "learning_rate grad_clip beta1 beta2 epsilon use_nesterov regularization_coeff "
+        "multi_precision lazy_mode use_global_beta_pow lr_ratio rescale_grad lr"
+    ).split()
 
     def __init__(self, optimizer, group):
         self.optimizer, self.group = optimizer, group
-        own = [
-            getattr(optimizer, f"_{name}", None)
-            for name in ("weight_decay", "regularization_coeff")
-        ]
+        own = [getattr(optimizer, f"_{name}", None) for name in self.decays]
         decay = group.get("weight_decay", own[0] or own[1] or optimizer.regularization)
-        super().__init__(
-            {key: value for key, value in group.items() if key not in self.only_paddle}
-        )
+        super().__init__({key: group[key] for key in group if key not in self.only_paddle})
         super().update(
             weight_decay=0 if decay is None else getattr(decay, "_coeff", decay),
             foreach=None,
@@ -89,6 +64,8 @@ class ParamGroup(dict):
         )
         for kind in reversed(type(optimizer).__mro__):
             super().update(self.unused.get(kind.__name__, {}))
+            if kind.__name__ in ("Adam", "AdamW"):
+                super().update(decoupled_weight_decay=kind.__name__ == "AdamW")
         for key, names in self.names.items():
             if hasattr(optimizer, f"_{names[0]}"):
                 values = [group.get(name, getattr(optimizer, f"_{name}")) for name in names]
@@ -139,10 +116,8 @@ class ParamGroup(dict):
         else:
             # The rates of all groups are multiples of the scheduler's rate.
             base = scheduler.last_lr if len(rates) > 1 else rate
-            if (
-                isinstance(scheduler, (lr.StepDecay, lr.MultiStepDecay, lr.ExponentialDecay))
-                and scheduler.last_lr
-            ):
+            decays = lr.StepDecay, lr.MultiStepDecay, lr.ExponentialDecay
+            if isinstance(scheduler, decays) and scheduler.last_lr:
                 scheduler.base_lr *= base / scheduler.last_lr
             scheduler.last_lr = base
         for group, each in zip(self.optimizer.groups, rates):

@@ -1,5 +1,6 @@
 import paddle
 
+from ..layer.function_layer import FunctionLayer
 from ..layer.pickling import make_picklable
 from ..math.comparison import find_extremum
 
@@ -11,39 +12,10 @@ def max_pool_keeping_nan(pool, x, *args, **named):
     return paddle.where(has_nan, paddle.full_like(pooled, float("nan")), pooled)
 
 
-class MaxPool(paddle.nn.Layer):
+class MaxPool(FunctionLayer):
     """Max pooling with dilation, PyTorch's `ceil_mode` and int64 indices."""
 
-    def __init__(
-        self,
-        dimensions,
-        kernel_size,
-        stride=None,
-        padding=0,
-        dilation=1,
-        ceil_mode=False,
-        return_indices=False,
-    ):
-        super().__init__()
-        self.dimensions, self.ksize, self.stride, self.padding = (
-            dimensions,
-            kernel_size,
-            stride,
-            padding,
-        )
-        self.dilation, self.ceil_mode, self.return_mask = dilation, ceil_mode, return_indices
-
-    def forward(self, x):
-        return self.over(
-            x,
-            self.dimensions,
-            self.ksize,
-            self.stride,
-            self.padding,
-            self.dilation,
-            self.ceil_mode,
-            self.return_mask,
-        )
+    ksize = property(lambda self: self.kernel_size)
 
     @staticmethod
     def count(size, kernel, step, edge, gap, ceil_mode):
@@ -67,30 +39,15 @@ class MaxPool(paddle.nn.Layer):
             return [value] * dimensions if isinstance(value, int) else list(value)
 
         if x.ndim == dimensions + 1:
-            found = MaxPool.over(
-                x.unsqueeze(0),
-                dimensions,
-                kernel_size,
-                stride,
-                padding,
-                dilation,
-                ceil_mode,
-                return_indices,
-            )
+            options = kernel_size, stride, padding, dilation, ceil_mode, return_indices
+            found = MaxPool.over(x.unsqueeze(0), dimensions, *options)
             return tuple(part.squeeze(0) for part in found) if return_indices else found.squeeze(0)
         lead, sizes = list(x.shape[:-dimensions]), list(x.shape[-dimensions:])
-        windows = [
-            MaxPool.count(*row, ceil_mode)
-            for row in zip(
-                sizes, each(kernel_size), each(stride or kernel_size), each(padding), each(dilation)
-            )
-        ]
+        steps = each(stride or kernel_size)
+        rows = list(zip(sizes, each(kernel_size), steps, each(padding), each(dilation)))
+        windows = [MaxPool.count(*row, ceil_mode) for row in rows]
         if set(each(dilation)) == {1}:
-            pool = (
-                paddle.nn.functional.max_pool1d,
-                paddle.nn.functional.max_pool2d,
-                paddle.nn.functional.max_pool3d,
-            )[dimensions - 1]
+            pool = getattr(paddle.nn.functional, f"max_pool{dimensions}d")
             part = tuple(slice(count) for count in [*lead, *windows])
             if not return_indices:
                 return max_pool_keeping_nan(
@@ -100,34 +57,21 @@ class MaxPool(paddle.nn.Layer):
             return found[0][part], found[1][part].astype("int64")
         places = paddle.zeros([1, 1], dtype="int64")
         inside = paddle.ones([1, 1], dtype="bool")
-        for count, size, kernel, step, edge, gap in zip(
-            windows,
-            sizes,
-            each(kernel_size),
-            each(stride or kernel_size),
-            each(padding),
-            each(dilation),
-        ):
+        for count, (size, kernel, step, edge, gap) in zip(windows, rows):
             at = paddle.arange(count).unsqueeze(1) * step + paddle.arange(kernel) * gap - edge
             fits = ((at >= 0) & (at < size)).reshape([1, count, 1, kernel])
             at = paddle.clip(at, 0, size - 1).reshape([1, count, 1, kernel])
-            rows, columns = places.shape[0] * count, places.shape[1] * kernel
-            places = (places.unsqueeze([1, 3]) * size + at).reshape([rows, columns])
-            inside = (inside.unsqueeze([1, 3]) & fits).reshape([rows, columns])
-        values = paddle.index_select(x.reshape([*lead, -1]), places.flatten(), axis=-1).reshape(
-            [*lead, *places.shape]
-        )
+            shape = [places.shape[0] * count, places.shape[1] * kernel]
+            places = (places.unsqueeze([1, 3]) * size + at).reshape(shape)
+            inside = (inside.unsqueeze([1, 3]) & fits).reshape(shape)
+        values = paddle.index_select(x.reshape([*lead, -1]), places.flatten(), axis=-1)
+        values = values.reshape([*lead, *places.shape])
         values = paddle.where(inside, values, paddle.full_like(values, -float("inf")))
         largest = find_extremum(paddle.argmax, values, -1, True)
-        pooled = paddle.take_along_axis(values, largest, axis=-1, broadcast=False).reshape(
-            [*lead, *windows]
-        )
-        if not return_indices:
-            return pooled
-        indices = paddle.take_along_axis(
-            places.expand(values.shape), largest, axis=-1, broadcast=False
-        )
-        return pooled, indices.reshape([*lead, *windows])
+        parts = [values, places.expand(values.shape)] if return_indices else [values]
+        found = [paddle.take_along_axis(part, largest, -1, broadcast=False) for part in parts]
+        found = [part.reshape([*lead, *windows]) for part in found]
+        return tuple(found) if return_indices else found[0]
 
 
 def max_pool_class_keeping_nan(layer, known={}):
@@ -153,34 +97,18 @@ class Int64IndexPool(paddle.nn.Layer):
         self.pool = pool
 
     def forward(self, x):
-        result = self.pool(x)
-        return (result[0], result[1].astype("int64")) if isinstance(result, tuple) else result
+        return int64_indices(self.pool(x))
 
 
-class FractionalMaxPool(paddle.nn.Layer):
+class FractionalMaxPool(FunctionLayer):
     """Fractional max pooling to a ratio of the input size, with int64 indices."""
-
-    def __init__(
-        self, dimensions, kernel_size, output_size=None, output_ratio=None, return_indices=False
-    ):
-        super().__init__()
-        self.options = (dimensions, kernel_size, output_size, output_ratio, return_indices)
-
-    def forward(self, x):
-        return self.over(x, *self.options)
 
     @staticmethod
     def over(x, dimensions, kernel_size, output_size=None, output_ratio=None, return_indices=False):
         if output_size is None:
-            ratios = (
-                output_ratio
-                if isinstance(output_ratio, (list, tuple))
-                else [output_ratio] * dimensions
-            )
+            is_list = isinstance(output_ratio, (list, tuple))
+            ratios = output_ratio if is_list else [output_ratio] * dimensions
             output_size = [int(size * ratio) for size, ratio in zip(x.shape[-dimensions:], ratios)]
-        pool = (
-            paddle.nn.functional.fractional_max_pool2d,
-            paddle.nn.functional.fractional_max_pool3d,
-        )[dimensions - 2]
+        pool = getattr(paddle.nn.functional, f"fractional_max_pool{dimensions}d")
         result = pool(x, output_size, kernel_size, return_mask=return_indices)
-        return (result[0], result[1].astype("int64")) if return_indices else result
+        return int64_indices(result)

@@ -1,14 +1,20 @@
 import paddle
 
 
-def pad(x, amounts, mode="constant", value=None):
-    """Pad `x`; negative amounts crop it."""
+def crop(x, amounts):
+    """Return `x` cropped by negative amounts, and the amounts to pad that are left."""
     for i, amount in enumerate(amounts):
         if amount < 0:
             axis = x.ndim - 1 - i // 2
             start, end = (0, x.shape[axis] + amount) if i % 2 else (-amount, x.shape[axis])
             x = paddle.slice(x, [axis], [start], [end])
-    return paddle.compat.nn.functional.pad(x, [max(n, 0) for n in amounts], mode, value or 0)
+    return x, [max(amount, 0) for amount in amounts]
+
+
+def pad(x, amounts, mode="constant", value=None):
+    """Pad `x`; negative amounts crop it."""
+    x, amounts = crop(x, amounts)
+    return paddle.compat.nn.functional.pad(x, amounts, mode, value or 0)
 
 
 def pad_bool(x, pad, mode="constant", value=False):
@@ -20,19 +26,13 @@ def pad_bool(x, pad, mode="constant", value=False):
 def pad_by_pairs(x, pad, mode="constant", value=None):
     """Pad `x` by pairs of amounts, those of the last dimension first."""
     if mode == "constant":
-        for i, amount in enumerate(pad):
-            if amount < 0:  # which Paddle's own refuses
-                axis = x.ndim - 1 - i // 2
-                start, end = (0, x.shape[axis] + amount) if i % 2 else (-amount, x.shape[axis])
-                x = paddle.slice(x, [axis], [start], [end])
-        pad = [max(amount, 0) for amount in pad]
-        pairs = [0] * (2 * x.ndim - len(pad)) + [
-            n for pair in zip(pad[-2::-2], pad[::-2]) for n in pair
-        ]
+        x, pad = crop(x, pad)  # which Paddle's own refuses
+        pairs = [n for pair in zip(pad[-2::-2], pad[::-2]) for n in pair]
+        pairs = [0] * (2 * x.ndim - len(pad)) + pairs
         return paddle.nn.functional.pad(x, pairs, mode, value or 0.0)
     rows = x.reshape([1] * (len(pad) // 2 + 2 - x.ndim) + x.shape)
-    formats = {1: "NCL", 2: "NCHW", 3: "NCDHW"}
-    result = paddle.nn.functional.pad(rows, list(pad), mode, data_format=formats[len(pad) // 2])
+    layout = {1: "NCL", 2: "NCHW", 3: "NCDHW"}[len(pad) // 2]
+    result = paddle.nn.functional.pad(rows, list(pad), mode, data_format=layout)
     return result.reshape(result.shape[len(rows.shape) - x.ndim :])
 
 

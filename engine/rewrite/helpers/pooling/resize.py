@@ -1,16 +1,19 @@
 import paddle
 
+from ..layer.function_layer import FunctionLayer
+
 
 def interpolate_nearest_exact(x, size=None, scale_factor=None):
     """Resize by nearest neighbours of pixel centres, as mode "nearest-exact" does."""
-    for axis in range(2, x.ndim):
-        scale = scale_factor[axis - 2] if isinstance(scale_factor, (list, tuple)) else scale_factor
-        length = size[axis - 2] if isinstance(size, (list, tuple)) else size
-        length, scale = (
-            (int(x.shape[axis] * scale), scale)
-            if length is None
-            else (length, length / x.shape[axis])
-        )
+    sizes, scales = (
+        value if isinstance(value, (list, tuple)) else [value] * (x.ndim - 2)
+        for value in (size, scale_factor)
+    )
+    for axis, length, scale in zip(range(2, x.ndim), sizes, scales):
+        if length is None:
+            length = int(x.shape[axis] * scale)
+        else:
+            scale = length / x.shape[axis]
         places = ((paddle.arange(length, dtype="float32") + 0.5) / scale).astype("int64")
         x = x.index_select(places.clip(max=x.shape[axis] - 1), axis)
     return x
@@ -33,13 +36,7 @@ def interpolate(x, size=None, scale_factor=None, mode="nearest", align_corners=N
     return paddle.nn.functional.interpolate(x.unsqueeze(2), size, scale_factor, mode).squeeze(2)
 
 
-class Upsample(paddle.nn.Layer):
+class Upsample(FunctionLayer):
     """Upsampling of inputs of 3 to 5 dimensions."""
 
-    def __init__(self, size=None, scale_factor=None, mode="nearest", align_corners=None):
-        super().__init__()
-        self.size, self.scale_factor = size, scale_factor
-        self.mode, self.align_corners = mode, align_corners
-
-    def forward(self, x):
-        return interpolate(x, self.size, self.scale_factor, self.mode, self.align_corners)
+    over = staticmethod(interpolate)
