@@ -16,7 +16,7 @@ import symtable
 import sys
 
 import convert
-from rule_text import HELPERS, helper_texts
+from rule_text import HELPERS, helper_names, helper_texts
 from snippet_cases import cells
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -113,7 +113,7 @@ def main():
     parser.add_argument("--list", action="store_true", help="name a case for each helper")
     arguments = parser.parse_args()
     wrong = list(problems())
-    names = sorted(helper_texts())
+    names = sorted(name for text in helper_texts() for name in helper_names(text))
     found = run_by(set(names), arguments.work.resolve())
     wrong += [
         f"{name}: no case runs it: write one in calls/, snippets/ or language/"

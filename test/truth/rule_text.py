@@ -149,20 +149,19 @@ def plain_rules(rules):
 
 
 def helper_texts():
-    """The text of the file that defines it, by the name of each helper."""
-    texts = [path.read_text(encoding="utf-8") for path in sorted(HELPERS.rglob("*.py"))]
-    return {
-        name: text
-        for text in texts
-        for name in re.findall(r"^(?:def|class) (\w+)", text, re.MULTILINE)
-    }
+    return [path.read_text(encoding="utf-8") for path in sorted(HELPERS.rglob("*.py"))]
+
+
+def helper_names(text):
+    """The names of the helpers that a file defines."""
+    return re.findall(r"^(?:def|class) (\w+)", text, re.MULTILINE)
 
 
 def rules_of_tree():
     """One rule file with all that the tree has: rules, conditions, and helpers as texts."""
     whole = {
         "$conditions": {},
-        "$helpers": helper_texts(),
+        "$helpers": {helper_names(text)[0]: text for text in helper_texts()},
     }
     for rules in families().values():
         whole["$conditions"] |= rules.get("$conditions", {})

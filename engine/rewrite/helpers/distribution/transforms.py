@@ -25,11 +25,8 @@ class CatTransform(paddle.distribution.Transform):
 
     def __init__(self, transforms, axis=0, lengths=None):
         super().__init__()
-        self.transforms, self.axis, self.lengths = (
-            transforms,
-            axis,
-            lengths or [1] * len(transforms),
-        )
+        self.transforms, self.axis = transforms, axis
+        self.lengths = lengths or [1] * len(transforms)
 
     def _joined(self, method, x):
         pieces = zip(self.transforms, paddle.split(x, self.lengths, self.axis))

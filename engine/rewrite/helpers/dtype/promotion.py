@@ -13,12 +13,8 @@ def result_type(first, second):
             counts = 2
         else:
             counts = 1 + (value.ndim > 0) if isinstance(value, paddle.Tensor) else 0
-        return (
-            [kind in str(dtype) for kind in kinds].index(True),
-            counts,
-            paddle.empty([], dtype).element_size(),
-            dtype,
-        )
+        kind = [kind in str(dtype) for kind in kinds].index(True)
+        return kind, counts, paddle.empty([], dtype).element_size(), dtype
 
     (kind, counts, size, dtype), low = sorted(
         map(facts, (first, second)), key=lambda facts: facts[:3], reverse=True
@@ -78,12 +74,10 @@ def compute_with_promotion(operation, x, y):
             return (second if first.ndim == 0 else first).dtype
         if breadth(first) != 2:
             return None
-        if paddle.uint8 in (first.dtype, second.dtype) and paddle.int8 in (
-            first.dtype,
-            second.dtype,
-        ):
+        dtypes = [first.dtype, second.dtype]
+        if paddle.uint8 in dtypes and paddle.int8 in dtypes:
             return paddle.int16
-        return max(first.dtype, second.dtype, key=widths.index)
+        return max(dtypes, key=widths.index)
 
     tensor, other = (x, y) if isinstance(x, paddle.Tensor) else (y, x)
     dtype = common(tensor, other) if isinstance(tensor, paddle.Tensor) else None
@@ -98,12 +92,8 @@ def compute_with_promotion(operation, x, y):
         return result
     # Small integers and bools are computed as int64: Paddle's bitwise operators take no number as
     # right operand, and its division of a 0-D tensor by a number gives a tensor of one dimension.
-    x, y = (
-        (value if isinstance(value, paddle.Tensor) else paddle.to_tensor(value)).astype(
-            paddle.int64
-        )
-        for value in (x, y)
-    )
+    x, y = (v if isinstance(v, paddle.Tensor) else paddle.to_tensor(v) for v in (x, y))
+    x, y = x.astype(paddle.int64), y.astype(paddle.int64)
     result = operation(x, y)
     keeps = result.dtype == paddle.bool or result.is_floating_point()
     return result if keeps else result.astype(dtype)
@@ -129,11 +119,8 @@ def compute_as_int64(function, x, *args, **named):
     """Call `function` with `x` as int64, and cast values back to the type of `x`."""
 
     def widened(value):
-        return (
-            value.astype("int64")
-            if isinstance(value, paddle.Tensor) and value.dtype == x.dtype
-            else value
-        )
+        is_like = isinstance(value, paddle.Tensor) and value.dtype == x.dtype
+        return value.astype("int64") if is_like else value
 
     result = function(x.astype("int64"), *map(widened, args), **named)
     if not isinstance(result, (tuple, list)):

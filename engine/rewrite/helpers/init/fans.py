@@ -30,11 +30,9 @@ def init_by_fan(tensor, draw, count, gain):
     inputs, outputs = tensor.shape[1] * room, tensor.shape[0] * room
     neighbours = {"fan_in": inputs, "fan_out": outputs, "both": (inputs + outputs) / 2}[count]
     std = gain / neighbours**0.5
-    return (
-        draw(tensor, 0.0, std)
-        if draw is init_normal
-        else draw(tensor, -(3**0.5) * std, 3**0.5 * std)
-    )
+    if draw is init_normal:
+        return draw(tensor, 0.0, std)
+    return draw(tensor, -(3**0.5) * std, 3**0.5 * std)
 
 
 def kaiming_normal_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu"):

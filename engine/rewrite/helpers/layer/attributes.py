@@ -14,10 +14,8 @@ class DefaultAttribute:
 def instance_attribute(layer, name):
     """Return the attribute that was set on `layer`, else its method of that name."""
     held = vars(layer)
-    for given in (
-        held,
-        *(held.get(kind, {}) for kind in ("_parameters", "_sub_layers", "_buffers")),
-    ):
+    parts = [held.get(kind, {}) for kind in ("_parameters", "_sub_layers", "_buffers")]
+    for given in (held, *parts):
         if name in given:
             return given[name]
     return getattr(layer, name)
@@ -25,15 +23,10 @@ def instance_attribute(layer, name):
 
 def layer_attribute(layer, name):
     """Return the attribute of a layer that is called `name` in PyTorch."""
-    others = {
-        "eps": "_epsilon",
-        "running_mean": "_mean",
-        "running_var": "_variance",
-        "kernel_size": "ksize",
-    }
-    known = next(
-        (each for each in (name, "_" + name, others.get(name, name)) if hasattr(layer, each)), name
-    )
+    others = {"eps": "_epsilon", "running_mean": "_mean", "running_var": "_variance"}
+    others["kernel_size"] = "ksize"
+    names = (name, "_" + name, others.get(name, name))
+    known = next((each for each in names if hasattr(layer, each)), name)
     value = getattr(layer, known)
     if known == "_momentum":
         return 1 - value

@@ -15,14 +15,8 @@ def register_backward_hook(layer, hook):
             gradients[at] = gradient.detach()
             if len(gradients) < len(given):
                 return
-            if (
-                hook(
-                    layer,
-                    (None,) * len(inputs),
-                    tuple(gradients[each] for each in range(len(given))),
-                )
-                is not None
-            ):
+            ordered = tuple(gradients[each] for each in range(len(given)))
+            if hook(layer, (None,) * len(inputs), ordered) is not None:
                 raise NotImplementedError("a hook of a layer cannot change gradients in Paddle")
 
         for at, each in enumerate(given):

@@ -11,6 +11,8 @@ import safetensors.paddle
 class ModelHubMixin:
     """Layer that saves itself and its configuration, and loads them from a folder or the hub."""
 
+    _access = dict(force_download=False, proxies=None, token=None, cache_dir=None)
+    _access.update(local_files_only=False, revision=None)
     _hub_mixin_config = None
     _hub_mixin_info = types.SimpleNamespace(
         model_card_template="---\n{{ card_data }}\n---\n\nA model for PaddlePaddle.\n",
@@ -47,10 +49,8 @@ class ModelHubMixin:
         given.update(kwargs)
         config = given.pop("config", None)
         if not dataclasses.is_dataclass(config):
-            config = {
-                **{name: value for name, value in given.items() if cls._is_plain(value)},
-                **(config or {}),
-            }
+            plain = {name: value for name, value in given.items() if cls._is_plain(value)}
+            config = {**plain, **(config or {})}
         instance.__dict__["_hub_mixin_config"] = config or None
         return instance
 
@@ -86,40 +86,17 @@ class ModelHubMixin:
             self.generate_model_card(**(model_card_kwargs or {})).save(card)
         if not push_to_hub:
             return None
-        return self.push_to_hub(
-            repo_id or folder.name,
-            config=config,
-            model_card_kwargs=model_card_kwargs,
-            **push_to_hub_kwargs,
-        )
+        push_to_hub_kwargs.update(config=config, model_card_kwargs=model_card_kwargs)
+        return self.push_to_hub(repo_id or folder.name, **push_to_hub_kwargs)
 
     def _save_pretrained(self, save_directory):
         state = getattr(self, "module", self).state_dict()
         safetensors.paddle.save_file(dict(state), str(save_directory / "model.safetensors"))
 
     @classmethod
-    def from_pretrained(
-        cls,
-        pretrained_model_name_or_path,
-        *,
-        force_download=False,
-        resume_download=None,
-        proxies=None,
-        token=None,
-        cache_dir=None,
-        local_files_only=False,
-        revision=None,
-        **model_kwargs,
-    ):
+    def from_pretrained(cls, pretrained_model_name_or_path, *, resume_download=None, **options):
         model = str(pretrained_model_name_or_path)
-        access = {
-            "force_download": force_download,
-            "proxies": proxies,
-            "token": token,
-            "cache_dir": cache_dir,
-            "local_files_only": local_files_only,
-            "revision": revision,
-        }
+        access = {name: options.pop(name, usual) for name, usual in cls._access.items()}
         config = {}
         try:
             config = json.loads(
@@ -133,7 +110,7 @@ class ModelHubMixin:
         if "config" in parameters and config:
             values = {"config": config}
         instance = cls._from_pretrained(
-            model_id=model, resume_download=resume_download, **access, **{**values, **model_kwargs}
+            model_id=model, resume_download=resume_download, **access, **{**values, **options}
         )
         if config and not instance._hub_mixin_config:
             instance._hub_mixin_config = config
@@ -142,39 +119,17 @@ class ModelHubMixin:
     @classmethod
     def _file_of(cls, model, name, **access):
         folder = pathlib.Path(model)
-        return (
-            folder / name
-            if folder.is_dir()
-            else pathlib.Path(cls._hub().hf_hub_download(model, name, **access))
-        )
+        if folder.is_dir():
+            return folder / name
+        return pathlib.Path(cls._hub().hf_hub_download(model, name, **access))
 
     @classmethod
     def _from_pretrained(
-        cls,
-        *,
-        model_id,
-        revision,
-        cache_dir,
-        force_download,
-        proxies,
-        resume_download,
-        local_files_only,
-        token,
-        map_location="cpu",
-        strict=False,
-        **model_kwargs,
+        cls, *, model_id, resume_download=None, map_location="cpu", strict=False, **options
     ):
-        model = cls(**model_kwargs)
-        weights = cls._file_of(
-            model_id,
-            "model.safetensors",
-            revision=revision,
-            cache_dir=cache_dir,
-            proxies=proxies,
-            force_download=force_download,
-            local_files_only=local_files_only,
-            token=token,
-        )
+        access = {name: options.pop(name, usual) for name, usual in cls._access.items()}
+        model = cls(**options)
+        weights = cls._file_of(model_id, "model.safetensors", **access)
         places, state = model.state_dict(), {}
         for name, value in safetensors.paddle.load_file(str(weights)).items():
             other = name.replace("running_mean", "_mean").replace("running_var", "_variance")
@@ -182,9 +137,7 @@ class ModelHubMixin:
                 state[name if name in places else other] = value
         missing, unexpected = model.set_state_dict(state)
         if strict and (missing or unexpected):
-            raise RuntimeError(
-                f"of the weights, {missing} are missing, and {unexpected} are not known"
-            )
+            raise RuntimeError(f"of the weights, {missing} are missing, {unexpected} are not known")
         return model
 
     def push_to_hub(
@@ -203,14 +156,8 @@ class ModelHubMixin:
         repo_id = hub.create_repo(repo_id=repo_id, private=private, exist_ok=True).repo_id
         with tempfile.TemporaryDirectory() as folder:
             self.save_pretrained(folder, config=config, model_card_kwargs=model_card_kwargs)
-            return hub.upload_folder(
-                repo_id=repo_id,
-                repo_type="model",
-                folder_path=folder,
-                revision=branch,
-                commit_message=commit_message,
-                **upload,
-            )
+            upload.update(folder_path=folder, revision=branch, commit_message=commit_message)
+            return hub.upload_folder(repo_id=repo_id, repo_type="model", **upload)
 
     def generate_model_card(self, *args, **kwargs):
         info = self._hub_mixin_info

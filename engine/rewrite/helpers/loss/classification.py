@@ -73,16 +73,13 @@ class MultiLabelMarginLoss(FunctionLayer):
     def over(input, target, reduction="mean"):
         rows, labels = input.reshape([-1, input.shape[-1]]), target.reshape([-1, input.shape[-1]])
         counted = paddle.cumsum((labels < 0).astype("int64"), axis=1) == 0
+        weights = counted.astype(rows.dtype).unsqueeze(-1)
         labels = paddle.where(counted, labels, paddle.zeros_like(labels))
         chosen = paddle.nn.functional.one_hot(labels, rows.shape[1]).astype(rows.dtype)
-        chosen = chosen * counted.astype(rows.dtype).unsqueeze(-1)
+        chosen = chosen * weights
         others = (1 - paddle.max(chosen, 1)).unsqueeze(1)
         own = (chosen * rows.unsqueeze(1)).sum(-1, keepdim=True)
-        losses = (
-            (1 - own + rows.unsqueeze(1)).clip(min=0)
-            * others
-            * counted.astype(rows.dtype).unsqueeze(-1)
-        )
+        losses = (1 - own + rows.unsqueeze(1)).clip(min=0) * others * weights
         losses = losses.sum([1, 2]).reshape(input.shape[:-1]) / rows.shape[1]
         return losses if reduction == "none" else getattr(losses, reduction)()
 
@@ -146,12 +143,7 @@ class CTCLoss(FunctionLayer):
                 rows[row, :length] = targets[start : start + length]
                 start += length
             targets = rows
+        lengths, options = (input_lengths, target_lengths), {"zero_infinity": zero_infinity}
         return paddle.nn.functional.ctc_loss(
-            log_probs,
-            targets.astype("int32"),
-            input_lengths,
-            target_lengths,
-            blank,
-            reduction,
-            zero_infinity=zero_infinity,
+            log_probs, targets.astype("int32"), *lengths, blank, reduction, **options
         )

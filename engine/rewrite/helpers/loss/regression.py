@@ -2,8 +2,6 @@ import math
 
 import paddle
 
-from ..layer.function_layer import FunctionLayer
-
 
 def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"):
     """Return the Gaussian negative log-likelihood, differentiable in the variance."""
@@ -43,11 +41,15 @@ def kl_div(input, target, reduction="mean", log_target=False):
     return loss if reduction == "none" else getattr(loss, reduction)()
 
 
-class KLDivLoss(FunctionLayer):
+class KLDivLoss(paddle.nn.Layer):
     """Kullback-Leibler divergence, differentiable in both inputs."""
 
-    inputs = 2
-    over = staticmethod(kl_div)
+    def __init__(self, reduction="mean", log_target=False):
+        super().__init__()
+        self.reduction, self.log_target = reduction, log_target
+
+    def forward(self, input, target):
+        return kl_div(input, target, self.reduction, self.log_target)
 
 
 def smooth_l1_loss(input, target, beta=1.0, reduction="mean"):
@@ -57,8 +59,12 @@ def smooth_l1_loss(input, target, beta=1.0, reduction="mean"):
     return paddle.nn.functional.smooth_l1_loss(input, target, reduction, float(beta)) / beta
 
 
-class SmoothL1Loss(FunctionLayer):
+class SmoothL1Loss(paddle.nn.Layer):
     """Smooth L1 loss: 0.5 d^2 / beta if abs(d) < beta, else abs(d) - 0.5 beta."""
 
-    inputs = 2
-    over = staticmethod(smooth_l1_loss)
+    def __init__(self, beta=1.0, reduction="mean"):
+        super().__init__()
+        self.beta, self.reduction = beta, reduction
+
+    def forward(self, input, target):
+        return smooth_l1_loss(input, target, self.beta, self.reduction)

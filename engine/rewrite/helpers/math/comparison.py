@@ -25,17 +25,11 @@ def clamp(x, low=None, high=None):
             )
         return paddle.clip(x, low, high)
     if low is not None:
-        x = (
-            paddle.maximum(*promote_tensors(x, low))
-            if isinstance(low, paddle.Tensor)
-            else clamp(x, low)
-        )
+        is_tensor = isinstance(low, paddle.Tensor)
+        x = paddle.maximum(*promote_tensors(x, low)) if is_tensor else clamp(x, low)
     if high is not None:
-        x = (
-            paddle.minimum(*promote_tensors(x, high))
-            if isinstance(high, paddle.Tensor)
-            else clamp(x, high=high)
-        )
+        is_tensor = isinstance(high, paddle.Tensor)
+        x = paddle.minimum(*promote_tensors(x, high)) if is_tensor else clamp(x, high=high)
     return x
 
 

@@ -27,13 +27,10 @@ def optimizer_state(optimizer):
         "velocity": "momentum_buffer",
     }
     groups = optimizer._param_groups
-    params = (
-        [each for group in groups for each in group["params"]]
-        if isinstance(groups[0], dict)
-        else groups
-    )
+    if isinstance(groups[0], dict):
+        groups = [each for group in groups for each in group["params"]]
     state = collections.defaultdict(lambda: types.MappingProxyType({}))
-    for parameter in params:
+    for parameter in groups:
         kept = {
             names[name]: held[parameter.name]
             for name, held in optimizer._accumulators.items()
@@ -41,9 +38,8 @@ def optimizer_state(optimizer):
         }
         power = optimizer._accumulators.get("beta2_pow_acc", {}).get(parameter.name)
         if power is not None:
-            kept["step"] = paddle.to_tensor(
-                round(math.log(power.item()) / math.log(optimizer._beta2)) - 1.0
-            )
+            steps = round(math.log(power.item()) / math.log(optimizer._beta2))
+            kept["step"] = paddle.to_tensor(steps - 1.0)
         if kept:
             state[parameter] = types.MappingProxyType(kept)
     return types.MappingProxyType(state)

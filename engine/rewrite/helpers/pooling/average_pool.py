@@ -3,6 +3,7 @@ import math
 import paddle
 
 from ..layer.function_layer import FunctionLayer
+from ..tensor.shapes import ntuple
 
 
 class AvgPoolByDivisor(FunctionLayer):
@@ -10,13 +11,10 @@ class AvgPoolByDivisor(FunctionLayer):
 
     @staticmethod
     def over(x, dimensions, divisor, kernel_size, stride=None, padding=0, ceil_mode=False):
-        def each(value):
-            return [value] * dimensions if isinstance(value, int) else list(value)
-
         around, share = [], 1 / divisor
-        for size, kernel, step, edge in zip(
-            x.shape[-dimensions:], each(kernel_size), each(stride or kernel_size), each(padding)
-        ):
+        options = kernel_size, stride or kernel_size, padding
+        rows = zip(x.shape[-dimensions:], *(ntuple(option, dimensions) for option in options))
+        for size, kernel, step, edge in rows:
             count = (size + 2 * edge - kernel + (step - 1 if ceil_mode else 0)) // step + 1
             if ceil_mode and (count - 1) * step >= size + edge:
                 count -= 1

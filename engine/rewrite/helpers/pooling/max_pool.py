@@ -3,6 +3,7 @@ import paddle
 from ..layer.function_layer import FunctionLayer
 from ..layer.pickling import make_picklable
 from ..math.comparison import find_extremum
+from ..tensor.shapes import ntuple
 
 
 def max_pool_keeping_nan(pool, x, *args, **named):
@@ -16,6 +17,7 @@ class MaxPool(FunctionLayer):
     """Max pooling with dilation, PyTorch's `ceil_mode` and int64 indices."""
 
     ksize = property(lambda self: self.kernel_size)
+    return_mask = property(lambda self: self.return_indices)
 
     @staticmethod
     def count(size, kernel, step, edge, gap, ceil_mode):
@@ -35,18 +37,15 @@ class MaxPool(FunctionLayer):
         ceil_mode=False,
         return_indices=False,
     ):
-        def each(value):
-            return [value] * dimensions if isinstance(value, int) else list(value)
-
         if x.ndim == dimensions + 1:
             options = kernel_size, stride, padding, dilation, ceil_mode, return_indices
             found = MaxPool.over(x.unsqueeze(0), dimensions, *options)
             return tuple(part.squeeze(0) for part in found) if return_indices else found.squeeze(0)
         lead, sizes = list(x.shape[:-dimensions]), list(x.shape[-dimensions:])
-        steps = each(stride or kernel_size)
-        rows = list(zip(sizes, each(kernel_size), steps, each(padding), each(dilation)))
+        options = kernel_size, stride or kernel_size, padding, dilation
+        rows = list(zip(sizes, *(ntuple(option, dimensions) for option in options)))
         windows = [MaxPool.count(*row, ceil_mode) for row in rows]
-        if set(each(dilation)) == {1}:
+        if set(ntuple(dilation, dimensions)) == {1}:
             pool = getattr(paddle.nn.functional, f"max_pool{dimensions}d")
             part = tuple(slice(count) for count in [*lead, *windows])
             if not return_indices:
@@ -106,8 +105,7 @@ class FractionalMaxPool(FunctionLayer):
     @staticmethod
     def over(x, dimensions, kernel_size, output_size=None, output_ratio=None, return_indices=False):
         if output_size is None:
-            is_list = isinstance(output_ratio, (list, tuple))
-            ratios = output_ratio if is_list else [output_ratio] * dimensions
+            ratios = ntuple(output_ratio, dimensions)
             output_size = [int(size * ratio) for size, ratio in zip(x.shape[-dimensions:], ratios)]
         pool = getattr(paddle.nn.functional, f"fractional_max_pool{dimensions}d")
         result = pool(x, output_size, kernel_size, return_mask=return_indices)

@@ -1,7 +1,9 @@
 import paddle
 
+from ..tensor.shapes import ntuple
 
-def crop(x, amounts):
+
+def crop_negative(x, amounts):
     """Return `x` cropped by negative amounts, and the amounts to pad that are left."""
     for i, amount in enumerate(amounts):
         if amount < 0:
@@ -13,7 +15,7 @@ def crop(x, amounts):
 
 def pad(x, amounts, mode="constant", value=None):
     """Pad `x`; negative amounts crop it."""
-    x, amounts = crop(x, amounts)
+    x, amounts = crop_negative(x, amounts)
     return paddle.compat.nn.functional.pad(x, amounts, mode, value or 0)
 
 
@@ -26,7 +28,7 @@ def pad_bool(x, pad, mode="constant", value=False):
 def pad_by_pairs(x, pad, mode="constant", value=None):
     """Pad `x` by pairs of amounts, those of the last dimension first."""
     if mode == "constant":
-        x, pad = crop(x, pad)  # which Paddle's own refuses
+        x, pad = crop_negative(x, pad)  # which Paddle's own refuses
         pairs = [n for pair in zip(pad[-2::-2], pad[::-2]) for n in pair]
         pairs = [0] * (2 * x.ndim - len(pad)) + pairs
         return paddle.nn.functional.pad(x, pairs, mode, value or 0.0)
@@ -38,9 +40,6 @@ def pad_by_pairs(x, pad, mode="constant", value=None):
 
 def same_padding(kernel_size, dilation, dimensions):
     """Return the padding before and after each dimension that keeps its size at stride 1."""
-
-    def each(value):
-        return [value] * dimensions if isinstance(value, int) else list(value)
-
-    totals = [gap * (kernel - 1) for kernel, gap in zip(each(kernel_size), each(dilation))]
+    rows = zip(ntuple(kernel_size, dimensions), ntuple(dilation, dimensions))
+    totals = [gap * (kernel - 1) for kernel, gap in rows]
     return [end for total in totals for end in (total // 2, total - total // 2)]

@@ -1,14 +1,11 @@
 import paddle
 
-from ..layer.function_layer import FunctionLayer
+from ..tensor.shapes import ntuple
 
 
 def interpolate_nearest_exact(x, size=None, scale_factor=None):
     """Resize by nearest neighbours of pixel centres, as mode "nearest-exact" does."""
-    sizes, scales = (
-        value if isinstance(value, (list, tuple)) else [value] * (x.ndim - 2)
-        for value in (size, scale_factor)
-    )
+    sizes, scales = ntuple(size, x.ndim - 2), ntuple(scale_factor, x.ndim - 2)
     for axis, length, scale in zip(range(2, x.ndim), sizes, scales):
         if length is None:
             length = int(x.shape[axis] * scale)
@@ -36,7 +33,13 @@ def interpolate(x, size=None, scale_factor=None, mode="nearest", align_corners=N
     return paddle.nn.functional.interpolate(x.unsqueeze(2), size, scale_factor, mode).squeeze(2)
 
 
-class Upsample(FunctionLayer):
+class Upsample(paddle.nn.Layer):
     """Upsampling of inputs of 3 to 5 dimensions."""
 
-    over = staticmethod(interpolate)
+    def __init__(self, size=None, scale_factor=None, mode="nearest", align_corners=None):
+        super().__init__()
+        self.size, self.scale_factor = size, scale_factor
+        self.mode, self.align_corners = mode, align_corners
+
+    def forward(self, x):
+        return interpolate(x, self.size, self.scale_factor, self.mode, self.align_corners)

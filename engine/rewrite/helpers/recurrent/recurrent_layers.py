@@ -43,11 +43,8 @@ class RecurrentBase:
             return super().forward(input, hx, sequence_length)
 
         def of_each(states, changed):
-            return (
-                tuple(map(changed, states))
-                if isinstance(states, (tuple, list))
-                else changed(states)
-            )
+            is_pair = isinstance(states, (tuple, list))
+            return tuple(map(changed, states)) if is_pair else changed(states)
 
         batch = 1 if self.time_major else 0
         hx = None if hx is None else of_each(hx, lambda state: state.unsqueeze(1))
@@ -88,16 +85,8 @@ def torch_style_rnn(layer, known={}):
         options = {} if bias else {"bias_ih_attr": without, "bias_hh_attr": without}
         if nonlinearity is not None:
             options["activation"] = nonlinearity
-        RecurrentBase.__init__(
-            self,
-            input_size,
-            hidden_size,
-            num_layers,
-            direction,
-            not batch_first,
-            dropout,
-            **options,
-        )
+        sizes = input_size, hidden_size, num_layers
+        RecurrentBase.__init__(self, *sizes, direction, not batch_first, dropout, **options)
 
     made = type(layer.__name__, (RecurrentBase, layer), {"__init__": __init__})
     return known.setdefault(layer, make_picklable(made, torch_style_rnn, layer))

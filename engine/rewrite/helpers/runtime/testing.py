@@ -10,37 +10,27 @@ def assert_close(
     actual, expected, rtol=None, atol=None, equal_nan=False, check_dtype=True, msg=None, **_
 ):
     """Assert that values are close, by default with tolerances of their type."""
-    options = {
-        "rtol": rtol,
-        "atol": atol,
-        "equal_nan": equal_nan,
-        "check_dtype": check_dtype,
-        "msg": msg,
-    }
+    options = rtol, atol, equal_nan, check_dtype, msg
     if isinstance(actual, collections.abc.Mapping):
         assert actual.keys() == expected.keys(), f"the keys are {list(actual)} and {list(expected)}"
-        return [assert_close(actual[key], expected[key], **options) for key in actual] and None
+        actual, expected = list(actual.values()), [expected[key] for key in actual]
     if isinstance(actual, (list, tuple)):
         assert len(actual) == len(expected), f"there are {len(actual)} and {len(expected)} values"
-        return [
-            assert_close(one, other, **options) for one, other in zip(actual, expected)
-        ] and None
+        for one, other in zip(actual, expected):
+            assert_close(one, other, *options)
+        return
     if actual is None or isinstance(actual, str):
         assert actual == expected, f"{actual!r} is not {expected!r}"
-        return None
-    is_number = isinstance(actual, (int, float, complex)) and isinstance(
-        expected, (int, float, complex)
-    )
+        return
+    is_number = all(isinstance(each, (int, float, complex)) for each in (actual, expected))
     actual, expected = (
         numpy.asarray(each).astype("float64") if is_number else paddle.to_tensor(each)
         for each in (actual, expected)
     )
-    assert tuple(actual.shape) == tuple(
-        expected.shape
-    ), f"the shapes are {actual.shape} and {expected.shape}"
-    assert (
-        not check_dtype or actual.dtype == expected.dtype
-    ), f"the types are {actual.dtype} and {expected.dtype}"
+    shapes = tuple(actual.shape), tuple(expected.shape)
+    assert shapes[0] == shapes[1], f"the shapes are {shapes[0]} and {shapes[1]}"
+    types = f"the types are {actual.dtype} and {expected.dtype}"
+    assert not check_dtype or actual.dtype == expected.dtype, types
     loosest = {
         "float16": (1e-3, 1e-5),
         "bfloat16": (1.6e-2, 1e-5),
@@ -49,23 +39,14 @@ def assert_close(
         "complex64": (1.3e-6, 1e-5),
         "complex128": (1e-7, 1e-7),
     }
-    kinds = [
-        loosest.get(str(each.dtype).removeprefix("paddle."), (0.0, 0.0))
-        for each in (actual, expected)
-    ]
-    usual = numpy.max(kinds, axis=0)
+    names = [str(each.dtype).removeprefix("paddle.") for each in (actual, expected)]
+    usual = numpy.max([loosest.get(name, (0.0, 0.0)) for name in names], axis=0)
     if not is_number:
-        kind = "complex128" if "complex" in str(actual.dtype) + str(expected.dtype) else "float64"
+        kind = "complex128" if "complex" in names[0] + names[1] else "float64"
         actual, expected = actual.astype(kind).numpy(), expected.astype(kind).numpy()
-    numpy.testing.assert_allclose(
-        actual,
-        expected,
-        usual[0] if rtol is None else rtol,
-        usual[1] if atol is None else atol,
-        equal_nan=equal_nan,
-        err_msg="" if msg is None else str(msg),
-    )
-    return None
+    rtol, atol = usual[0] if rtol is None else rtol, usual[1] if atol is None else atol
+    message = "" if msg is None else str(msg)
+    numpy.testing.assert_allclose(actual, expected, rtol, atol, equal_nan, message)
 
 
 def assert_that(condition, message):

@@ -27,11 +27,6 @@ def matches_type(value, kind):
     return all(matches_type(item, inside[0]) for item in value)
 
 
-def ntuple(value, count):
-    """Return the iterable as a tuple, or a tuple of `count` times the value."""
-    return tuple(value) if hasattr(value, "__iter__") else (value,) * count
-
-
 def values_and_keys(dictionary):
     """Return the values and the keys of a dictionary."""
     return list(dictionary.values()), list(dictionary.keys())

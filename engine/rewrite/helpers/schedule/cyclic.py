@@ -1,6 +1,7 @@
 import math
 
 from ..optim.param_groups import param_groups
+from ..tensor.shapes import ntuple
 from .schedulers import LRScheduler
 
 
@@ -15,11 +16,7 @@ class CyclicLRBase(LRScheduler):
 
     @staticmethod
     def each(optimizer, value):
-        return (
-            list(value)
-            if isinstance(value, (list, tuple))
-            else [value] * len(param_groups(optimizer))
-        )
+        return ntuple(value, len(param_groups(optimizer)))
 
     def set_momentum(self, momentum_between):
         for group, (low, high) in zip(param_groups(self.optimizer), self.momenta):
@@ -89,12 +86,8 @@ class OneCycleLR(CyclicLRBase):
         last_epoch=-1,
     ):
         self.total_steps = epochs * steps_per_epoch if total_steps is None else total_steps
-        self.max_lrs, self.div_factor, self.anneal = (
-            self.each(optimizer, max_lr),
-            div_factor,
-            anneal_strategy,
-        )
-        self.final_div_factor = final_div_factor
+        self.max_lrs, self.anneal = self.each(optimizer, max_lr), anneal_strategy
+        self.div_factor, self.final_div_factor = div_factor, final_div_factor
         ends = [pct_start * self.total_steps - 1, self.total_steps - 1]
         if three_phase:
             ends.insert(1, 2 * pct_start * self.total_steps - 2)
@@ -124,11 +117,7 @@ class OneCycleLR(CyclicLRBase):
         rates = []
         for top in self.max_lrs:
             low = top / self.div_factor
-            levels = (
-                [low, top, low, low / self.final_div_factor]
-                if self.three_phase
-                else [low, top, low / self.final_div_factor]
-            )
+            levels = [low, top, *([low] * self.three_phase), low / self.final_div_factor]
             rates.append(self.between(levels[phase], levels[phase + 1], share))
         if is_last and self.three_phase:
             self.set_momentum(lambda low, high: high)

@@ -1,6 +1,7 @@
 import paddle
 
 from ..optim.param_groups import param_groups
+from ..tensor.shapes import ntuple
 
 
 class LRScheduler(paddle.optimizer.lr.LRScheduler):
@@ -57,10 +58,8 @@ class LambdaLR(LRScheduler):
         super().__init__(optimizer, last_epoch)
 
     def get_lr(self):
-        return [
-            rate * function(self.last_epoch)
-            for rate, function in zip(self.base_lrs, self.lr_lambdas)
-        ]
+        pairs = zip(self.base_lrs, self.lr_lambdas)
+        return [rate * function(self.last_epoch) for rate, function in pairs]
 
 
 class MultiplicativeLR(LambdaLR):
@@ -110,14 +109,10 @@ class ReduceLROnPlateau(LRScheduler):
         eps=1e-8,
     ):
         self.optimizer, self.mode, self.factor, self.patience = optimizer, mode, factor, patience
-        self.threshold, self.threshold_mode, self.cooldown, self.eps = (
-            threshold,
-            threshold_mode,
-            cooldown,
-            eps,
-        )
+        self.threshold, self.threshold_mode = threshold, threshold_mode
+        self.cooldown, self.eps = cooldown, eps
         groups = param_groups(optimizer)
-        self.min_lrs = list(min_lr) if isinstance(min_lr, (list, tuple)) else [min_lr] * len(groups)
+        self.min_lrs = ntuple(min_lr, len(groups))
         self.best = float("inf") if mode == "min" else -float("inf")
         self.num_bad_epochs = self.cooldown_counter = self.last_epoch = 0
         self._last_lr = [group["lr"] for group in groups]

@@ -29,11 +29,9 @@ def swap_axes(x, first, second):
 
 def swap_or_call(x, method, first, second):
     """Return the tensor with two dimensions swapped; of other objects, call the method."""
-    return (
-        swap_axes(x, first, second)
-        if isinstance(x, paddle.Tensor)
-        else getattr(x, method)(first, second)
-    )
+    if isinstance(x, paddle.Tensor):
+        return swap_axes(x, first, second)
+    return getattr(x, method)(first, second)
 
 
 def to_sparse(x, sparse_dim=None):

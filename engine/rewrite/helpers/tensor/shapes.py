@@ -60,3 +60,8 @@ def unravel_index(indices, shape):
 def view_as_real(x):
     """Return complex numbers as pairs of real numbers in a last dimension."""
     return paddle.stack([x.real(), x.imag()], -1)
+
+
+def ntuple(value, count):
+    """Return the iterable as a tuple, or a tuple of `count` times the value."""
+    return tuple(value) if hasattr(value, "__iter__") else (value,) * count

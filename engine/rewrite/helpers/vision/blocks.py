@@ -2,6 +2,7 @@ import paddle
 
 from ..nn.convolution import Conv2d
 from ..normalization.batch_norm import BatchNorm2d
+from ..tensor.shapes import ntuple
 
 
 class Conv2dNormActivation(paddle.nn.Sequential):
@@ -22,22 +23,11 @@ class Conv2dNormActivation(paddle.nn.Sequential):
         bias=None,
     ):
         if padding is None:
-            pairs = zip(
-                *([each] * 2 if isinstance(each, int) else each for each in (kernel_size, dilation))
-            )
+            pairs = zip(ntuple(kernel_size, 2), ntuple(dilation, 2))
             padding = [(size - 1) // 2 * step for size, step in pairs]
-        layers = [
-            Conv2d(
-                in_channels,
-                out_channels,
-                kernel_size,
-                stride,
-                padding,
-                dilation=dilation,
-                groups=groups,
-                bias=norm_layer is None if bias is None else bias,
-            )
-        ]
+        bias = norm_layer is None if bias is None else bias
+        options = stride, padding, dilation, groups, bias
+        layers = [Conv2d(in_channels, out_channels, kernel_size, *options)]
         if norm_layer is not None:
             layers.append(norm_layer(out_channels))
         if activation_layer is not None:

@@ -33,19 +33,12 @@ def box_iou(first, second, general=False):
     """
     a, b = first[:, None], second[None]
     areas = [(x[..., 2] - x[..., 0]) * (x[..., 3] - x[..., 1]) for x in (a, b)]
-    shared = (
-        (paddle.minimum(a[..., 2:], b[..., 2:]) - paddle.maximum(a[..., :2], b[..., :2]))
-        .clip(min=0)
-        .prod(-1)
-    )
+    ends, starts = (a[..., 2:], b[..., 2:]), (a[..., :2], b[..., :2])
+    shared = (paddle.minimum(*ends) - paddle.maximum(*starts)).clip(min=0).prod(-1)
     covered = areas[0] + areas[1] - shared
     if not general:
         return shared / covered
-    around = (
-        (paddle.maximum(a[..., 2:], b[..., 2:]) - paddle.minimum(a[..., :2], b[..., :2]))
-        .clip(min=0)
-        .prod(-1)
-    )
+    around = (paddle.maximum(*ends) - paddle.minimum(*starts)).clip(min=0).prod(-1)
     return shared / covered - (around - covered) / around
 
 

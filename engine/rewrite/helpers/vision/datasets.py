@@ -106,10 +106,8 @@ class FakeData(ImageDataset):
         random_offset=0,
     ):
         super().__init__(None, transform, target_transform)
-        self.size = size
-        self.image_size = tuple(image_size)
-        self.num_classes = num_classes
-        self.random_offset = random_offset
+        self.size, self.image_size = size, tuple(image_size)
+        self.num_classes, self.random_offset = num_classes, random_offset
 
     def item_at(self, index):
         from PIL import Image

@@ -59,10 +59,8 @@ def make_grid(
         images = images.tile([1, 3, 1, 1])
     if normalize:
         axes = [1, 2, 3] if scale_each else None
-        low, high = value_range or (
-            images.amin(axes, keepdim=True),
-            images.amax(axes, keepdim=True),
-        )
+        found = images.amin(axes, keepdim=True), images.amax(axes, keepdim=True)
+        low, high = value_range or found
         width = high - low
         width = width.clip(min=1e-5) if isinstance(width, paddle.Tensor) else max(width, 1e-5)
         ones = paddle.ones_like(images)
@@ -76,12 +74,9 @@ def make_grid(
     tiles = paddle.full([down * across, channels, height, width], pad_value, images.dtype)
     tiles[:count, :, padding:, padding:] = images
     rows = tiles.reshape([down, across, channels, height, width]).transpose([2, 0, 3, 1, 4])
-    grid = paddle.full(
-        [channels, down * height + padding, across * width + padding], pad_value, images.dtype
-    )
-    grid[:, : down * height, : across * width] = rows.reshape(
-        [channels, down * height, across * width]
-    )
+    down, across = down * height, across * width
+    grid = paddle.full([channels, down + padding, across + padding], pad_value, images.dtype)
+    grid[:, :down, :across] = rows.reshape([channels, down, across])
     return grid
 
 

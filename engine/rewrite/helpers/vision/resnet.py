@@ -20,12 +20,8 @@ class TorchvisionResNet(paddle.vision.models.ResNet):
         norm_layer=None,
     ):
         paddle.nn.Layer.__init__(self)
-        self.groups, self.base_width, self.num_classes, self.with_pool = (
-            groups,
-            width_per_group,
-            num_classes,
-            True,
-        )
+        self.groups, self.base_width = groups, width_per_group
+        self.num_classes, self.with_pool = num_classes, True
         self._norm_layer, self.inplanes, self.dilation = norm_layer or BatchNorm2d, 64, 1
         self.conv1 = Conv2d(3, 64, 7, stride=2, padding=3, bias=False)
         self.bn1 = self._norm_layer(64)
