@@ -43,12 +43,8 @@ def jacrev(func, argnums=0, has_aux=False, *, chunk_size=None, randomness="error
         inputs = [args[place] for place in places]
 
         def derivatives(output):
-            rows = [
-                paddle.grad(
-                    number, inputs, retain_graph=True, create_graph=again, allow_unused=True
-                )
-                for number in output.reshape([-1])
-            ]
+            options = {"retain_graph": True, "create_graph": again, "allow_unused": True}
+            rows = [paddle.grad(number, inputs, **options) for number in output.reshape([-1])]
             parts = []
             for index, x in enumerate(inputs):
                 grads = [paddle.zeros_like(x) if row[index] is None else row[index] for row in rows]
@@ -79,18 +75,9 @@ def jvp(func, primals, tangents, *, strict=False, has_aux=False):
         # The product of a vector and the Jacobian is linear in the vector.
         vectors = [as_variable(paddle.zeros_like(x)) for x in outputs]
         products = paddle.grad(outputs, primals, vectors, create_graph=True, allow_unused=True)
-        pairs = [
-            (product, tangent)
-            for product, tangent in zip(products, tangents)
-            if product is not None
-        ]
-        found = paddle.grad(
-            [product for product, _ in pairs],
-            vectors,
-            [tangent for _, tangent in pairs],
-            create_graph=again,
-            allow_unused=True,
-        )
+        pairs = [pair for pair in zip(products, tangents) if pair[0] is not None]
+        used, weights = map(list, zip(*pairs))
+        found = paddle.grad(used, vectors, weights, create_graph=again, allow_unused=True)
     found = [paddle.zeros_like(x) if grad is None else grad for x, grad in zip(outputs, found)]
     value, aux = (output, aux) if again else (detach_tree(output), detach_tree(aux))
     result = paddle.utils.pack_sequence_as(output, found)
@@ -107,14 +94,9 @@ def vjp(func, *primals, has_aux=False):
 
     def product(*vectors):
         vector = vectors[0] if len(vectors) == 1 else vectors
-        found = paddle.grad(
-            paddle.utils.flatten(output),
-            inputs,
-            paddle.utils.flatten(vector),
-            retain_graph=True,
-            create_graph=again,
-            allow_unused=True,
-        )
+        ends, weights = paddle.utils.flatten(output), paddle.utils.flatten(vector)
+        options = {"retain_graph": True, "create_graph": again, "allow_unused": True}
+        found = paddle.grad(ends, inputs, weights, **options)
         return tuple(gradient_trees(primals, inputs, found))
 
     value, aux = (output, aux) if again else (detach_tree(output), detach_tree(aux))

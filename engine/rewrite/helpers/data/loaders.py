@@ -8,9 +8,8 @@ def default_collate(batch):
     def as_tensor(value):
         return paddle.to_tensor(value) if isinstance(value, numpy.ndarray) else value
 
-    return paddle.utils.map_structure(
-        as_tensor, paddle.io.dataloader.collate.default_collate_fn(batch)
-    )
+    collated = paddle.io.dataloader.collate.default_collate_fn(batch)
+    return paddle.utils.map_structure(as_tensor, collated)
 
 
 def make_data_loader(
@@ -34,14 +33,11 @@ def make_data_loader(
     """Return a data loader made with a dictionary of arguments."""
     batches = batch_sampler
     if batches is None and sampler is not None:
-        batches = paddle.io.BatchSampler(
-            sampler=sampler, batch_size=batch_size, drop_last=drop_last
-        )
-    options = (
-        {"batch_sampler": batches}
-        if batches is not None
-        else {"batch_size": batch_size, "shuffle": bool(shuffle), "drop_last": drop_last}
-    )
+        sizes = {"batch_size": batch_size, "drop_last": drop_last}
+        batches = paddle.io.BatchSampler(sampler=sampler, **sizes)
+    options = {"batch_sampler": batches}
+    if batches is None:
+        options = {"batch_size": batch_size, "shuffle": bool(shuffle), "drop_last": drop_last}
     return paddle.io.DataLoader(
         dataset,
         num_workers=num_workers,

@@ -26,8 +26,7 @@ def init_by_fan(tensor, draw, count, gain):
 
     `count` is "fan_in", "fan_out" or "both", the mean of the two.
     """
-    room = math.prod(tensor.shape[2:])
-    inputs, outputs = tensor.shape[1] * room, tensor.shape[0] * room
+    inputs, outputs = calculate_fans(tensor)
     neighbours = {"fan_in": inputs, "fan_out": outputs, "both": (inputs + outputs) / 2}[count]
     std = gain / neighbours**0.5
     if draw is init_normal:

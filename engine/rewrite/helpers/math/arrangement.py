@@ -1,17 +1,13 @@
 import paddle
 
+from ..tensor.shapes import ntuple
+
 
 def finite_differences(x, spacing=1, dim=None, edge_order=1):
     """Return the gradient of samples `x` along each of `dim` by second-order differences."""
-    if dim is None:
-        dims = range(x.ndim)
-    else:
-        dims = [dim] if isinstance(dim, int) else dim
-    spacings = (
-        spacing
-        if isinstance(spacing, (list, tuple))
-        else [1 if spacing is None else spacing] * len(dims)
-    )
+    dims = range(x.ndim) if dim is None else ntuple(dim, 1)
+    is_list = isinstance(spacing, (list, tuple))
+    spacings = spacing if is_list else [1 if spacing is None else spacing] * len(dims)
 
     def along(dim, spacing):
         is_place = isinstance(spacing, paddle.Tensor) and spacing.ndim
@@ -30,10 +26,7 @@ def finite_differences(x, spacing=1, dim=None, edge_order=1):
 
 def roll_by_half(x, sign, dim=None):
     """Return `fftshift` (`sign` 1) or `ifftshift` (-1); Paddle's fail with NumPy 2."""
-    if dim is None:
-        axes = list(range(x.ndim))
-    else:
-        axes = [dim] if isinstance(dim, int) else list(dim)
+    axes = list(range(x.ndim) if dim is None else ntuple(dim, 1))
     return paddle.roll(x, [sign * (x.shape[axis] // 2) for axis in axes], axes)
 
 

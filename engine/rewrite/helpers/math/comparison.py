@@ -33,15 +33,6 @@ def clamp(x, low=None, high=None):
     return x
 
 
-def clip_by_bounds(x, low=None, high=None):
-    """Clamp `x` to two bounds, each a number, a tensor or None."""
-    if isinstance(low, paddle.Tensor):
-        x, low = paddle.maximum(x, low), None
-    if isinstance(high, paddle.Tensor):
-        x, high = paddle.minimum(x, high), None
-    return x if low is None and high is None else paddle.clip(x, low, high)
-
-
 def find_extremum(find, x, dim=None, keepdim=False):
     """Return the index of `paddle.argmax` or `paddle.argmin`, or of the first NaN."""
     place = find(x, dim, keepdim)

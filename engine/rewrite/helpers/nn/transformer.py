@@ -105,9 +105,9 @@ class TransformerStack(paddle.nn.Layer):
         self.layers = paddle.nn.LayerList([copy.deepcopy(layer) for _ in range(num_layers)])
         self.norm = norm
 
-    def run(self, x, *others):
+    def run(self, x, *others, **masks):
         for layer in self.layers:
-            x = layer(x, *others)
+            x = layer(x, *others, **masks)
         return x if self.norm is None else self.norm(x)
 
 
@@ -127,19 +127,8 @@ class TransformerDecoder(TransformerStack):
     def __init__(self, decoder_layer, num_layers, norm=None):
         super().__init__(decoder_layer, num_layers, norm)
 
-    def forward(
-        self,
-        tgt,
-        memory,
-        tgt_mask=None,
-        memory_mask=None,
-        tgt_key_padding_mask=None,
-        memory_key_padding_mask=None,
-        tgt_is_causal=None,
-        memory_is_causal=False,
-    ):
-        padding = tgt_key_padding_mask, memory_key_padding_mask
-        return self.run(tgt, memory, tgt_mask, memory_mask, *padding)
+    def forward(self, tgt, memory, *others, **masks):
+        return self.run(tgt, memory, *others, **masks)
 
 
 class Transformer(paddle.nn.Layer):

@@ -136,14 +136,6 @@ def batch_norm(
     return result
 
 
-def batch_norm_by_batch(x, weight=None, bias=None, eps=1e-5):
-    """Return the batch norm of `x` by its own statistics."""
-    mean, variance = paddle.zeros([x.shape[1]], x.dtype), paddle.ones([x.shape[1]], x.dtype)
-    return paddle.nn.functional.batch_norm(
-        x, mean, variance, weight, bias, training=True, epsilon=eps
-    )
-
-
 def native_batch_norm(x, weight, bias, running_mean, running_var, training, momentum, eps):
     """Return the batch norm of `x`, with the batch mean and inverse standard deviation."""
     y = batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)

@@ -1,22 +1,20 @@
 import paddle
 
 
-class GRUCell(paddle.nn.GRUCell):
+class StatesOnly:
+    """Mixin for Paddle's recurrent cells, which return an output besides the new states."""
+
+    def forward(self, inputs, states=None):
+        return super().forward(inputs, states)[1]
+
+
+class GRUCell(StatesOnly, paddle.nn.GRUCell):
     """GRU cell that returns only the hidden state."""
 
-    def forward(self, inputs, states=None):
-        return super().forward(inputs, states)[1]
 
-
-class LSTMCell(paddle.nn.LSTMCell):
+class LSTMCell(StatesOnly, paddle.nn.LSTMCell):
     """LSTM cell that returns only the two states."""
 
-    def forward(self, inputs, states=None):
-        return super().forward(inputs, states)[1]
 
-
-class RNNCell(paddle.nn.SimpleRNNCell):
+class RNNCell(StatesOnly, paddle.nn.SimpleRNNCell):
     """RNN cell that returns only the hidden state."""
-
-    def forward(self, inputs, states=None):
-        return super().forward(inputs, states)[1]

@@ -37,9 +37,8 @@ def index_copy(x, dim, index, source):
     """Return `x` with the slices along `dim` at `index` replaced by `source`."""
     if x.ndim == 0:
         return paddle.scatter(x.reshape([1]), index.flatten(), source.reshape([1])).reshape([])
-    index, source = index if index.ndim == 1 else index.flatten(), (
-        source if source.ndim else source.reshape([1])
-    )
+    index = index if index.ndim == 1 else index.flatten()
+    source = source if source.ndim else source.reshape([1])
     if dim == 0:
         return paddle.scatter(x, index, source)
     return paddle.scatter(x.moveaxis(dim, 0), index, source.moveaxis(dim, 0)).moveaxis(0, dim)
@@ -48,9 +47,8 @@ def index_copy(x, dim, index, source):
 def index_reduce(x, dim, index, source, reduce, include_self=True):
     """Return `x` with slices of `source` reduced into those at `index`."""
     if x.ndim == 0:
-        return index_reduce(
-            x.reshape([1]), 0, index, source.reshape([1]), reduce, include_self
-        ).reshape([])
+        rows = x.reshape([1]), 0, index, source.reshape([1])
+        return index_reduce(*rows, reduce, include_self).reshape([])
     places = [1] * source.ndim
     places[dim] = -1
     index = index.reshape(places).expand_as(source)

@@ -3,9 +3,8 @@ import paddle
 
 def column_stack(tensors):
     """Stack tensors as columns of a matrix."""
-    return paddle.concat(
-        [tensor.reshape([-1, 1]) if tensor.ndim < 2 else tensor for tensor in tensors], 1
-    )
+    columns = [tensor.reshape([-1, 1]) if tensor.ndim < 2 else tensor for tensor in tensors]
+    return paddle.concat(columns, 1)
 
 
 def concat_atleast(tensors, at_least, axis):

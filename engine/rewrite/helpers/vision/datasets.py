@@ -10,7 +10,7 @@ class VisionDataset(paddle.io.Dataset):
 
     def __init__(self, root=None, transforms=None, transform=None, target_transform=None):
         super().__init__()
-        self.root = os.path.expanduser(root) if isinstance(root, str) else root
+        self.root = os.path.expanduser(root) if isinstance(root, (str, bytes)) else root
         self.transform, self.target_transform = transform, target_transform
         if transforms is not None and (transform is not None or target_transform is not None):
             raise ValueError(
@@ -34,20 +34,14 @@ class VisionDataset(paddle.io.Dataset):
         raise NotImplementedError
 
 
-class ImageDataset(paddle.io.Dataset):
+class ImageDataset(VisionDataset):
     """Base class of image datasets, with transforms of images and targets."""
 
     def __init__(self, root, transform, target_transform):
-        super().__init__()
-        self.root, self.transform, self.target_transform = root, transform, target_transform
+        super().__init__(root, None, transform, target_transform)
 
     def __getitem__(self, index):
-        image, target = self.item_at(index)
-        if self.transform is not None:
-            image = self.transform(image)
-        if self.target_transform is not None:
-            target = self.target_transform(target)
-        return image, target
+        return self.changed(*self.item_at(index))
 
 
 class ImageFolder(ImageDataset):
@@ -65,7 +59,7 @@ class ImageFolder(ImageDataset):
         allow_empty=False,
     ):
         super().__init__(root, transform, target_transform)
-        self.loader = loader or load_rgb_image
+        root, self.loader = self.root, loader or load_rgb_image
         self.classes = sorted(entry.name for entry in os.scandir(root) if entry.is_dir())
         if not self.classes:
             raise FileNotFoundError(f"Couldn't find any class folder in {root}.")

@@ -14,7 +14,6 @@ class CIFARDataset(ImageDataset):
     def __init__(
         self, root, train=True, transform=None, target_transform=None, download=False, kinds=10
     ):
-        root = os.path.expanduser(root) if isinstance(root, str) else root
         super().__init__(root, transform, target_transform)
         self.train = train
         if kinds == 10:
@@ -61,7 +60,6 @@ class IDXImageDataset(ImageDataset):
     def __init__(
         self, root, train=True, transform=None, target_transform=None, download=False, folder=None
     ):
-        root = os.path.expanduser(root) if isinstance(root, (str, bytes)) else root
         super().__init__(root, transform, target_transform)
         self.folder = folder or ("MNIST" if type(self) is IDXImageDataset else type(self).__name__)
         self.train = train
