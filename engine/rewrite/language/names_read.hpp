@@ -9,7 +9,8 @@
 
 namespace paddle_ls::rewrite {
 
-// The names that `code` reads and does not bind itself, with their attributes: `math.pi`.
+// The names that `code` reads and does not bind itself, with their attributes: `math.pi`. Most
+// keywords are among them.
 std::set<std::string_view> names_read(std::string_view code);
 
 // The offsets of the lines at which a statement without indentation begins.

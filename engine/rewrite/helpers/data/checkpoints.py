@@ -1,4 +1,5 @@
 import io
+import pathlib
 import pickle
 
 import paddle
@@ -6,11 +7,7 @@ import paddle
 
 def load_from(file):
     """Load from a path or an open file what `paddle.save` or `save_to` has written."""
-    if hasattr(file, "read"):
-        content = file.read()
-    else:
-        with open(file, "rb") as opened:
-            content = opened.read()
+    content = file.read() if hasattr(file, "read") else pathlib.Path(file).read_bytes()
     try:
         return paddle.load(io.BytesIO(content))
     except NotImplementedError:
@@ -28,5 +25,4 @@ def save_to(obj, file):
     if hasattr(file, "write"):
         file.write(content)
     else:
-        with open(file, "wb") as opened:
-            opened.write(content)
+        pathlib.Path(file).write_bytes(content)

@@ -12,9 +12,7 @@ def set_values(tensor, values):
 
 def fill_parameter(parameter, value):
     """Fill the parameter with `value`, and return it."""
-    with paddle.no_grad():
-        parameter.set_value(paddle.full_like(parameter, value))
-    return parameter
+    return set_values(parameter, paddle.full_like(parameter, value))
 
 
 def init_normal(tensor, mean=0.0, std=1.0, a=None, b=None):

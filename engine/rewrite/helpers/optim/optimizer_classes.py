@@ -61,10 +61,12 @@ class Optimizer(paddle.optimizer.Optimizer):
         param_group["params"] = params
         self._param_groups.append(param_group)
 
+    def _all_parameters(self):
+        return [parameter for group in self.param_groups for parameter in group["params"]]
+
     def zero_grad(self, set_to_none=True):
-        for group in self.param_groups:
-            for parameter in group["params"]:
-                parameter.clear_gradient(not set_to_none)
+        for parameter in self._all_parameters():
+            parameter.clear_gradient(not set_to_none)
 
     clear_grad = zero_grad
 
@@ -80,41 +82,32 @@ class Optimizer(paddle.optimizer.Optimizer):
 
     def set_lr_scheduler(self, scheduler):
         self._rate = self.get_lr()
-        self._shares = [
-            group["lr"] / self._rate if self._rate else 1.0 for group in self.param_groups
-        ]
+        rates = [group["lr"] for group in self.param_groups]
+        self._shares = [rate / self._rate if self._rate else 1.0 for rate in rates]
         self._scheduler = scheduler
         for group in self.param_groups:
             group.setdefault("initial_lr", group["lr"])
 
     def state_dict(self):
-        params = [parameter for group in self.param_groups for parameter in group["params"]]
-        numbers = {id(parameter): number for number, parameter in enumerate(params)}
-        groups = [
-            {**group, "params": [numbers[id(each)] for each in group["params"]]}
-            for group in self.param_groups
-        ]
+        numbers = {id(parameter): number for number, parameter in enumerate(self._all_parameters())}
+        groups = [dict(group) for group in self.param_groups]
+        for group in groups:
+            group["params"] = [numbers[id(each)] for each in group["params"]]
         state = {numbers.get(id(key), key): value for key, value in self.state.items()}
         return {"state": state, "param_groups": groups}
 
     def load_state_dict(self, state_dict):
         groups = copy.deepcopy(state_dict["param_groups"])
-        if [len(group["params"]) for group in groups] != [
-            len(group["params"]) for group in self.param_groups
-        ]:
-            raise ValueError(
-                "loaded state dict has a different number of parameter groups, "
-                "or groups of other sizes"
-            )
-        params = [parameter for group in self.param_groups for parameter in group["params"]]
+        sizes = [[len(group["params"]) for group in each] for each in (groups, self.param_groups)]
+        if sizes[0] != sizes[1]:
+            raise ValueError("loaded state dict has other parameter groups, or of other sizes")
         numbers = [number for group in groups for number in group["params"]]
-        own = dict(zip(numbers, params))
+        own = dict(zip(numbers, self._all_parameters()))
         self.state = collections.defaultdict(dict)
         for key, value in copy.deepcopy(state_dict["state"]).items():
             self.state[own.get(key, key)] = value
-        self.param_groups = [
-            {**new, "params": old["params"]} for new, old in zip(groups, self.param_groups)
-        ]
+        pairs = zip(groups, self.param_groups)
+        self.param_groups = [{**new, "params": old["params"]} for new, old in pairs]
 
     set_state_dict = load_state_dict
 

@@ -31,15 +31,17 @@ class SummaryWriter:
     def _add(self, step, seconds, run="", **value):
         from tensorboard.compat.proto import event_pb2, summary_pb2
 
-        event = event_pb2.Event(
-            wall_time=time.time() if seconds is None else seconds,
-            step=0 if step is None else int(step),
-            summary=summary_pb2.Summary(value=[summary_pb2.Summary.Value(**value)]),
-        )
+        summary = summary_pb2.Summary(value=[summary_pb2.Summary.Value(**value)])
+        seconds, step = time.time() if seconds is None else seconds, int(step or 0)
+        event = event_pb2.Event(wall_time=seconds, step=step, summary=summary)
         self._files[run].add_event(event)
 
     def _numbers(self, value):
         return value.numpy() if isinstance(value, paddle.Tensor) else numpy.asarray(value)
+
+    def _add_number(self, tag, value, step, seconds, run=""):
+        number = float(self._numbers(value).reshape(()))
+        self._add(step, seconds, run, tag=tag, simple_value=number)
 
     def add_scalar(
         self,
@@ -50,16 +52,14 @@ class SummaryWriter:
         new_style=False,
         double_precision=False,
     ):
-        number = float(self._numbers(scalar_value).reshape(()))
-        self._add(global_step, walltime, tag=tag, simple_value=number)
+        self._add_number(tag, scalar_value, global_step, walltime)
 
     def add_scalars(self, main_tag, tag_scalar_dict, global_step=None, walltime=None):
         for name, value in tag_scalar_dict.items():
             run = os.path.join(self.log_dir, main_tag.replace("/", "_") + "_" + name)
             self._files.setdefault(run, None)
             self._files[run] = self._files[run] or self._open(run)
-            number = float(self._numbers(value).reshape(()))
-            self._add(global_step, walltime, run, tag=main_tag, simple_value=number)
+            self._add_number(main_tag, value, global_step, walltime, run)
 
     def add_image(self, tag, img_tensor, global_step=None, walltime=None, dataformats="CHW"):
         from PIL import Image
@@ -90,10 +90,9 @@ class SummaryWriter:
         rest = dataformats.replace("N", "")
         if "C" in rest:
             images = images.transpose([0] + [1 + rest.index(axis) for axis in "CHW"])
-            images = numpy.concatenate(list(images), axis=2)
-        else:
-            images = numpy.concatenate(list(images), axis=1)
-        self.add_image(tag, images, global_step, walltime, "CHW" if "C" in rest else "HW")
+        layout = "CHW" if "C" in rest else "HW"
+        images = numpy.concatenate(list(images), axis=layout.index("W"))
+        self.add_image(tag, images, global_step, walltime, layout)
 
     def add_figure(self, tag, figure, global_step=None, close=True, walltime=None):
         from PIL import Image
@@ -134,13 +133,9 @@ class SummaryWriter:
         tensor = tensor_pb2.TensorProto(
             dtype=types_pb2.DT_STRING, string_val=[str(text_string).encode()]
         )
-        self._add(
-            global_step,
-            walltime,
-            tag=tag + "/text_summary",
-            tensor=tensor,
-            metadata=summary_pb2.SummaryMetadata(plugin_data=data),
-        )
+        metadata = summary_pb2.SummaryMetadata(plugin_data=data)
+        name = tag + "/text_summary"
+        self._add(global_step, walltime, tag=name, tensor=tensor, metadata=metadata)
 
     def add_graph(self, model, input_to_model=None, verbose=False, use_strict_trace=True):
         """Writes nothing: Paddle has no graph of a layer that TensorBoard reads."""

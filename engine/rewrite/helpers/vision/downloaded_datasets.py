@@ -77,16 +77,13 @@ class IDXImageDataset(ImageDataset):
         return os.path.join(self.root, self.folder, "raw")
 
     def look_for(self, names):
-        paths = {name: os.path.join(self.raw_folder, name) for name in names}
-        missing = [
-            name
-            for name, path in paths.items()
-            if not (os.path.isfile(path) or os.path.isfile(path + ".gz"))
-        ]
+        folder = self.raw_folder
+        found = os.listdir(folder) if os.path.isdir(folder) else []
+        missing = [name for name in names if name not in found and name + ".gz" not in found]
         if missing:
             raise RuntimeError(
                 f"Dataset not found, and nothing is downloaded: put {' and '.join(missing)}, "
-                f"as they are or as .gz, into {self.raw_folder}"
+                f"as they are or as .gz, into {folder}"
             )
 
     def values_of(self, name):
