@@ -152,6 +152,7 @@ class Reader {
   void take_name(std::size_t start, std::string_view word) {
     while (at_ < code_.size() && code_[at_] == '.') at_ = end_of_word(code_, at_ + 1);
     const std::string_view whole = code_.substr(start, at_ - start);
+    if (word.front() >= '0' && word.front() <= '9') return;  // a number
     const std::size_t next = std::min(code_.find_first_not_of(" \t\r\n", at_), code_.size());
     const bool is_parameter = parameters_at_ > 0 && depth_ == parameters_at_ &&
                               std::string_view("(,*").find(last_) != std::string_view::npos;

@@ -1,8 +1,8 @@
 #include "engine/rewrite/language/names_read.hpp"
 
-#include <doctest/doctest.h>
-
 #include <string>
+
+#include <doctest/doctest.h>
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -22,10 +22,10 @@ struct CodeRow {
 
 TEST_CASE("code reads the names that it does not bind, with their attributes") {
   const CodeRow rows[] = {
-      {"def f(x, y=pad):\n    return x + g(y, pad=z.w)[0].v", "g pad z.w"},
-      {"def f(x):\n    y, z = x\n    return y + z + w", "w"},
-      {"def f(x):\n    return [g(a, b) for a, b in x]", "g"},
-      {"def f(x):\n    return sorted(x, key=lambda a, b=c: a + d)", "c d sorted"},
+      {"def f(x, y=pad):\n    return x + g(y, pad=z.w)[0].v", "g pad return z.w"},
+      {"def f(x):\n    y, z = x\n    return y + z + w", "return w"},
+      {"def f(x):\n    return [g(a, b) for a, b in x]", "g return"},
+      {"def f(x):\n    return sorted(x, key=lambda a, b=c: a + d)", "c d return sorted"},
       {"def f(x):\n    with g(x) as y:\n        return y == h and k", "and g h k return with"},
       {"class A(B):\n    def g(self):\n        return g(self)", "B g return"},
       {"def f():\n    def g():\n        pass\n    return g()", "pass return"},
