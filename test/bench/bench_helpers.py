@@ -52,19 +52,23 @@ def helpers_of_rules():
         "randint": lambda high, shape: paddle.randint(0, high, shape),
     }
     files = {path: path.read_text() for path in (REWRITE / "rules").rglob("*.json")}
-    folders = {path.stem: path.parent.name for path in (REWRITE / "helpers").rglob("*.py")}
+    modules = {
+        name: f"helpers.{path.parent.name}.{path.stem}"
+        for path in sorted((REWRITE / "helpers").rglob("*.py"))
+        for name in re.findall(r"^(?:def|class) (\w+)", path.read_text(), re.MULTILINE)
+    }
     earlier = {
         name
         for path, text in files.items()
         if path.parent.name == "releases"
         for name in re.findall(r"\w+", text)
-        if name in folders
+        if name in modules
     }
     later = "".join(text for path, text in files.items() if path.parent.name != "releases")
-    names = sorted(name for name in folders if name not in earlier or f'"{name}"' in later)
+    names = sorted(name for name in modules if name not in earlier or f'"{name}"' in later)
     sys.path.append(str(REWRITE))
     for name in names:
-        space[name] = getattr(importlib.import_module(f"helpers.{folders[name]}.{name}"), name)
+        space[name] = getattr(importlib.import_module(modules[name]), name)
     return space, names
 
 

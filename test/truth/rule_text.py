@@ -157,13 +157,20 @@ def plain_rules(rules):
                 yield name, filled(rest, {"name": name.rpartition(".")[2], **column})
 
 
+def helper_texts():
+    return [path.read_text(encoding="utf-8") for path in sorted(HELPERS.rglob("*.py"))]
+
+
+def helper_names(text):
+    """The names of the helpers that a file defines."""
+    return re.findall(r"^(?:def|class) (\w+)", text, re.MULTILINE)
+
+
 def rules_of_tree():
     """One rule file with all that the tree has: rules, conditions, and helpers as texts."""
     whole = {
         "$conditions": {},
-        "$helpers": {
-            path.stem: path.read_text(encoding="utf-8") for path in sorted(HELPERS.rglob("*.py"))
-        },
+        "$helpers": {helper_names(text)[0]: text for text in helper_texts()},
     }
     for rules in families().values():
         whole["$conditions"] |= rules.get("$conditions", {})

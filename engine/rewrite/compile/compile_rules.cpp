@@ -6,7 +6,6 @@
 // The rows contain only numbers, so the data needs no relocation and no work at program start. An
 // error in a file stops the build and is reported with its place. So does a rule that passes an
 // argument that Paddle does not accept, and one that needs review for a reason without a name.
-#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -172,12 +171,14 @@ HelperSources read_helpers(const std::vector<std::string>& paths, RuleTableBuild
                            Complaints& complaints) {
   HelperSources helpers;
   for (const std::string& path : paths) {
-    const std::string name = std::filesystem::path(path).stem().generic_string();
-    auto source = parse_helper(name, text_of(path));
-    if (!source) {
-      complaints.add(path + ":" + source.error().where + ": error: " + source.error().message);
-    } else if (!helpers.emplace(name, std::move(*source)).second) {
-      complaints.add(path + ": error: a helper of this name is in another file too");
+    auto sources = parse_helpers(text_of(path));
+    if (!sources) {
+      complaints.add(path + ":" + sources.error().where + ": error: " + sources.error().message);
+      continue;
+    }
+    helpers.merge(*sources);
+    for (const auto& [name, source] : *sources) {
+      complaints.add(path + ": error: the helper " + name + " is in another file too");
     }
   }
   std::vector<Error> incomplete;

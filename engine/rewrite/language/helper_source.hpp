@@ -1,9 +1,9 @@
-// A helper: a function or class that converted code calls, written as a Python file or as a text of
+// Helpers: functions and classes that converted code calls, written in Python files or as texts of
 // a rule file.
 //
-// The imports before its definition are its needs: `import math` a module, `from .placed import
-// placed` another helper. They let the file be run, linted and tested by itself; only the
-// definition is inserted into converted code.
+// A file holds the definitions of one theme. The imports at its top are what they need: `import
+// math` a module, `from .layout import swap_axes` a helper of another file. They let the file be
+// run, linted and tested by itself; only definitions are inserted into converted code.
 #pragma once
 
 #include <array>
@@ -40,8 +40,9 @@ using HelperSources = std::map<std::string, HelperSource, std::less<>>;
 // Returns the text of a file that a rule file names, by its path relative to it.
 using ReadBeside = std::function<Result<std::string>(std::string_view path)>;
 
-// Parses the helper `name` from the text of its file. An error describes the problem in one
-// sentence, and `where` is its line, counted from one.
-Result<HelperSource> parse_helper(std::string_view name, std::string_view text);
+// Parses a file. Each definition at its top level is a helper, and needs those imports and other
+// helpers of the file that it reads. An error describes the problem in one sentence, and `where` is
+// its line, counted from one.
+Result<HelperSources> parse_helpers(std::string_view text);
 
 }  // namespace paddle_ls::rewrite

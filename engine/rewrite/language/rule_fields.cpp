@@ -104,9 +104,8 @@ std::string rule_file_schema() {
         {"$helpers",
          {{"description",
            "Definitions that templates call, by the name that they define: as text, or as the path "
-           "of a Python file relative to this one. `import MODULE` and `from .HELPER import "
-           "HELPER` "
-           "before a definition say what it needs"},
+           "of a Python file relative to this one. `import MODULE` and `from .FILE import HELPER` "
+           "at the top and other definitions in it are added where a definition reads them"},
           {"type", "object"},
           {"additionalProperties", {{"type", "string"}}}}},
         {"$until",

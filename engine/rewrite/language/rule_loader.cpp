@@ -194,12 +194,13 @@ void load_paconvert(const JsonValue& document, PaConvertTable table, const Repor
   }
 }
 
-// True if a text of `$helpers` is not a definition but the path of a file with one.
+// True if a text of `$helpers` does not contain definitions but is the path of a file with them.
 bool is_path(std::string_view text) {
   return text.ends_with(".py") && text.find('\n') == std::string_view::npos;
 }
 
-HelperSource read_helper(const JsonMember& member, const ReadBeside& read) {
+// The helper that the member names, and the other definitions of its text or file.
+HelperSources read_helper(const JsonMember& member, const ReadBeside& read) {
   const JsonValue& value = member.value;
   if (value.kind != Kind::string)
     throw Wrong{"a helper has to be a string: its code, or the path of a Python file",
@@ -211,11 +212,26 @@ HelperSource read_helper(const JsonMember& member, const ReadBeside& read) {
     if (!file) throw Wrong{quoted(text) + ": " + file.error().message, value.offset};
     text = std::move(*file);
   }
-  auto source = parse_helper(member.key, text);
-  if (!source) {
-    throw Wrong{"line " + source.error().where + ": " + source.error().message, value.offset};
+  auto sources = parse_helpers(text);
+  if (!sources) {
+    throw Wrong{"line " + sources.error().where + ": " + sources.error().message, value.offset};
   }
-  return std::move(*source);
+  if (!sources->contains(member.key)) {
+    throw Wrong{"the helper " + quoted(member.key) + " is not defined in it", value.offset};
+  }
+  return std::move(*sources);
+}
+
+// Adds definitions of one text to those of the file. Two texts may not define one name differently.
+void add_helpers(HelperSources&& added, const JsonMember& member, HelperSources& into) {
+  for (auto& [name, source] : added) {
+    const auto found = into.find(name);
+    if (found != into.end() && found->second.code != source.code) {
+      throw Wrong{quoted(name) + " has another definition in " + quoted("$helpers"),
+                  member.value.offset};
+    }
+    into[name] = std::move(source);
+  }
 }
 
 // The helpers that rules of the file may name: its own and the built-in ones.
@@ -239,11 +255,12 @@ HelperSources read_helpers(const JsonValue& document, const Surroundings& around
   HelperSources own;
   for (const JsonMember& member : helpers->members) {
     try {
-      own[member.key] = known[member.key] = read_helper(member, around.read);
+      add_helpers(read_helper(member, around.read), member, own);
     } catch (const Wrong& wrong) {
       report(wrong);
     }
   }
+  for (const auto& [name, source] : own) known[name] = source;
   std::vector<Error> incomplete;
   add_helper_rows(own, known, into, incomplete);
   for (const Error& problem : incomplete) {

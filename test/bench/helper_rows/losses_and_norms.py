@@ -27,10 +27,10 @@ ROWS = {
         "CrossEntropyLoss.over(x, y, w)",
         "F.cross_entropy(x, y, w)",
     ),
-    "batch_norm_by_batch": (
+    "batch_norm by batch": (
         "x = randn(4, n, 8, 8)",
         256,
-        "batch_norm_by_batch(x)",
+        "batch_norm(x, None, None, training=True)",
         "F.batch_norm(x, paddle.zeros([n]), paddle.ones([n]), training=True)",
     ),
     "embedding": (

@@ -5,11 +5,11 @@ import paddle
 def gradcheck(func, inputs, eps=1e-6, atol=1e-5, rtol=1e-3, raise_exception=True, order=1, **_):
     """Check gradients of `func` by finite differences; `order=2` also checks second ones."""
     inputs = [inputs] if isinstance(inputs, paddle.Tensor) else list(inputs)
-    places = [
-        i
-        for i, each in enumerate(inputs)
-        if isinstance(each, paddle.Tensor) and not each.stop_gradient
-    ]
+
+    def is_variable(x):
+        return isinstance(x, paddle.Tensor) and not x.stop_gradient
+
+    places = [i for i, each in enumerate(inputs) if is_variable(each)]
     if not places:
         raise ValueError(
             "gradcheck expects at least one input that requires a gradient, and none does"
@@ -18,9 +18,7 @@ def gradcheck(func, inputs, eps=1e-6, atol=1e-5, rtol=1e-3, raise_exception=True
     def outputs(values):
         found = func(*values)
         found = [found] if isinstance(found, paddle.Tensor) else list(found)
-        return [
-            each for each in found if isinstance(each, paddle.Tensor) and not each.stop_gradient
-        ]
+        return list(filter(is_variable, found))
 
     def gradients(*values):
         found = outputs(values)
@@ -33,14 +31,11 @@ def gradcheck(func, inputs, eps=1e-6, atol=1e-5, rtol=1e-3, raise_exception=True
         )
 
     if order > 1:
-        return gradcheck(
-            lambda *values: [each for each in gradients(*values) if each is not None],
-            inputs,
-            eps,
-            atol,
-            rtol,
-            raise_exception,
-        )
+
+        def known(*values):
+            return [each for each in gradients(*values) if each is not None]
+
+        return gradcheck(known, inputs, eps, atol, rtol, raise_exception)
     moved = [each.detach().clone() if i in places else each for i, each in enumerate(inputs)]
     for i in places:
         inputs[i] = moved[i].clone()
@@ -48,14 +43,10 @@ def gradcheck(func, inputs, eps=1e-6, atol=1e-5, rtol=1e-3, raise_exception=True
     count = len(outputs(inputs))
     for output in range(count):
         value = outputs(inputs)[output]
+        variables = [inputs[i] for i in places]
         rows = [
-            paddle.grad(
-                value.flatten()[row],
-                [inputs[i] for i in places],
-                retain_graph=True,
-                allow_unused=True,
-            )
-            for row in range(value.size)
+            paddle.grad(number, variables, retain_graph=True, allow_unused=True)
+            for number in (value.flatten()[row] for row in range(value.size))
         ]
         for place, i in enumerate(places):
             shape = inputs[i].shape

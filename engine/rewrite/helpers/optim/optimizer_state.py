@@ -4,6 +4,17 @@ import types
 
 import paddle
 
+from .param_groups import ParamGroup
+
+
+def optimizer_defaults(optimizer):
+    """Return the default options of an optimizer, with torch's keys."""
+    if hasattr(optimizer, "defaults"):
+        return optimizer.defaults
+    rate = getattr(optimizer._learning_rate, "base_lr", optimizer._learning_rate)
+    known = {key: value for key, value in ParamGroup(optimizer, {}).items() if key != "initial_lr"}
+    return {**known, "lr": rate}
+
 
 def optimizer_state(optimizer):
     """Return the state of each parameter, with torch's keys."""
@@ -16,13 +27,10 @@ def optimizer_state(optimizer):
         "velocity": "momentum_buffer",
     }
     groups = optimizer._param_groups
-    params = (
-        [each for group in groups for each in group["params"]]
-        if isinstance(groups[0], dict)
-        else groups
-    )
+    if isinstance(groups[0], dict):
+        groups = [each for group in groups for each in group["params"]]
     state = collections.defaultdict(lambda: types.MappingProxyType({}))
-    for parameter in params:
+    for parameter in groups:
         kept = {
             names[name]: held[parameter.name]
             for name, held in optimizer._accumulators.items()
@@ -30,9 +38,18 @@ def optimizer_state(optimizer):
         }
         power = optimizer._accumulators.get("beta2_pow_acc", {}).get(parameter.name)
         if power is not None:
-            kept["step"] = paddle.to_tensor(
-                round(math.log(power.item()) / math.log(optimizer._beta2)) - 1.0
-            )
+            steps = round(math.log(power.item()) / math.log(optimizer._beta2))
+            kept["step"] = paddle.to_tensor(steps - 1.0)
         if kept:
             state[parameter] = types.MappingProxyType(kept)
     return types.MappingProxyType(state)
+
+
+def step_with_closure(optimizer, closure):
+    """Run an optimizer step after `closure`, and return the loss."""
+    if isinstance(optimizer, paddle.optimizer.LBFGS):
+        return optimizer.step(closure)
+    with paddle.enable_grad():
+        loss = closure()
+    optimizer.step()
+    return loss

@@ -7,23 +7,43 @@
 namespace paddle_ls::rewrite {
 namespace {
 
-TEST_CASE("the imports before a helper's definition are its needs") {
-  const auto helper = parse_helper("drawn",
-                                   "# How it is drawn.\nimport math\n\nimport paddle\n\n"
-                                   "from .redrawn import redrawn\n\n\n"
-                                   "def drawn(x):\n    return redrawn(x, math.pi)\n\n");
-  REQUIRE(helper);
-  CHECK(helper->code == "def drawn(x):\n    return redrawn(x, math.pi)");
-  CHECK(helper->modules == std::vector<std::string>{"math"});
-  CHECK(helper->helpers == std::vector<std::string>{"redrawn"});
+TEST_CASE("a helper needs the imports of its file that it reads") {
+  const auto helpers = parse_helpers(
+      "# How it is drawn.\nimport math\nimport os.path\n\nimport paddle\n\n"
+      "from .redrawn import redrawn, unused\n\n\n"
+      "def drawn(x, unused=None):\n    \"\"\"os.path is not read.\"\"\"\n"
+      "    return redrawn(x, math.pi)\n\n");
+  REQUIRE(helpers);
+  REQUIRE(helpers->size() == 1);
+  const HelperSource& drawn = helpers->at("drawn");
+  CHECK(drawn.code ==
+        "def drawn(x, unused=None):\n    \"\"\"os.path is not read.\"\"\"\n"
+        "    return redrawn(x, math.pi)");
+  CHECK(drawn.modules == std::vector<std::string>{"math"});
+  CHECK(drawn.helpers == std::vector<std::string>{"redrawn"});
+}
+
+TEST_CASE("each definition of a file is a helper, and needs those that it reads") {
+  const auto helpers = parse_helpers(
+      "import math\n\n\nclass Base:\n    def f(self):\n        return f'{size(self)}'\n\n\n"
+      "def size(x):\n    return math.prod(x)\n\n\nTABLE = {'a': size}\n\n\n"
+      "# About the next one.\ndef f(x):\n    return TABLE[x](Base=x)\n");
+  REQUIRE(helpers);
+  REQUIRE(helpers->size() == 3);
+  CHECK(helpers->at("Base").helpers == std::vector<std::string>{"size"});
+  CHECK(helpers->at("Base").modules.empty());
+  CHECK(helpers->at("size").code ==
+        "def size(x):\n    return math.prod(x)\n\n\nTABLE = {'a': size}");
+  CHECK(helpers->at("size").helpers.empty());
+  CHECK(helpers->at("f").helpers == std::vector<std::string>{"size"});
 }
 
 TEST_CASE("a decorated helper with CR LF line ends is the same helper") {
-  const auto helper = parse_helper(
-      "kept",
+  const auto helpers = parse_helpers(
       "import contextlib\r\n\r\n\r\n@contextlib.contextmanager\r\ndef kept():\r\n    yield\r\n");
-  REQUIRE(helper);
-  CHECK(helper->code == "@contextlib.contextmanager\ndef kept():\n    yield");
+  REQUIRE(helpers);
+  CHECK(helpers->at("kept").code == "@contextlib.contextmanager\ndef kept():\n    yield");
+  CHECK(helpers->at("kept").modules == std::vector<std::string>{"contextlib"});
 }
 
 struct HelperRow {
@@ -32,22 +52,34 @@ struct HelperRow {
   std::string_view part_of_message;
 };
 
-TEST_CASE("a file that is not a helper is an error with its line") {
+TEST_CASE("a file that has no helpers is an error with its line") {
   const HelperRow rows[] = {
-      {"", "0", "defines nothing"},
-      {"import math\n", "1", "defines nothing"},
-      {"import math, os\n\n\ndef f():\n    pass\n", "1", "before a helper"},
-      {"import math\nfrom os import path\n\n\ndef f():\n    pass\n", "2", "before a helper"},
-      {"x = 1\n\n\ndef f():\n    pass\n", "1", "before a helper"},
-      {"def g():\n    pass\n", "1", "begins with the definition of `g`"},
+      {"", "1", "defines nothing"},
+      {"import math\n", "2", "defines nothing"},
+      {"import math, os\n\n\ndef f():\n    pass\n", "1", "before the first helper"},
+      {"import math\nfrom os import path\n\n\ndef f():\n    pass\n", "2",
+       "before the first helper"},
+      {"x = 1\n\n\ndef f():\n    pass\n", "1", "before the first helper"},
+      {"def g():\n    pass\n\n\ndef g():\n    pass\n", "5", "`g` is defined twice"},
   };
   for (const HelperRow& row : rows) {
     CAPTURE(row.text);
-    const auto helper = parse_helper("f", row.text);
-    REQUIRE(!helper);
-    CHECK(helper.error().where == row.line);
-    CHECK(helper.error().message.find(row.part_of_message) != std::string::npos);
+    const auto helpers = parse_helpers(row.text);
+    REQUIRE(!helpers);
+    CHECK(helpers.error().where == row.line);
+    CHECK(helpers.error().message.find(row.part_of_message) != std::string::npos);
   }
+}
+
+TEST_CASE("a rule file names a file that does not define the helper, or defines one differently") {
+  RuleSet rules;
+  const auto errors = rules.add_rules(
+      R"json({"$helpers": {"f": "def g():\n    pass", "h": "def h():\n    pass",
+                           "k": "def k():\n    h()\n\n\ndef h():\n    k()"}})json",
+      "r.json");
+  REQUIRE(errors.size() == 2);
+  CHECK(errors[0].message.find("`f` is not defined") != std::string::npos);
+  CHECK(errors[1].message.find("`h` has another definition") != std::string::npos);
 }
 
 TEST_CASE("a rule file of a workspace names Python files next to it") {
@@ -59,17 +91,19 @@ TEST_CASE("a rule file of a workspace names Python files next to it") {
       "r.json", [](std::string_view path) -> Result<std::string> {
         if (path != "helpers/outer.py") return error("there is no such file");
         return "import math\n\nfrom .inner import inner\n\n\ndef outer(x):\n    return inner(x) + "
-               "math.pi\n";
+               "pi()\n\n\ndef pi():\n    return math.pi\n";
       });
   REQUIRE(errors.empty());
   const std::string result = converted("import torch\ny = torch.f(x)\n", FixClass::safe, rules);
-  for (const std::string_view part : {"import math\n", "def inner(x):\n    return x\n",
-                                      "def outer(x):\n    return inner(x) + math.pi\n"}) {
+  for (const std::string_view part :
+       {"import math\n", "def inner(x):\n    return x\n",
+        "def outer(x):\n    return inner(x) + pi()\n", "def pi():\n    return math.pi\n"}) {
     CHECK(result.find(part) != std::string::npos);
   }
   const FoundHelper found = rules.helper("outer");
-  CHECK(found.modules == std::vector<std::string_view>{"math"});
-  CHECK(found.helpers == std::vector<std::string_view>{"inner"});
+  CHECK(found.modules.empty());
+  CHECK(found.helpers == std::vector<std::string_view>{"inner", "pi"});
+  CHECK(rules.helper("pi").modules == std::vector<std::string_view>{"math"});
 }
 
 TEST_CASE("a Python file that a rule file cannot have is an error with its place") {

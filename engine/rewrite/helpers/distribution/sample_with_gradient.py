@@ -1,3 +1,0 @@
-def sample_with_gradient(distribution, shape=()):
-    """Return a reparameterized sample, which has gradients to the parameters."""
-    return distribution.rsample(list(shape))

@@ -1,8 +1,0 @@
-import paddle
-
-
-def dropout_channels(x, p=0.5, training=True):
-    """Zero out whole channels, for inputs of any number of dimensions."""
-    if x.ndim == 4:
-        return paddle.nn.functional.dropout2d(x, p, training)
-    return paddle.nn.functional.dropout(x, p, axis=[0, 1], training=training)

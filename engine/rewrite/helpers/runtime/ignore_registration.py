@@ -1,2 +1,0 @@
-def ignore_registration(kind, *functions, **options):
-    """Ignore the registration of a pytree node."""
