@@ -10,7 +10,7 @@ namespace paddle_ls::project {
 namespace json = boost::json;
 
 // FNV-1a: the same on every system and in every release.
-std::string digest_of(const Example& example) {
+std::string digest_of(const DocumentExample& example) {
   constexpr char digits[] = "0123456789abcdef";
   std::uint64_t hash = 14695981039346656037ULL;
   const auto add = [&](std::string_view text) {

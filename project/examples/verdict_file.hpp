@@ -15,7 +15,7 @@
 namespace paddle_ls::project {
 
 // What an example is, whatever its place in the document: a digest of its halves.
-std::string digest_of(const Example& example);
+std::string digest_of(const DocumentExample& example);
 
 class VerdictFile {
  public:

@@ -21,10 +21,10 @@ json::object json_of(const HalfCode& half) {
   return {{"code", half.code}, {"line", half.line}};
 }
 
-std::string plan_of(const std::vector<Example>& examples, const ExampleWishes& wishes,
+std::string plan_of(const std::vector<DocumentExample>& examples, const ExampleWishes& wishes,
                     const fs::path& folder) {
   json::array listed;
-  for (const Example& example : examples) {
+  for (const DocumentExample& example : examples) {
     listed.push_back(
         json::object{{"torch", json_of(example.torch)}, {"paddle", json_of(example.paddle)}});
   }
@@ -77,8 +77,8 @@ class Listener {
 
 }  // namespace
 
-Result<void> verify_examples(const std::vector<Example>& examples, const ExampleWishes& wishes,
-                             const OnVerdict& on_verdict) {
+Result<void> verify_examples(const std::vector<DocumentExample>& examples,
+                             const ExampleWishes& wishes, const OnVerdict& on_verdict) {
   static constexpr std::array variables = {std::string_view("PYTHONDONTWRITEBYTECODE=1")};
   if (examples.empty()) return {};
   const auto folder = TemporaryFolder::made();

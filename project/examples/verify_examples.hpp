@@ -22,7 +22,7 @@ struct HalfCode {
   std::size_t line = 1;  // of its first line in the document, from 1
 };
 
-struct Example {
+struct DocumentExample {
   HalfCode torch;
   HalfCode paddle;
 };
@@ -40,7 +40,7 @@ struct ExampleWishes {
 using OnVerdict = std::function<void(std::size_t example, boost::json::object verdict)>;
 
 // An error says why nothing more could be run: a framework that is missing.
-Result<void> verify_examples(const std::vector<Example>& examples, const ExampleWishes& wishes,
-                             const OnVerdict& on_verdict);
+Result<void> verify_examples(const std::vector<DocumentExample>& examples,
+                             const ExampleWishes& wishes, const OnVerdict& on_verdict);
 
 }  // namespace paddle_ls::project

@@ -13,9 +13,9 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view pir_prefix = "paddle-ls:/ir/";
 constexpr std::string_view legacy_prefix = "paddle-ls:/legacy/";
-constexpr std::size_t largest_table = std::size_t{16} << 20U;
+constexpr std::size_t largest_op_table = std::size_t{16} << 20U;
 // A user looks at one model or compares two; translating again takes a moment.
-constexpr std::size_t most_kept = 4;
+constexpr std::size_t most_models = 4;
 
 std::string_view mode_name(ir::TranslateMode mode) {
   return mode == ir::TranslateMode::strict ? "strict" : "tolerant";
@@ -102,7 +102,7 @@ void Models::keep(const ModelQuery& query, Loaded loaded) {
   std::erase(order_, query);
   order_.push_back(query);
   loaded_.insert_or_assign(query, std::move(loaded));
-  if (order_.size() <= most_kept) return;
+  if (order_.size() <= most_models) return;
   loaded_.erase(order_.front());
   order_.erase(order_.begin());
 }
@@ -130,7 +130,7 @@ std::vector<PythonRemark> Models::remarks_on(const std::string& path) const {
 void Models::use_tables(const std::vector<std::string>& paths) {
   std::string rules;
   for (const std::string& path : paths) {
-    const auto table = files::read_bytes(path, largest_table);
+    const auto table = files::read_bytes(path, largest_op_table);
     if (table) rules += *table + "\n";
   }
   const std::scoped_lock lock(mutex_);

@@ -10,7 +10,7 @@
 namespace paddle_ls::server {
 namespace {
 
-constexpr std::string_view prefix = "paddle-ls:/help/";
+constexpr std::string_view help_prefix = "paddle-ls:/help/";
 constexpr std::string_view suffix = ".md";
 
 // The folder `help` of a build tree or of an installation; empty where there is none.
@@ -29,12 +29,12 @@ std::filesystem::path help_folder() {
 }  // namespace
 
 std::string help_uri(std::string_view code) {
-  return std::string(prefix) + std::string(code) + std::string(suffix);
+  return std::string(help_prefix) + std::string(code) + std::string(suffix);
 }
 
 std::optional<std::string> help_page_at(std::string_view uri) {
-  if (!uri.starts_with(prefix) || !uri.ends_with(suffix)) return {};
-  uri.remove_prefix(prefix.size());
+  if (!uri.starts_with(help_prefix) || !uri.ends_with(suffix)) return {};
+  uri.remove_prefix(help_prefix.size());
   uri.remove_suffix(suffix.size());
   const mapping_docs::Check* check = mapping_docs::find_check(uri);
   if (check == nullptr) return {};
@@ -43,8 +43,8 @@ std::optional<std::string> help_page_at(std::string_view uri) {
 
 std::optional<std::string> installed_help(std::string_view uri) {
   static const std::filesystem::path folder = help_folder();
-  if (folder.empty() || !uri.starts_with(prefix)) return {};
-  const std::string file = (folder / uri.substr(prefix.size())).generic_string();
+  if (folder.empty() || !uri.starts_with(help_prefix)) return {};
+  const std::string file = (folder / uri.substr(help_prefix.size())).generic_string();
   return protocol::Uri::from_path(file).spelling();
 }
 

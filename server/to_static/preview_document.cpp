@@ -7,7 +7,7 @@
 namespace paddle_ls::server {
 namespace {
 
-constexpr std::string_view prefix = "paddle-ls:/to_static/";
+constexpr std::string_view preview_prefix = "paddle-ls:/to_static/";
 constexpr std::string_view extension = ".py";
 constexpr std::string_view optim = "+optim";
 constexpr std::string_view legacy = "+legacy";
@@ -41,7 +41,7 @@ std::string in_query(std::string_view uri) {
 }  // namespace
 
 std::string preview_uri(const PreviewQuery& query) {
-  std::string uri(prefix);
+  std::string uri(preview_prefix);
   uri += spelling(query.stage);
   if (query.options.optimize_breaks) uri += optim;
   if (query.options.legacy_ir) uri += legacy;
@@ -50,8 +50,8 @@ std::string preview_uri(const PreviewQuery& query) {
 }
 
 std::optional<PreviewQuery> query_of_preview_uri(std::string_view uri) {
-  if (!uri.starts_with(prefix)) return std::nullopt;
-  uri.remove_prefix(prefix.size());
+  if (!uri.starts_with(preview_prefix)) return std::nullopt;
+  uri.remove_prefix(preview_prefix.size());
   const std::size_t question = uri.find('?');
   const std::size_t slash = uri.find('/');
   if (question == std::string_view::npos || slash >= question) return std::nullopt;

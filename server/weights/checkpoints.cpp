@@ -10,11 +10,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view prefix = "paddle-ls:/weights/";
+constexpr std::string_view weights_prefix = "paddle-ls:/weights/";
 // Half a million lines. VS Code does not pass a longer text to extensions.
 constexpr std::size_t most_bytes = std::size_t{48} << 20U;
 // A user looks at one checkpoint or compares two; reading the structure again takes a moment.
-constexpr std::size_t most_kept = 2;
+constexpr std::size_t most_checkpoints = 2;
 
 // Files that are gone differ from all that were read.
 std::vector<FileStamp> stamps_of(const std::vector<fs::path>& files) {
@@ -45,11 +45,11 @@ Result<std::shared_ptr<const ShownCheckpoint>> read(const std::string& path) {
 }  // namespace
 
 std::string checkpoint_uri(const std::string& path) {
-  return shown_file_uri(prefix, path, ".weights.txt");
+  return shown_file_uri(weights_prefix, path, ".weights.txt");
 }
 
 std::optional<std::string> checkpoint_at(std::string_view uri) {
-  const auto rest = after_prefix(uri, prefix);
+  const auto rest = after_prefix(uri, weights_prefix);
   return rest ? path_of_shown_file(*rest) : std::nullopt;
 }
 
@@ -71,7 +71,7 @@ Result<std::shared_ptr<const ShownCheckpoint>> Checkpoints::load(const std::stri
   const std::scoped_lock lock(mutex_);
   std::erase_if(loaded_, [&](const Loaded& each) { return each.path == path; });
   loaded_.push_back({path, *shown});
-  if (loaded_.size() > most_kept) loaded_.erase(loaded_.begin());
+  if (loaded_.size() > most_checkpoints) loaded_.erase(loaded_.begin());
   return *shown;
 }
 

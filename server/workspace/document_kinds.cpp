@@ -20,7 +20,7 @@ namespace {
 
 using protocol::Uri;
 
-std::string path_of(const Uri& uri) {
+std::string path_text_of(const Uri& uri) {
   return uri.file_path().value_or(uri.spelling());
 }
 
@@ -43,13 +43,13 @@ void python_opened(Surroundings& surroundings, const Uri&) {
 }
 
 void python_closed(Surroundings& surroundings, const Uri& uri) {
-  surroundings.neighbours.modules.close(path_of(uri));
+  surroundings.neighbours.modules.close(path_text_of(uri));
   surroundings.static_functions.forget(uri.key());
 }
 
 bool python_files_changed(Surroundings& surroundings, const std::vector<Uri>& uris) {
   std::vector<std::string> paths(uris.size());
-  std::transform(uris.begin(), uris.end(), paths.begin(), path_of);
+  std::transform(uris.begin(), uris.end(), paths.begin(), path_text_of);
   const bool gives_something_else = surroundings.neighbours.modules.files_changed();
   const bool asks_for_something_else = surroundings.neighbours.folders.files_changed(paths);
   const bool is_different = surroundings.static_functions.files_changed();
@@ -65,7 +65,7 @@ bool look_at_modules(Surroundings& surroundings, const WorkspaceFolders& folders
 
 bool notebooks_changed(Surroundings& surroundings, const std::vector<Uri>& uris) {
   std::vector<std::string> paths(uris.size());
-  std::transform(uris.begin(), uris.end(), paths.begin(), path_of);
+  std::transform(uris.begin(), uris.end(), paths.begin(), path_text_of);
   return surroundings.neighbours.folders.files_changed(paths);
 }
 
@@ -74,7 +74,7 @@ bool is_notebook_file(Surroundings&, const Uri& uri, std::string_view language_i
 }
 
 bool is_package_list(Surroundings&, const Uri& uri, std::string_view) {
-  return files::kind_of(path_of(uri)) == files::SourceKind::packages;
+  return files::kind_of(path_text_of(uri)) == files::SourceKind::packages;
 }
 
 bool is_markdown(Surroundings&, const Uri& uri, std::string_view language_id) {
@@ -90,16 +90,16 @@ Reading read_markdown_document(const Source& source, const settings::Settings& s
 }
 
 void markdown_opened(Surroundings& surroundings, const Uri& uri) {
-  surroundings.mapping_docs.set_open(path_of(uri));
+  surroundings.mapping_docs.set_open(path_text_of(uri));
 }
 
 void markdown_closed(Surroundings& surroundings, const Uri& uri) {
-  surroundings.mapping_docs.set_closed(path_of(uri));
+  surroundings.mapping_docs.set_closed(path_text_of(uri));
 }
 
 bool markdown_changed(Surroundings& surroundings, const std::vector<Uri>& uris) {
   std::vector<std::string> paths(uris.size());
-  std::transform(uris.begin(), uris.end(), paths.begin(), path_of);
+  std::transform(uris.begin(), uris.end(), paths.begin(), path_text_of);
   return surroundings.mapping_docs.files_changed(paths);
 }
 
@@ -117,7 +117,7 @@ Reading read_part(const Source& source, const settings::Settings&, Surroundings&
 }
 
 void part_closed(Surroundings& surroundings, const Uri& uri) {
-  surroundings.templates->texts().set_closed(path_of(uri));
+  surroundings.templates->texts().set_closed(path_text_of(uri));
 }
 
 // Texts are read again when their files are newer; open documents have to be analysed again.

@@ -12,36 +12,36 @@ namespace paddle_ls::ir {
 
 namespace {
 
-struct KindName {
+struct AttributeKindName {
   std::string_view name;
   AttributeKind kind;
 };
 
-constexpr std::array kind_names = {
-    KindName{"int", AttributeKind::int32},
-    KindName{"int32_t", AttributeKind::int32},
-    KindName{"int64_t", AttributeKind::int64},
-    KindName{"float", AttributeKind::float32},
-    KindName{"double", AttributeKind::float64},
-    KindName{"bool", AttributeKind::boolean},
-    KindName{"str", AttributeKind::string},
-    KindName{"int[]", AttributeKind::int32_list},
-    KindName{"int64_t[]", AttributeKind::int64_list},
-    KindName{"float[]", AttributeKind::float32_list},
-    KindName{"double[]", AttributeKind::float64_list},
-    KindName{"bool[]", AttributeKind::boolean_list},
-    KindName{"str[]", AttributeKind::string_list},
-    KindName{"Scalar", AttributeKind::scalar},
-    KindName{"Scalar[]", AttributeKind::scalar_list},
-    KindName{"IntArray", AttributeKind::int_array},
-    KindName{"DataType", AttributeKind::data_type},
-    KindName{"Place", AttributeKind::place},
-    KindName{"DataLayout", AttributeKind::data_layout},
+constexpr std::array attribute_kind_names = {
+    AttributeKindName{"int", AttributeKind::int32},
+    AttributeKindName{"int32_t", AttributeKind::int32},
+    AttributeKindName{"int64_t", AttributeKind::int64},
+    AttributeKindName{"float", AttributeKind::float32},
+    AttributeKindName{"double", AttributeKind::float64},
+    AttributeKindName{"bool", AttributeKind::boolean},
+    AttributeKindName{"str", AttributeKind::string},
+    AttributeKindName{"int[]", AttributeKind::int32_list},
+    AttributeKindName{"int64_t[]", AttributeKind::int64_list},
+    AttributeKindName{"float[]", AttributeKind::float32_list},
+    AttributeKindName{"double[]", AttributeKind::float64_list},
+    AttributeKindName{"bool[]", AttributeKind::boolean_list},
+    AttributeKindName{"str[]", AttributeKind::string_list},
+    AttributeKindName{"Scalar", AttributeKind::scalar},
+    AttributeKindName{"Scalar[]", AttributeKind::scalar_list},
+    AttributeKindName{"IntArray", AttributeKind::int_array},
+    AttributeKindName{"DataType", AttributeKind::data_type},
+    AttributeKindName{"Place", AttributeKind::place},
+    AttributeKindName{"DataLayout", AttributeKind::data_layout},
 };
 
 AttributeKind kind_of(std::string_view name) {
-  const auto found = std::ranges::find(kind_names, name, &KindName::name);
-  return found != kind_names.end() ? found->kind : AttributeKind::other;
+  const auto found = std::ranges::find(attribute_kind_names, name, &AttributeKindName::name);
+  return found != attribute_kind_names.end() ? found->kind : AttributeKind::other;
 }
 
 bool take_suffix(std::string_view& text, std::string_view suffix) {

@@ -15,7 +15,7 @@ struct ElementRow {
 };
 
 // In the order of the enumeration.
-constexpr std::array elements = {
+constexpr std::array element_rows = {
     ElementRow{DataType::undefined, "undefined", "Undefined", 0},
     ElementRow{DataType::boolean, "b", "bool", 1},
     ElementRow{DataType::uint8, "u8", "uint8", 1},
@@ -38,12 +38,12 @@ constexpr std::array elements = {
 };
 
 const ElementRow& row(DataType type) {
-  return elements[static_cast<std::size_t>(type)];
+  return element_rows[static_cast<std::size_t>(type)];
 }
 
 std::optional<DataType> find(std::string_view name, std::string_view ElementRow::*column) {
-  const auto found = std::ranges::find(elements, name, column);
-  if (found == elements.end()) return std::nullopt;
+  const auto found = std::ranges::find(element_rows, name, column);
+  if (found == element_rows.end()) return std::nullopt;
   return found->type;
 }
 

@@ -9,44 +9,50 @@ namespace paddle_ls::ir {
 
 namespace {
 
-struct KindName {
+struct VariableKindName {
   VarKind kind;
   std::string_view name;
 };
 
-constexpr std::array kind_names = {
-    KindName{VarKind::boolean, "BOOL"},
-    KindName{VarKind::dense_tensor, "LOD_TENSOR"},
-    KindName{VarKind::selected_rows, "SELECTED_ROWS"},
-    KindName{VarKind::feed_minibatch, "FEED_MINIBATCH"},
-    KindName{VarKind::fetch_list, "FETCH_LIST"},
-    KindName{VarKind::step_scopes, "STEP_SCOPES"},
-    KindName{VarKind::lod_rank_table, "LOD_RANK_TABLE"},
-    KindName{VarKind::tensor_array, "LOD_TENSOR_ARRAY"},
-    KindName{VarKind::place_list, "PLACE_LIST"},
-    KindName{VarKind::reader, "READER"},
-    KindName{VarKind::raw, "RAW"},
-    KindName{VarKind::tuple, "TUPLE"},
-    KindName{VarKind::string, "STRING"},
-    KindName{VarKind::strings, "STRINGS"},
-    KindName{VarKind::vocab, "VOCAB"},
-    KindName{VarKind::feed_list, "FEED_LIST"},
-    KindName{VarKind::sparse_coo, "SPARSE_COO"},
-    KindName{VarKind::sparse_csr, "SPARSE_CSR"},
+constexpr std::array variable_kind_names = {
+    VariableKindName{VarKind::boolean, "BOOL"},
+    VariableKindName{VarKind::dense_tensor, "LOD_TENSOR"},
+    VariableKindName{VarKind::selected_rows, "SELECTED_ROWS"},
+    VariableKindName{VarKind::feed_minibatch, "FEED_MINIBATCH"},
+    VariableKindName{VarKind::fetch_list, "FETCH_LIST"},
+    VariableKindName{VarKind::step_scopes, "STEP_SCOPES"},
+    VariableKindName{VarKind::lod_rank_table, "LOD_RANK_TABLE"},
+    VariableKindName{VarKind::tensor_array, "LOD_TENSOR_ARRAY"},
+    VariableKindName{VarKind::place_list, "PLACE_LIST"},
+    VariableKindName{VarKind::reader, "READER"},
+    VariableKindName{VarKind::raw, "RAW"},
+    VariableKindName{VarKind::tuple, "TUPLE"},
+    VariableKindName{VarKind::string, "STRING"},
+    VariableKindName{VarKind::strings, "STRINGS"},
+    VariableKindName{VarKind::vocab, "VOCAB"},
+    VariableKindName{VarKind::feed_list, "FEED_LIST"},
+    VariableKindName{VarKind::sparse_coo, "SPARSE_COO"},
+    VariableKindName{VarKind::sparse_csr, "SPARSE_CSR"},
 };
 
 constexpr std::array element_names = {
-    KindName{VarKind::boolean, "bool"},        KindName{VarKind::int16, "int16"},
-    KindName{VarKind::int32, "int32"},         KindName{VarKind::int64, "int64"},
-    KindName{VarKind::fp16, "float16"},        KindName{VarKind::fp32, "float32"},
-    KindName{VarKind::fp64, "float64"},        KindName{VarKind::uint8, "uint8"},
-    KindName{VarKind::int8, "int8"},           KindName{VarKind::bf16, "bfloat16"},
-    KindName{VarKind::complex64, "complex64"}, KindName{VarKind::complex128, "complex128"},
+    VariableKindName{VarKind::boolean, "bool"},
+    VariableKindName{VarKind::int16, "int16"},
+    VariableKindName{VarKind::int32, "int32"},
+    VariableKindName{VarKind::int64, "int64"},
+    VariableKindName{VarKind::fp16, "float16"},
+    VariableKindName{VarKind::fp32, "float32"},
+    VariableKindName{VarKind::fp64, "float64"},
+    VariableKindName{VarKind::uint8, "uint8"},
+    VariableKindName{VarKind::int8, "int8"},
+    VariableKindName{VarKind::bf16, "bfloat16"},
+    VariableKindName{VarKind::complex64, "complex64"},
+    VariableKindName{VarKind::complex128, "complex128"},
 };
 
 template <class Table>
 std::string name_in(const Table& table, VarKind kind) {
-  const auto found = std::ranges::find(table, kind, &KindName::kind);
+  const auto found = std::ranges::find(table, kind, &VariableKindName::kind);
   if (found != table.end()) return std::string(found->name);
   return std::to_string(static_cast<int>(kind));
 }
@@ -111,7 +117,7 @@ class LegacyPrinter {
     out() += "    ";
     if (variable.persistable) out() += "persist ";
     out() += variable.is_parameter ? "trainable param " : "var ";
-    out() += variable.name + " : " + name_in(kind_names, variable.kind);
+    out() += variable.name + " : " + name_in(variable_kind_names, variable.kind);
     const bool has_shape =
         variable.kind == VarKind::dense_tensor || variable.kind == VarKind::selected_rows;
     if (!has_shape) {

@@ -14,12 +14,12 @@ constexpr std::string_view wide_open = "【";
 constexpr std::string_view wide_close = "】";
 
 // `[name]` or `【name】` at the start of `range`: the whole, and what is inside.
-struct Brackets {
+struct LeadingBrackets {
   ByteRange whole;
   ByteRange inside;
 };
 
-std::optional<Brackets> leading_brackets(std::string_view text, ByteRange range) {
+std::optional<LeadingBrackets> leading_brackets(std::string_view text, ByteRange range) {
   const std::string_view content = text::slice(text, range);
   const bool wide = content.starts_with(wide_open);
   if (!wide && !content.starts_with('[')) return {};
@@ -28,8 +28,8 @@ std::optional<Brackets> leading_brackets(std::string_view text, ByteRange range)
   const std::size_t close = content.find(close_mark, open_size);
   if (close == std::string_view::npos) return {};
   const std::size_t end = range.start + close + close_mark.size();
-  return Brackets{{range.start, end},
-                  stripped(text, {range.start + open_size, range.start + close})};
+  return LeadingBrackets{{range.start, end},
+                         stripped(text, {range.start + open_size, range.start + close})};
 }
 
 bool has_wide_character(std::string_view text) {

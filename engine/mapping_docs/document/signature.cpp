@@ -34,12 +34,12 @@ class Splitter {
 
 constexpr std::size_t none_found = std::string_view::npos;
 
-bool is_line_end(char c) {
+bool ends_line(char c) {
   return c == '\n' || c == '\r';
 }
 
 void Splitter::skip_line() {
-  while (!done() && !is_line_end(text_[at_])) ++at_;
+  while (!done() && !ends_line(text_[at_])) ++at_;
 }
 
 void Splitter::skip_blank_and_comments() {
@@ -68,7 +68,7 @@ std::vector<Signature> Splitter::split() {
 Signature Splitter::read_signature() {
   Signature signature;
   const std::size_t start = at_;
-  while (!done() && text_[at_] != '(' && text_[at_] != ' ' && !is_line_end(text_[at_])) ++at_;
+  while (!done() && text_[at_] != '(' && text_[at_] != ' ' && !ends_line(text_[at_])) ++at_;
   signature.name = {start, at_};
   std::size_t ahead = at_;
   while (ahead < body_.end && text_[ahead] == ' ') ++ahead;
@@ -136,7 +136,7 @@ void Splitter::read_trailing(Signature& signature) {
 void Splitter::skip_quoted() {
   const char quote = text_[at_];
   std::size_t end = at_ + 1;
-  while (end < body_.end && text_[end] != quote && !is_line_end(text_[end])) ++end;
+  while (end < body_.end && text_[end] != quote && !ends_line(text_[end])) ++end;
   const bool closed = end < body_.end && text_[end] == quote;
   at_ = closed ? end + 1 : at_ + 1;
 }

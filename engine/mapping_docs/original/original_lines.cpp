@@ -7,7 +7,7 @@ namespace paddle_ls::mapping_docs {
 
 namespace {
 
-std::string_view without_blanks(std::string_view text) {
+std::string_view trimmed_line(std::string_view text) {
   const std::size_t start = text.find_first_not_of(' ');
   return start == std::string_view::npos ? std::string_view{} : text.substr(start);
 }
@@ -22,7 +22,7 @@ std::optional<Bracketed> bracketed(std::string_view line, std::string_view hashe
   if (!line.starts_with(hashes)) return {};
   line.remove_prefix(hashes.size());
   if (!line.starts_with(' ')) return {};
-  line = without_blanks(line);
+  line = trimmed_line(line);
   if (!line.starts_with('[')) return {};
   line.remove_prefix(1);
   const std::size_t close = line.find(']');
@@ -42,7 +42,7 @@ std::optional<OriginalApiHeading> original_api_heading(std::string_view line,
                                                        std::string_view prefix) {
   const auto heading = bracketed(line, "###");
   if (!heading) return {};
-  const std::string_view name = without_blanks(heading->name);
+  const std::string_view name = trimmed_line(heading->name);
   // With an empty prefix the blanks themselves may be the name.
   if (!name.starts_with(prefix) || name.size() == prefix.size()) {
     if (!prefix.empty()) return {};

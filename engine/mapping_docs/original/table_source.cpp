@@ -20,7 +20,7 @@ namespace {
 
 using text::ByteRange;
 
-ByteRange without_blanks(std::string_view text, ByteRange range) {
+ByteRange range_without_blanks(std::string_view text, ByteRange range) {
   while (!range.empty() && (text[range.start] == ' ' || text[range.start] == '\t')) ++range.start;
   while (!range.empty() && (text[range.end - 1] == ' ' || text[range.end - 1] == '\t')) --range.end;
   return range;
@@ -52,7 +52,7 @@ std::vector<ByteRange> split_arguments(std::string_view text, ByteRange inside, 
   for (std::size_t at = inside.start; at <= inside.end; ++at) {
     const bool last_argument = arguments.size() + 1 == most;
     if (at < inside.end && (text[at] != ',' || (last_argument && most == 3))) continue;
-    arguments.push_back(without_blanks(text, {start, at}));
+    arguments.push_back(range_without_blanks(text, {start, at}));
     start = at + 1;
   }
   return arguments;
@@ -160,7 +160,8 @@ void Reader::read_row(std::size_t line, ByteRange content) {
             "an indented row is copied to the page as it stands and not expanded");
   }
   const bool closed = text_[row.end - 1] == '|' && row.size() > 1;
-  const ByteRange cell = without_blanks(text_, {row.start + 1, closed ? row.end - 1 : row.end});
+  const ByteRange cell =
+      range_without_blanks(text_, {row.start + 1, closed ? row.end - 1 : row.end});
   entry.macro = read_macro(cell);
   if (entry.macro && entry.macro->kind == MacroKind::table) {
     entry.condition = read_condition(*entry.macro);
@@ -191,7 +192,7 @@ std::optional<Macro> Reader::read_macro(ByteRange cell) {
   }
   Macro macro{spec->kind, {cell.start, cell.start + spec->name.size()}, {}};
   const std::string usage = std::string(spec->name) + spec->usage.data();
-  const ByteRange rest = without_blanks(text_, {macro.name.end, cell.end});
+  const ByteRange rest = range_without_blanks(text_, {macro.name.end, cell.end});
   if (rest.empty() || text_[rest.start] != '(' || text_[rest.end - 1] != ')' || rest.size() < 2) {
     problem(SourceProblemKind::macro_arguments, rest.empty() ? macro.name : rest,
             "arguments must be in parentheses: " + usage);

@@ -9,30 +9,30 @@ namespace paddle_ls::mapping_docs {
 
 namespace {
 
-using Names = std::vector<std::string>;
+using ApiNames = std::vector<std::string>;
 
 std::optional<RelatedRange> place_of(const ApiMapping* entry) {
   if (!entry) return {};
   return RelatedRange{entry->file, entry->place, "the entry of the API"};
 }
 
-std::string listed(const Names& names) {
+std::string listed(const ApiNames& names) {
   std::string text;
   for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
   return text;
 }
 
 // Those of `names` that `others` lacks.
-Names without(const Names& names, const Names& others) {
-  Names left;
+ApiNames without(const ApiNames& names, const ApiNames& others) {
+  ApiNames left;
   std::copy_if(names.begin(), names.end(), std::back_inserter(left), [&](const std::string& name) {
     return std::find(others.begin(), others.end(), name) == others.end();
   });
   return left;
 }
 
-Names documented_parameters(const Document& document, const Signature& signature) {
-  Names names;
+ApiNames documented_parameters(const Document& document, const Signature& signature) {
+  ApiNames names;
   for (const ParameterName& each : parameter_names(document.text, signature)) {
     if (!each.variadic) names.emplace_back(each.name);
   }
@@ -56,9 +56,9 @@ void compare_parameters(const Document& document, const ApiMapping& entry,
   if (document.overloads || source.signatures.size() != 1 || !entry.parameters) return;
   const Signature& signature = source.signatures.front();
   if (!signature.call) return;
-  const Names own = documented_parameters(document, signature);
-  const Names missing = without(*entry.parameters, own);
-  const Names extra = without(own, *entry.parameters);
+  const ApiNames own = documented_parameters(document, signature);
+  const ApiNames missing = without(*entry.parameters, own);
+  const ApiNames extra = without(own, *entry.parameters);
   std::string message;
   if (!missing.empty()) message = "the mapping file also lists " + listed(missing);
   if (!extra.empty()) {

@@ -6,14 +6,14 @@ namespace paddle_ls::python {
 namespace {
 
 template <class Key>
-struct Row {
+struct OperandRow {
   Key code;
   OperandKinds kinds;
 };
 
 constexpr auto of_codes = [] {
   using enum OperandKind;
-  return std::array<Row<OpCode>, 39>{{
+  return std::array<OperandRow<OpCode>, 39>{{
       {OpCode::opaque, {}},
       {OpCode::literal, {}},
       {OpCode::none_literal, {}},
@@ -58,7 +58,7 @@ constexpr auto of_codes = [] {
 
 constexpr auto of_control = [] {
   using enum OperandKind;
-  return std::array<Row<Control>, 19>{{
+  return std::array<OperandRow<Control>, 19>{{
       {Control::nothing, {}},
       {Control::jump, {operation}},
       {Control::function_begin, {scope, operation}},

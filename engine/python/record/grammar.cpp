@@ -45,7 +45,7 @@ constexpr Row tokens[] = {
 
 #define ROW(name) \
   { NodeKind::name, #name }
-constexpr Row nodes[] = {
+constexpr Row node_rows[] = {
     {NodeKind::floating, "float"},
     {NodeKind::constant, "true"},
     {NodeKind::constant, "false"},
@@ -188,7 +188,7 @@ NodeKinds::NodeKinds() {
     const auto id = static_cast<TSSymbol>(symbol);
     const std::string_view name = ts_language_symbol_name(python, id);
     table_[symbol] = ts_language_symbol_type(python, id) == TSSymbolTypeRegular
-                         ? named(nodes, name, NodeKind::other)
+                         ? named(node_rows, name, NodeKind::other)
                          : named(tokens, name, NodeKind::other_token);
     found[static_cast<std::size_t>(table_[symbol])] = true;
   }

@@ -18,7 +18,7 @@ namespace {
 
 using text::quoted;
 
-constexpr std::array<std::pair<std::uint32_t, std::string_view>, 14> kind_words = {{
+constexpr std::array<std::pair<std::uint32_t, std::string_view>, 14> words_of_kinds = {{
     {kind_int, "an integer"},
     {kind_float, "a float"},
     {kind_string, "a string"},
@@ -255,7 +255,7 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
       return place + (is_negated ? " is not written" : " is written") + " in the call";
     case Test::literal: return place + is + literal_words(text);
     case Test::number: return place + is + "a number " + bound_words(condition, text);
-    case Test::kind: return place + is + alternatives_in(condition.operand, kind_words);
+    case Test::kind: return place + is + alternatives_in(condition.operand, words_of_kinds);
     case Test::plain: return place + is + "a name, a dotted name or a literal";
     case Test::made: return place + is + "an object that the file creates";
     case Test::held: return place + is + "the name of a checkpoint in the project";

@@ -5,8 +5,6 @@
 
 namespace paddle_ls::templates {
 
-using text::quoted;
-
 namespace {
 
 // How far after `${` a closing brace is looked for: longer names are not typing errors, and a
@@ -14,7 +12,7 @@ namespace {
 constexpr std::size_t longest_braces = 80;
 
 // At most so many are reported: a text with more of them is not a template.
-constexpr std::size_t most_findings = 1000;
+constexpr std::size_t most_near_misses = 1000;
 
 // The placeholder that was meant by `inside` between braces; empty when there is none.
 std::string meant_by(std::string_view inside) {
@@ -36,13 +34,13 @@ TemplateFinding braces_finding(std::string_view text, std::size_t dollar) {
       closed ? ahead.substr(0, stop) : ahead.substr(0, word_end(ahead, 0));
   const text::ByteRange range{dollar, dollar + 2 + inside.size() + (closed ? 1 : 0)};
   TemplateFinding finding{range, &codes::near_miss, {}, {}, {}};
-  const std::string written = quoted(text::slice(text, range));
+  const std::string written = text::quoted(text::slice(text, range));
   finding.message = closed ? written +
                                  " is kept as it is: the braces may hold one name, with a comma "
                                  "directly before or after it"
                            : written + " is kept as it is: the closing brace is missing";
   if (std::string meant = meant_by(inside); !meant.empty()) {
-    finding.title = "Write " + quoted(meant);
+    finding.title = "Write " + text::quoted(meant);
     finding.edits = {{range, std::move(meant)}};
   }
   return finding;
@@ -58,12 +56,12 @@ void check_stray_dollar(std::string_view text, std::size_t dollar, TemplateFindi
   const Character next = character_at(text, dollar + 1);
   if (!is_word(next.code_point)) return;
   const text::ByteRange range{dollar, word_end(text, dollar + 1)};
-  findings.push_back(
-      {range,
-       &codes::near_miss,
-       quoted(text::slice(text, range)) + " is kept as it is: a name does not start with a digit",
-       {},
-       {}});
+  findings.push_back({range,
+                      &codes::near_miss,
+                      text::quoted(text::slice(text, range)) +
+                          " is kept as it is: a name does not start with a digit",
+                      {},
+                      {}});
 }
 
 // `$$key` and `\$key`, which escape nothing.
@@ -76,8 +74,9 @@ void check_escape(const CodeTemplate& source, const Placeholder& placeholder,
   const std::string mark(1, before);
   findings.push_back({{dollar - 1, dollar + 1},
                       &codes::near_miss,
-                      quoted(mark + "$") + " is not an escape: it produces " + quoted(mark) +
-                          " and the value of '" + std::string(source.key(placeholder)) +
+                      text::quoted(mark + "$") + " is not an escape: it produces " +
+                          text::quoted(mark) + " and the value of '" +
+                          std::string(source.key(placeholder)) +
                           "'. A dollar sign before a name can only come from a value",
                       {},
                       {}});
@@ -91,19 +90,20 @@ TemplateFindings find_near_misses(const CodeTemplate& source) {
   std::size_t from = 0;
   const auto check_dollars_before = [&](std::size_t end) {
     for (std::size_t dollar = next_dollar(text, from);
-         dollar < end && findings.size() <= most_findings; dollar = next_dollar(text, dollar + 1)) {
+         dollar < end && findings.size() <= most_near_misses;
+         dollar = next_dollar(text, dollar + 1)) {
       check_stray_dollar(text, dollar, findings);
     }
   };
   for (const Placeholder& placeholder : source.placeholders()) {
-    if (findings.size() > most_findings) break;
+    if (findings.size() > most_near_misses) break;
     check_dollars_before(placeholder.dollar());
     check_escape(source, placeholder, findings);
     from = placeholder.range.end;
   }
   check_dollars_before(text.size());
-  if (findings.size() > most_findings) {
-    findings.resize(most_findings);
+  if (findings.size() > most_near_misses) {
+    findings.resize(most_near_misses);
     findings.back().message += ". More of the kind are not listed";
   }
   return findings;

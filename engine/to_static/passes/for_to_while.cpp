@@ -8,7 +8,7 @@
 namespace paddle_ls::to_static {
 namespace {
 
-enum class Over : std::uint8_t { range, value, enumerate, other_call };
+enum class LoopKind : std::uint8_t { range, value, enumerate, other_call };
 
 // The class of a node in the messages of the original.
 std::string_view class_name(Kind kind) {
@@ -50,32 +50,32 @@ class Parser {
       refuse_attribute(iter, "args");
       return std::nullopt;
     }
-    if (*over_ == Over::value) {
+    if (*over_ == LoopKind::value) {
       iterated_ = iter;
     } else {
       arguments_ = ast_.list(iter, Field::args);
     }
     name_parts();
-    if (state_.refusal || *over_ == Over::other_call) return std::nullopt;
-    return *over_ == Over::range ? over_range() : over_items();
+    if (state_.refusal || *over_ == LoopKind::other_call) return std::nullopt;
+    return *over_ == LoopKind::range ? over_range() : over_items();
   }
 
  private:
-  std::optional<Over> kind_of(NodeId iter) const {
+  std::optional<LoopKind> kind_of(NodeId iter) const {
     switch (ast_.kind(iter)) {
       case Kind::name:
       case Kind::attribute:
       case Kind::list:
       case Kind::tuple:
-      case Kind::subscript: return Over::value;
+      case Kind::subscript: return LoopKind::value;
       case Kind::call: break;
       default: return std::nullopt;
     }
     const NodeId callee = ast_.child(iter, Field::func);
-    if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "numpy") return Over::value;
-    if (ast_.is(callee, Kind::name) && ast_.text(callee) == "range") return Over::range;
-    if (ast_.is(callee, Kind::name) && ast_.text(callee) == "enumerate") return Over::enumerate;
-    return Over::other_call;
+    if (ast_.is(callee, Kind::attribute) && ast_.text(callee) == "numpy") return LoopKind::value;
+    if (ast_.is(callee, Kind::name) && ast_.text(callee) == "range") return LoopKind::range;
+    if (ast_.is(callee, Kind::name) && ast_.text(callee) == "enumerate") return LoopKind::enumerate;
+    return LoopKind::other_call;
   }
 
   void refuse_attribute(NodeId node, std::string_view attribute) {
@@ -94,9 +94,9 @@ class Parser {
   void name_parts() {
     const NodeId target = ast_.child(loop_, Field::target);
     const bool pair = ast_.is(target, Kind::tuple) || ast_.is(target, Kind::list);
-    if (*over_ == Over::range || *over_ == Over::value) item_ = id(target);
-    if (*over_ == Over::enumerate && !pair) refuse_attribute(target, "elts");
-    if (*over_ == Over::enumerate && pair) {
+    if (*over_ == LoopKind::range || *over_ == LoopKind::value) item_ = id(target);
+    if (*over_ == LoopKind::enumerate && !pair) refuse_attribute(target, "elts");
+    if (*over_ == LoopKind::enumerate && pair) {
       const NodeList& elements = ast_.list(target, Field::elts);
       if (elements.size() < 2) {
         state_.refuse("IndexError", "list index out of range", target);
@@ -107,7 +107,7 @@ class Parser {
     index_ = state_.fresh("__for_loop_var_index");
     length_ = state_.fresh("__for_loop_var_len");
     zip_ = state_.fresh("__for_loop_iter_zip");
-    if (*over_ != Over::enumerate || state_.refusal) return;
+    if (*over_ != LoopKind::enumerate || state_.refusal) return;
     if (arguments_.empty()) {
       state_.refuse("IndexError", "list index out of range", loop_);
       return;
@@ -143,7 +143,7 @@ class Parser {
   }
 
   std::optional<ForParts> over_items() {
-    if (*over_ == Over::enumerate && arguments_.size() > 2) {
+    if (*over_ == LoopKind::enumerate && arguments_.size() > 2) {
       state_.refuse("AssertionError", "enumerate() function takes 1 to 2 arguments", loop_);
       return std::nullopt;
     }
@@ -152,7 +152,7 @@ class Parser {
     hold_zip(parts);
     parts.before.push_back(build_.assign(index_, build_.number("0")));
     parts.before.push_back(build_.assign(length_, build_.jst("Len", {build_.reread(measured())})));
-    if (*over_ == Over::enumerate) {
+    if (*over_ == LoopKind::enumerate) {
       const NodeId start =
           arguments_.size() == 1 ? build_.number("0") : build_.reread(arguments_[1]);
       parts.before.push_back(build_.assign(counter_, start));
@@ -165,7 +165,7 @@ class Parser {
     body.insert(body.begin(), build_.assign(item, build_.expression(taken)));
     for (const NodeId statement : body) rename(statement, item);
     body.push_back(build_.add_to(index_, build_.number("1")));
-    if (*over_ == Over::enumerate) body.push_back(build_.add_to(counter_, build_.number("1")));
+    if (*over_ == LoopKind::enumerate) body.push_back(build_.add_to(counter_, build_.number("1")));
     return parts;
   }
 
@@ -207,7 +207,7 @@ class Parser {
   Ast& ast_;
   NodeBuilder build_;
   NodeId loop_;
-  std::optional<Over> over_;
+  std::optional<LoopKind> over_;
   NodeList arguments_;  // of range, enumerate or another call
   NodeId iterated_ = no_node;
   std::string item_;     // the target that takes the items

@@ -12,7 +12,7 @@
 namespace paddle_ls::weights {
 namespace {
 
-constexpr std::uint64_t elements_at_once = 1U << 18U;
+constexpr std::uint64_t elements_compared_at_once = 1U << 18U;
 
 using ByName = std::map<std::string, std::size_t>;  // index of a tensor
 
@@ -99,8 +99,8 @@ class Comparing {
   Result<void> find_largest(const Tensor& one, const Tensor& other,
                             CheckpointDifference& difference) {
     const std::uint64_t count = element_count(one.shape).value_or(0);
-    for (std::uint64_t at = 0; at < count; at += elements_at_once) {
-      const std::uint64_t now = std::min(elements_at_once, count - at);
+    for (std::uint64_t at = 0; at < count; at += elements_compared_at_once) {
+      const std::uint64_t now = std::min(elements_compared_at_once, count - at);
       left_.resize(now * width_of(one.type));
       right_.resize(now * width_of(other.type));
       if (auto read = of_first_.read(one, at, now, left_); !read) return read;

@@ -18,7 +18,7 @@ using pickle::NodeId;
 namespace {
 
 constexpr ValueIndex not_met = std::numeric_limits<ValueIndex>::max();
-constexpr ValueIndex is_open = not_met - 1;
+constexpr ValueIndex not_closed = not_met - 1;
 constexpr std::size_t max_where_bytes = 200;
 constexpr std::size_t max_wanted_bytes = 200;
 
@@ -60,14 +60,14 @@ class Converter {
   }
 
   Result<void> meet(NodeId id) {
-    if (done_[id] == is_open) return hold_back(id);
+    if (done_[id] == not_closed) return hold_back(id);
     if (done_[id] != not_met) return {};
     if (auto contents = contents_at(graph_, id, budget_)) {
       if (open_.size() == max_depth) {
         done_[id] = add(Refused{"", "it nests more than " + std::to_string(max_depth) + " deep"});
         return {};
       }
-      done_[id] = is_open;
+      done_[id] = not_closed;
       open_.push_back({id, std::move(*contents)});
       return {};
     }

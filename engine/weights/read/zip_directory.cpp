@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/weights/bytes/cursor.hpp"
+#include "engine/weights/bytes/zip_format.hpp"
 
 namespace paddle_ls::weights {
 
@@ -12,10 +13,7 @@ constexpr std::uint64_t end_record_bytes = 22;
 constexpr std::uint64_t longest_comment = 65535;
 constexpr std::uint64_t zip64_locator_bytes = 20;
 constexpr std::uint64_t zip64_record_bytes = 56;
-constexpr std::uint64_t local_header_bytes = 30;
-constexpr std::uint64_t in_zip64 = 0xFFFFFFFF;  // the number is in a longer field
-constexpr std::uint64_t is_encrypted = 1;       // of the flags
-constexpr std::uint64_t has_descriptor = 8;     // sizes stand after the content
+constexpr std::uint64_t is_encrypted = 1;  // of the flags
 
 // A number of `width` bytes at `at`, which must be there.
 std::uint64_t zip_number(std::string_view bytes, std::size_t at, unsigned width) {

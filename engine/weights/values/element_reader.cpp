@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "engine/weights/bytes/byte_order.hpp"
 #include "engine/weights/bytes/file_bytes.hpp"
 
 namespace paddle_ls::weights {
@@ -132,13 +133,6 @@ class BoxReader {
   std::span<char> out_;
 };
 
-void turn_round(std::span<char> bytes, std::size_t width) {
-  if (width == 1) return;
-  for (std::size_t i = 0; i + width <= bytes.size(); i += width) {
-    std::reverse(bytes.data() + i, bytes.data() + i + width);
-  }
-}
-
 bool is_dense(const Tensor& tensor) {
   std::uint64_t expected = 1;
   for (std::size_t i = tensor.shape.size(); i-- > 0;) {
@@ -197,7 +191,7 @@ Result<void> ElementReader::read(const Tensor& tensor, std::uint64_t first, std:
   StorageReader& from = storage(tensor.storage);
   auto done = is_dense(tensor) ? from.read((tensor.offset + first) * type.width, out)
                                : gather(tensor, first, count, from, out);
-  if (done && from.is_big_endian()) turn_round(out, type.number_width);
+  if (done && from.is_big_endian()) reverse_bytes(out, type.number_width);
   return done;
 }
 

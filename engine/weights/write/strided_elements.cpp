@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/weights/bytes/byte_order.hpp"
 #include "engine/weights/write/permute.hpp"
 #include "platform/memory.hpp"
 
@@ -12,7 +13,7 @@ namespace {
 constexpr std::uint64_t rows_bytes = std::uint64_t{512} << 10U;  // that stay in the cache of a core
 constexpr std::uint64_t line_bytes = 64;  // fewer rows at once would leave parts of cache lines
 constexpr std::uint64_t most_rows_bytes = std::uint64_t{8} << 20U;
-constexpr std::uint64_t window_bytes = std::uint64_t{64} << 10U;
+constexpr std::uint64_t near_bytes = std::uint64_t{64} << 10U;
 constexpr std::uint64_t short_run_bytes = std::uint64_t{8} << 10U;
 constexpr std::uint64_t far_bytes = std::uint64_t{2} << 10U;  // more is not read to skip it
 
@@ -24,13 +25,6 @@ void make_room(std::vector<char>& buffer, std::uint64_t bytes) {
   buffer.reserve(static_cast<std::size_t>(bytes));
   platform::use_large_pages({buffer.data(), buffer.capacity()});
   buffer.resize(static_cast<std::size_t>(bytes));
-}
-
-void turn_round(std::span<char> bytes, std::size_t width) {
-  if (width == 1) return;
-  for (std::size_t i = 0; i + width <= bytes.size(); i += width) {
-    std::reverse(bytes.data() + i, bytes.data() + i + width);
-  }
 }
 
 }  // namespace
@@ -120,7 +114,7 @@ Result<void> StridedElements::write_box(std::uint64_t offset, std::uint64_t spli
                                         std::max<std::uint64_t>(most_rows_bytes / row_bytes, 1));
   for (std::uint64_t first = 0; first < split_size; first += wanted) {
     const auto rows = rows_of_box(axes, first, std::min(wanted, split_size - first));
-    if (storage_.is_big_endian()) turn_round(rows, names_of(tensor_.type).number_width);
+    if (storage_.is_big_endian()) reverse_bytes(rows, names_of(tensor_.type).number_width);
     to.write({rows.data(), rows.size()});
     if (auto state = to.state(); !state) return state;
   }
@@ -153,13 +147,13 @@ Result<void> StridedElements::read_run(std::uint64_t start, std::span<char> into
   const std::uint64_t window_end = window_start_ + window_size_;
   if (start < window_start_ || start + into.size() > window_end) {
     const bool is_near = start >= window_start_ && start <= window_end + far_bytes;
-    const std::uint64_t wanted = is_near ? window_bytes : std::uint64_t{into.size()};
+    const std::uint64_t wanted = is_near ? near_bytes : std::uint64_t{into.size()};
     if (start >= storage_.size() || into.size() > storage_.size() - start) {
       return error("a tensor reaches past the end of its storage");
     }
     window_start_ = start;
     window_size_ = static_cast<std::size_t>(std::min(wanted, storage_.size() - start));
-    make_room(window, window_bytes);
+    make_room(window, near_bytes);
     if (auto read = storage_.read(start, std::span(window).first(window_size_)); !read) return read;
   }
   std::copy_n(window.data() + (start - window_start_), into.size(), into.data());

@@ -5,6 +5,7 @@
 
 #include <zlib.h>
 
+#include "engine/weights/bytes/zip_format.hpp"
 #include "engine/weights/write/little_endian.hpp"
 
 namespace paddle_ls::weights {
@@ -12,10 +13,7 @@ namespace paddle_ls::weights {
 namespace {
 
 constexpr std::uint64_t alignment = 64;
-constexpr std::uint64_t local_header_bytes = 30;
-constexpr std::uint64_t in_zip64 = 0xFFFFFFFF;  // the number is in a longer field
 constexpr std::uint64_t many_entries = 0xFFFF;  // the same for the number of entries
-constexpr std::uint64_t has_descriptor = 8;     // sizes stand after the content
 constexpr std::uint64_t has_utf8_names = 0x800;
 constexpr unsigned of_zip64 = 45;  // the version of the format that has it
 constexpr unsigned of_folders = 20;

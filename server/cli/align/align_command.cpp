@@ -6,7 +6,8 @@
 namespace paddle_ls::cli {
 namespace {
 
-const Choices<AlignFormat> formats = {{"text", AlignFormat::text}, {"json", AlignFormat::json}};
+const Choices<AlignFormat> align_formats = {{"text", AlignFormat::text},
+                                            {"json", AlignFormat::json}};
 
 void add_programs(ArgumentParser& command, project::Programs& to) {
   command.add_option("--original", to.original, "The program for PyTorch: its folder")
@@ -143,7 +144,7 @@ const ArgumentParser* add_align_command(ArgumentParser& app, AlignOptions& to) {
       ->group("Reports");
   command->add_flag("--progress", to.has_progress,
                     "Show progress on standard error even if it is not a terminal");
-  add_choice(*command, "--format", to.format, formats, "The output format (default: text)");
+  add_choice(*command, "--format", to.format, align_formats, "The output format (default: text)");
   command->callback([&to] { check_combination(to); });
   command->footer(
       "Runs the code of both programs, each in its own process, with the same weights, "

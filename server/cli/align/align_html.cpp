@@ -15,7 +15,7 @@ using alignment::RunDifference;
 using text::markup_escaped;
 
 constexpr std::uint32_t lines_around = 3;
-constexpr std::size_t most_rows = 500;
+constexpr std::size_t most_table_rows = 500;
 
 // The part that all reproducers share starts with this line.
 constexpr std::string_view rest_of_reproducer = "# What follows";
@@ -99,7 +99,7 @@ std::string rows_of(const AlignedEntry& entry) {
   std::string rows =
       "<h3>All differences</h3>\n<table>\n<tr><th>What</th><th>Step</th><th>Original</th>"
       "<th>Converted</th><th>Error</th></tr>\n";
-  for (std::size_t i = 0; i < all.size() && i < most_rows; ++i) {
+  for (std::size_t i = 0; i < all.size() && i < most_table_rows; ++i) {
     rows += fmt::format(
         "<tr><td>{}</td><td>{}</td><td><code>{}</code></td><td><code>{}</code></td><td>{}</td>"
         "</tr>\n",
@@ -107,8 +107,8 @@ std::string rows_of(const AlignedEntry& entry) {
         place_of(all[i].at.converted), markup_escaped(error_words(all[i])));
   }
   rows += "</table>\n";
-  if (all.size() > most_rows)
-    rows += fmt::format("<p>... and {} more.</p>\n", all.size() - most_rows);
+  if (all.size() > most_table_rows)
+    rows += fmt::format("<p>... and {} more.</p>\n", all.size() - most_table_rows);
   return rows;
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Outcome {
+struct PairOutcome {
   SourceFile file;
   std::string problem;
   std::optional<project::FilePair> pair;
@@ -24,8 +24,8 @@ class Pairing {
   Pairing(const project::ProjectTree& tree, fs::path original, fs::path converted)
       : tree_(tree), original_(std::move(original)), converted_(std::move(converted)) {}
 
-  Outcome outcome_of(SourceFile file) const {
-    Outcome outcome;
+  PairOutcome outcome_of(SourceFile file) const {
+    PairOutcome outcome;
     outcome.file = std::move(file);
     if (outcome.file.kind != SourceFile::Kind::python) return outcome;
     const fs::path below = outcome.file.absolute_path().lexically_relative(original_);
@@ -81,7 +81,7 @@ Result<project::ProgramPairs> source_pairs(const fs::path& original, const fs::p
   run.each(
       *files, &SourceFiles::next_source,
       [&](SourceFile file) { return pairing.outcome_of(std::move(file)); },
-      [&](const Outcome& outcome) {
+      [&](const PairOutcome& outcome) {
         if (outcome.pair) pairs.add(*outcome.pair);
       });
   return pairs;

@@ -11,7 +11,7 @@ const Choices<std::optional<FailOnFinding>> failures = {{"any", FailOnFinding::a
                                                         {"review", FailOnFinding::review},
                                                         {"manual", FailOnFinding::manual}};
 
-const Choices<bool> open_questions = {{"allow", false}, {"fail", true}};
+const Choices<bool> open_question_choices = {{"allow", false}, {"fail", true}};
 
 const Choices<bool> packages = {{"torch", true}};
 
@@ -82,7 +82,7 @@ const ArgumentParser* add_check_command(ArgumentParser& app, CheckOptions& to) {
       *check, "--fail-on", to.fail_on, failures,
       "End with status 1 if there is any finding, one that needs `review` or is `manual`, or "
       "only one that is `manual` (default: any)");
-  add_choice(*check, "--open-questions", to.fails_on_open_questions, open_questions,
+  add_choice(*check, "--open-questions", to.fails_on_open_questions, open_question_choices,
              "With `fail`, end with status 1 if a use depends on a difference that the project has "
              "not decided about, and without --fail-on only then (default: allow)");
   check->add_flag(

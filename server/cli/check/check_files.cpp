@@ -13,7 +13,7 @@
 namespace paddle_ls::cli {
 namespace {
 
-struct Outcome {
+struct CheckOutcome {
   SourceFile file;
   std::string problem;
   std::string report;
@@ -23,8 +23,8 @@ struct Outcome {
 };
 
 // Everything that is done with one file; safe to call from several threads.
-Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& writer) {
-  Outcome outcome;
+CheckOutcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& writer) {
+  CheckOutcome outcome;
   outcome.file = std::move(file);
   outcome.problem = outcome.file.problem;
   if (!check.concerns(outcome.file)) return outcome;
@@ -112,7 +112,7 @@ int check_files(const CheckOptions& options, SourceFiles files, const Console& c
   run.each(
       files, &SourceFiles::next_source,
       [&](SourceFile file) { return outcome_of(std::move(file), check, writer); },
-      [&](const Outcome& outcome) {
+      [&](const CheckOutcome& outcome) {
         writer.add(outcome.report, outcome.mentioned);
         if (!outcome.problem.empty()) {
           writer.add_unusable({outcome.file.shown, outcome.problem});

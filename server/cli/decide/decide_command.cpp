@@ -7,7 +7,8 @@
 namespace paddle_ls::cli {
 namespace {
 
-const Choices<DecideFormat> formats = {{"text", DecideFormat::text}, {"json", DecideFormat::json}};
+const Choices<DecideFormat> decide_formats = {{"text", DecideFormat::text},
+                                              {"json", DecideFormat::json}};
 
 void add_answer(ArgumentParser& command, const char* name, std::vector<std::string>& to,
                 const char* meaning) {
@@ -50,7 +51,7 @@ const ArgumentParser* add_decide_command(ArgumentParser& app, DecideOptions& to)
   command->add_option("--because", to.answers.because, "The reason, for readers of the settings")
       ->type_name("REASON")
       ->group("Answers");
-  add_choice(*command, "--format", to.format, formats,
+  add_choice(*command, "--format", to.format, decide_formats,
              "How open questions are listed; as JSON one a line (default: text)");
   command->add_flag("--list", to.lists_only, "List the questions on a terminal, too");
   command->callback([&to] { check_combination(to); });

@@ -7,14 +7,14 @@
 namespace paddle_ls::cli {
 namespace {
 
-struct Outcome {
+struct QuestionOutcome {
   SourceFile file;
   std::string problem;
   project::Questions questions;
 };
 
-Outcome outcome_of(SourceFile file, const project::ProjectTree& tree) {
-  Outcome outcome;
+QuestionOutcome outcome_of(SourceFile file, const project::ProjectTree& tree) {
+  QuestionOutcome outcome;
   outcome.file = std::move(file);
   outcome.problem = outcome.file.problem;
   if (!outcome.file.holds_uses()) return outcome;
@@ -44,7 +44,7 @@ Result<ProjectQuestions> questions_of(const Sources& sources, const Console& con
   run.each(
       *files, &SourceFiles::next_source,
       [&](SourceFile file) { return outcome_of(std::move(file), tree); },
-      [&](const Outcome& outcome) {
+      [&](const QuestionOutcome& outcome) {
         if (!outcome.problem.empty()) {
           result.is_complete = false;
           return;

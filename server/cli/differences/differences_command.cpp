@@ -7,9 +7,9 @@ namespace paddle_ls::cli {
 
 namespace {
 
-const Choices<DifferencesFormat> formats = {{"text", DifferencesFormat::text},
-                                            {"json", DifferencesFormat::json},
-                                            {"markdown", DifferencesFormat::markdown}};
+const Choices<DifferencesFormat> differences_formats = {{"text", DifferencesFormat::text},
+                                                        {"json", DifferencesFormat::json},
+                                                        {"markdown", DifferencesFormat::markdown}};
 
 }  // namespace
 
@@ -17,7 +17,8 @@ const ArgumentParser* add_differences_command(ArgumentParser& app, DifferencesOp
   ArgumentParser* command = app.add_subcommand(
       "differences", "List the differences between PyTorch and Paddle that projects decide about");
   command->add_option("id", to.id, "Show this one in full")->type_name("ID");
-  add_choice(*command, "--format", to.format, formats, "How they are written (default: text)");
+  add_choice(*command, "--format", to.format, differences_formats,
+             "How they are written (default: text)");
   command->footer(
       "Exit status: 0 shown, 1 there is none of that name, 2 could not run.\n\n"
       "Examples:\n"

@@ -25,7 +25,7 @@ using rewrite::Difference;
 constexpr std::size_t label_width = 15;  // including the indentation
 
 // What a project has decided about differences.
-struct Answers {
+struct ReviewAnswers {
   const settings::Settings& settings;
   rewrite::DifferenceSet accepted;
 
@@ -48,7 +48,7 @@ struct Answers {
   }
 };
 
-json::object as_json(const Difference& difference, const Answers& answers) {
+json::object as_json(const Difference& difference, const ReviewAnswers& answers) {
   json::object row = {{"id", difference.id},
                       {"title", difference.title},
                       {"accepted", answers.accept(difference)},
@@ -91,7 +91,7 @@ void print_indented(std::ostream& out, std::string_view text) {
   }
 }
 
-void print(std::ostream& out, const Difference& difference, const Answers& answers) {
+void print(std::ostream& out, const Difference& difference, const ReviewAnswers& answers) {
   out << difference.id << ": " << difference.title << '\n'
       << wrapped(rewrite::sentence_of(difference), 0) << "\n\n";
   print_labelled(out, "concerns", difference.concerns);
@@ -105,7 +105,7 @@ void print(std::ostream& out, const Difference& difference, const Answers& answe
   print_labelled(out, "converted", difference.with_paddle);
 }
 
-void print_list(std::ostream& out, std::span<const Difference> rows, const Answers& answers) {
+void print_list(std::ostream& out, std::span<const Difference> rows, const ReviewAnswers& answers) {
   std::size_t longest = 0;
   for (const Difference& row : rows) longest = std::max(longest, row.id.size());
   for (const Difference& row : rows) {
@@ -115,13 +115,13 @@ void print_list(std::ostream& out, std::span<const Difference> rows, const Answe
   }
 }
 
-json::value as_json(std::span<const Difference> rows, const Answers& answers) {
+json::value as_json(std::span<const Difference> rows, const ReviewAnswers& answers) {
   json::array list;
   for (const Difference& row : rows) list.push_back(as_json(row, answers));
   return list;
 }
 
-int show_all(DifferencesFormat format, const Answers& answers, std::ostream& out) {
+int show_all(DifferencesFormat format, const ReviewAnswers& answers, std::ostream& out) {
   const auto all = rewrite::differences();
   switch (format) {
     case DifferencesFormat::text: print_list(out, all, answers); break;
@@ -131,7 +131,7 @@ int show_all(DifferencesFormat format, const Answers& answers, std::ostream& out
   return exit_status::clean;
 }
 
-int show_one(const Difference& row, DifferencesFormat format, const Answers& answers,
+int show_one(const Difference& row, DifferencesFormat format, const ReviewAnswers& answers,
              std::ostream& out) {
   switch (format) {
     case DifferencesFormat::text: print(out, row, answers); break;
@@ -157,7 +157,7 @@ int show_differences(const DifferencesOptions& options, const Console& console) 
   }
   const project::Configuration& configuration = **sound;
   const settings::Settings& settings = *configuration.settings;
-  const Answers answers = {settings, settings::accepted_differences(settings, {})};
+  const ReviewAnswers answers = {settings, settings::accepted_differences(settings, {})};
   if (options.id.empty()) return show_all(options.format, answers, console.out);
   const auto id = project::difference_called(options.id);
   if (!id) {

@@ -23,7 +23,7 @@ namespace json = boost::json;
 
 struct PlacedExample {
   std::size_t document = 0;  // in the tree
-  project::Example example;
+  project::DocumentExample example;
   std::string digest;
   std::optional<json::object> verdict;
 };
@@ -39,7 +39,7 @@ std::vector<PlacedExample> examples_in(const DocumentTree& tree) {
     const auto identity = mapping_docs::identify(file.path, *tree.profile);
     const auto document = mapping_docs::read_document(file.text, identity, *tree.profile);
     for (const auto& each : mapping_docs::conversion_examples(document, identity, *tree.profile)) {
-      project::Example example{half_of(each.source), half_of(each.target)};
+      project::DocumentExample example{half_of(each.source), half_of(each.target)};
       const std::string digest = project::digest_of(example);
       found.push_back({i, std::move(example), digest, std::nullopt});
     }
@@ -87,7 +87,7 @@ class Verification {
 
   Result<void> run_the_rest() {
     std::vector<std::size_t> places;
-    std::vector<project::Example> wanted;
+    std::vector<project::DocumentExample> wanted;
     for (std::size_t i = 0; i < examples_.size(); ++i) {
       if (examples_[i].verdict) continue;
       places.push_back(i);

@@ -20,14 +20,14 @@ const Choices<ReportFormat> stats_formats = {{"text", ReportFormat::text},
 const Choices<IrGraphFormat> graph_formats = {
     {"html", IrGraphFormat::html}, {"svg", IrGraphFormat::svg}, {"dot", IrGraphFormat::dot}};
 
-struct Verb {
+struct IrVerbRow {
   IrVerb verb;
   std::string name;
   std::string help;
   int files;  // how many it takes; -1: one or more
 };
 
-ArgumentParser* add_verb(ArgumentParser& ir, IrOptions& to, const Verb& row) {
+ArgumentParser* add_verb(ArgumentParser& ir, IrOptions& to, const IrVerbRow& row) {
   ArgumentParser* app = ir.add_subcommand(row.name, row.help);
   app->callback([&to, verb = row.verb] { to.verb = verb; });
   app->add_option("files", to.files,

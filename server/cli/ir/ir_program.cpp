@@ -8,7 +8,7 @@ namespace paddle_ls::cli {
 namespace {
 
 // Some hundred times the size of the built-in tables.
-constexpr std::size_t largest_table = std::size_t{16} << 20U;
+constexpr std::size_t largest_op_table = std::size_t{16} << 20U;
 
 Error placed(Error failure, const std::filesystem::path& file) {
   failure.where =
@@ -24,7 +24,7 @@ Result<IrContext> ir_context(const IrOptions& options) {
                           : options.mode == "strict";
   const auto mode = strict ? ir::TranslateMode::strict : ir::TranslateMode::tolerant;
   if (options.table.empty()) return server::ir_context(options.dialect, mode, {});
-  auto rules = files::read_named(options.table, largest_table);
+  auto rules = files::read_named(options.table, largest_op_table);
   if (!rules) return tl::unexpected(placed(rules.error(), options.table));
   auto context = server::ir_context(options.dialect, mode, std::move(*rules));
   if (!context) return tl::unexpected(placed(context.error(), options.table));

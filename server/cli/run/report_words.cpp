@@ -5,7 +5,7 @@
 namespace paddle_ls::cli {
 namespace {
 
-const Choices<ReportFormat> formats = {
+const Choices<ReportFormat> report_formats = {
     {"text", ReportFormat::text},     {"json", ReportFormat::json},
     {"sarif", ReportFormat::sarif},   {"github", ReportFormat::github},
     {"gitlab", ReportFormat::gitlab}, {"junit", ReportFormat::junit}};
@@ -18,7 +18,7 @@ const Choices<ColourChoice> colour_choices = {{"auto", ColourChoice::automatic},
 
 void add_format(ArgumentParser& app, ReportFormat& to) {
   add_choice(
-      app, "--format", to, formats,
+      app, "--format", to, report_formats,
       "The output format: a line for each finding, JSON lines, a SARIF log, annotations of a "
       "GitHub workflow, a GitLab code quality report, a JUnit report (default: text)");
 }

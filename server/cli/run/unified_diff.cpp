@@ -6,7 +6,7 @@
 namespace paddle_ls::cli {
 namespace {
 
-constexpr std::size_t context = 3;
+constexpr std::size_t context_lines = 3;
 
 // Lines with their LF; the last one may have none.
 std::vector<std::string_view> split_lines(std::string_view text) {
@@ -155,9 +155,9 @@ std::string span(std::size_t first, std::size_t count) {
 // One hunk of the blocks [begin, end). `shift` is how many lines the blocks before added.
 void write_hunk(const Block* begin, const Block* end, const std::vector<std::string_view>& lines,
                 std::ptrdiff_t& shift, Writer& to) {
-  const std::size_t first = begin->first - std::min(begin->first, context);
+  const std::size_t first = begin->first - std::min(begin->first, context_lines);
   const Block& last = *(end - 1);
-  const std::size_t behind = std::min(last.first + last.count + context, lines.size());
+  const std::size_t behind = std::min(last.first + last.count + context_lines, lines.size());
   std::vector<std::vector<std::string_view>> fresh;
   std::ptrdiff_t added = 0;
   for (const Block* block = begin; block != end; ++block) {
@@ -225,7 +225,7 @@ std::string unified_diff(std::string_view old_name, std::string_view new_name,
   for (std::size_t begin = 0; begin < blocks.size();) {
     std::size_t end = begin + 1;
     while (end < blocks.size() &&
-           blocks[end].first <= blocks[end - 1].first + blocks[end - 1].count + 2 * context) {
+           blocks[end].first <= blocks[end - 1].first + blocks[end - 1].count + 2 * context_lines) {
       ++end;
     }
     write_hunk(&blocks[begin], &blocks[begin] + (end - begin), differ.lines(), shift, to);

@@ -11,16 +11,16 @@
 namespace paddle_ls::cli {
 namespace {
 
-const Choices<bool> formats = {{"text", false}, {"json", true}};  // whether as JSON
+const Choices<bool> weights_formats = {{"text", false}, {"json", true}};  // whether as JSON
 
-struct Verb {
+struct WeightsVerbRow {
   WeightsVerb verb;
   std::string name;
   std::string help;
   int files;  // how many it takes; -1: one or more
 };
 
-ArgumentParser* add_verb(ArgumentParser& weights, WeightsOptions& to, const Verb& row) {
+ArgumentParser* add_verb(ArgumentParser& weights, WeightsOptions& to, const WeightsVerbRow& row) {
   ArgumentParser* app = weights.add_subcommand(row.name, row.help);
   app->callback([&to, verb = row.verb] { to.verb = verb; });
   app->add_option(
@@ -30,7 +30,7 @@ ArgumentParser* add_verb(ArgumentParser& weights, WeightsOptions& to, const Verb
       ->expected(row.files)
       ->type_name("FILE")
       ->check(is_path);
-  add_choice(*app, "--format", to.as_json, formats, "How it is written (default: text)");
+  add_choice(*app, "--format", to.as_json, weights_formats, "How it is written (default: text)");
   return app;
 }
 

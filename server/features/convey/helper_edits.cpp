@@ -18,7 +18,7 @@ struct ModuleText {
 };
 
 // Nothing for what is there and cannot be read.
-std::optional<ModuleText> text_at(const fs::path& path) {
+std::optional<ModuleText> module_text_at(const fs::path& path) {
   std::error_code code;
   if (!fs::exists(path, code)) return ModuleText{"", false};
   auto source = files::read_source(path, longest_module);
@@ -41,7 +41,7 @@ void add_module(const fs::path& path, const project::HelperModule& module, const
   const auto uri = protocol::Uri::from_path(path.generic_string());
   const auto shown = writing.open.find(uri.key());
   const bool is_open = shown != writing.open.end();
-  const auto present = is_open ? ModuleText{*shown->second.text} : text_at(path);
+  const auto present = is_open ? ModuleText{*shown->second.text} : module_text_at(path);
   if (!present) return;
   const text::Edits edits = module.edits(present->text);
   if (edits.empty()) return;

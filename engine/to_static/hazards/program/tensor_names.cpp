@@ -7,7 +7,7 @@ namespace paddle_ls::to_static {
 namespace {
 
 // clang-format off
-constexpr std::string_view makers[] = {
+constexpr std::string_view tensor_makers[] = {
     "abs", "adaptive_avg_pool1d", "adaptive_avg_pool2d", "add", "all", "allclose", "amax", "amin",
     "any", "arange", "argmax", "argmin", "argsort", "as_tensor", "assign", "avg_pool1d",
     "avg_pool2d", "batch_norm", "bernoulli", "binary_cross_entropy",
@@ -37,7 +37,7 @@ constexpr std::string_view makers[] = {
     "tanh", "tanhshrink", "tensordot", "tile", "to_tensor", "trace", "transpose", "tril", "triu",
     "trunc", "unfold", "uniform", "unsqueeze", "var", "where", "zeropad2d", "zeros", "zeros_like"};
 // clang-format on
-static_assert(std::is_sorted(std::begin(makers), std::end(makers)));
+static_assert(std::is_sorted(std::begin(tensor_makers), std::end(tensor_makers)));
 
 // Makers that take numbers, shapes or lists.
 // clang-format off
@@ -59,7 +59,7 @@ constexpr std::string_view of_two[] = {
 static_assert(std::is_sorted(std::begin(of_two), std::end(of_two)));
 
 // clang-format off
-constexpr std::string_view methods[] = {
+constexpr std::string_view tensor_methods[] = {
     "abs", "all", "allclose", "any", "argmax", "argmin", "argsort", "astype", "backward",
     "bitwise_and", "bmm", "broadcast_to", "cast", "ceil", "chunk", "clip", "clone", "cpu", "cuda",
     "cumprod", "cumsum", "detach", "dot", "equal_all", "erf", "exp", "expand", "expand_as",
@@ -72,7 +72,7 @@ constexpr std::string_view methods[] = {
     "subtract", "sum", "take_along_axis", "tanh", "tile", "tolist", "topk", "transpose", "tril",
     "triu", "unbind", "unsqueeze", "var"};
 // clang-format on
-static_assert(std::is_sorted(std::begin(methods), std::end(methods)));
+static_assert(std::is_sorted(std::begin(tensor_methods), std::end(tensor_methods)));
 
 constexpr std::string_view reductions[] = {"all", "any",  "item", "max", "mean",
                                            "min", "norm", "prod", "sum"};
@@ -93,7 +93,7 @@ std::string_view last_of(std::string_view name) {
 
 bool makes_tensor(std::string_view name) {
   if (!name.starts_with("paddle.")) return false;
-  return has(modules, name.substr(0, name.rfind('.'))) && has(makers, last_of(name));
+  return has(modules, name.substr(0, name.rfind('.'))) && has(tensor_makers, last_of(name));
 }
 
 bool makes_tensors(std::string_view name) {
@@ -118,7 +118,7 @@ bool makes_tensors(std::string_view name) {
 bool is_method_to_tensor(std::string_view name) {
   static constexpr std::string_view others[] = {"astype", "clone", "cpu",   "cuda",
                                                 "detach", "item",  "numpy", "view"};
-  return has(makers, name) || has(others, name);
+  return has(tensor_makers, name) || has(others, name);
 }
 
 bool is_reduction(std::string_view name) {
@@ -126,7 +126,7 @@ bool is_reduction(std::string_view name) {
 }
 
 bool is_tensor_method(std::string_view name) {
-  return has(methods, name);
+  return has(tensor_methods, name);
 }
 
 std::size_t tensors_taken(std::string_view name) {

@@ -8,7 +8,7 @@
 namespace paddle_ls::to_static {
 namespace {
 
-constexpr std::array plain_parameters = {Field::posonly, Field::args, Field::kwonly};
+constexpr std::array parameter_fields = {Field::posonly, Field::args, Field::kwonly};
 
 // The called method, or nothing when the call is of no attribute.
 std::string_view method_of(const Ast& ast, NodeId call) {
@@ -40,7 +40,7 @@ bool is_handed_over(const HazardFacts& facts, std::string_view name) {
   if (facts.converted.entry == EntryReason::called || facts.converted.reasons.empty()) return false;
   if (name == "self" || facts.binds(name)) return false;
   const NodeId args = facts.ast.child(facts.function, Field::args);
-  return std::any_of(plain_parameters.begin(), plain_parameters.end(), [&](Field field) {
+  return std::any_of(parameter_fields.begin(), parameter_fields.end(), [&](Field field) {
     const NodeList& list = facts.ast.list(args, field);
     return std::any_of(list.begin(), list.end(),
                        [&](NodeId parameter) { return facts.ast.text(parameter) == name; });

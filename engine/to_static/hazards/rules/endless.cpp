@@ -15,7 +15,7 @@ bool collects(std::string_view name) {
   return std::find(std::begin(collectors), std::end(collectors), name) != std::end(collectors);
 }
 
-std::string_view called_name(const Ast& ast, NodeId call) {
+std::string_view callee_name(const Ast& ast, NodeId call) {
   const NodeId callee = ast.child(call, Field::func);
   return ast.is(callee, Kind::name) ? ast.text(callee) : std::string_view();
 }
@@ -43,7 +43,7 @@ Judgement endless(const HazardFacts& facts, Natures& natures, NodeId iter) {
   const Ast& ast = facts.ast;
   Dimensions dimensions(facts, natures);
   if (ast.is(iter, Kind::call)) {
-    const std::string_view name = called_name(ast, iter);
+    const std::string_view name = callee_name(ast, iter);
     const NodeList& arguments = ast.list(iter, Field::args);
     if (name == "range") {
       for (const NodeId argument : arguments) {
@@ -79,7 +79,7 @@ void add(const HazardFacts& facts, Natures& natures, NodeId iter, Hazards& to) {
 // `reversed` asks for a length, which a tensor of a program does not have for Python.
 void reversed(const HazardFacts& facts, Natures& natures, NodeId argument, Hazards& to) {
   const bool counts =
-      facts.ast.is(argument, Kind::call) && called_name(facts.ast, argument) == "range";
+      facts.ast.is(argument, Kind::call) && callee_name(facts.ast, argument) == "range";
   const Judgement found = counts ? endless(facts, natures, argument) : natures.of(argument);
   if (found.nature != Nature::tensor) return;
   to.push_back({&hazard_rule("D66"), facts.part.range(argument),
@@ -112,7 +112,7 @@ bool is_method(const Ast& ast, NodeId call, std::string_view name) {
 void call(const HazardFacts& facts, Natures& natures, NodeId node, Hazards& to) {
   const NodeList& arguments = facts.ast.list(node, Field::args);
   if (arguments.empty()) return;
-  const std::string_view name = called_name(facts.ast, node);
+  const std::string_view name = callee_name(facts.ast, node);
   if (collects(name)) {
     add(facts, natures, arguments[name == "map" || name == "filter" ? arguments.size() - 1 : 0],
         to);

@@ -1,30 +1,20 @@
 #include "engine/to_static/hazards/rules/kept_places.hpp"
 
 #include <algorithm>
+#include <array>
 
+#include "engine/text/word_set.hpp"
 #include "engine/to_static/hazards/program/names_of_file.hpp"
 #include "engine/to_static/hazards/program/registered.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
 
-constexpr int most_bases = 8;
-constexpr std::string_view container_makers[] = {"Counter",
-                                                 "OrderedDict",
-                                                 "collections.Counter",
-                                                 "collections.OrderedDict",
-                                                 "collections.defaultdict",
-                                                 "collections.deque",
-                                                 "defaultdict",
-                                                 "deque",
-                                                 "dict",
-                                                 "list",
-                                                 "set"};
-
-template <class Table>
-bool is_among(const Table& table, std::string_view name) {
-  return std::find(std::begin(table), std::end(table), name) != std::end(table);
-}
+constexpr int most_held_bases = 8;
+constexpr auto container_makers = std::to_array<std::string_view>(
+    {"Counter", "OrderedDict", "collections.Counter", "collections.OrderedDict",
+     "collections.defaultdict", "collections.deque", "defaultdict", "deque", "dict", "list",
+     "set"});
 
 bool is_dotted_below_self(std::string_view key) {
   return key.starts_with("self.") && key.find('.', 5) != std::string_view::npos;
@@ -162,7 +152,7 @@ bool KeptPlaces::asks_whether_set(std::string_view key) const {
 // As the bodies of the class and of its bases in this file say.
 Kept KeptPlaces::of_attribute(Definition type, const std::string& key) const {
   Kept found = Kept::unknown;
-  for (int step = 0; type && step < most_bases; ++step) {
+  for (int step = 0; type && step < most_held_bases; ++step) {
     const Part& part = *type.part;
     NodeList values;
     const auto own = part.piece->values.find({type.node, key});
@@ -261,7 +251,7 @@ Kept KeptPlaces::kind_of(const Part& part, NodeId value) const {
                                                                              : Kept::unknown;
     case Kind::call: {
       const std::string name = part.qualified(ast.child(value, Field::func));
-      if (is_among(container_makers, name)) return Kept::container;
+      if (text::is_one_of(name, container_makers)) return Kept::container;
       const bool goes_on = name == "iter" || name.starts_with("itertools.");
       return goes_on ? Kept::iterator : Kept::unknown;
     }

@@ -1,8 +1,11 @@
 #include "engine/to_static/hazards/values/dimensions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
+
+#include "engine/text/word_set.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -12,25 +15,21 @@ constexpr int deepest_dimension = 12;
 constexpr std::uint32_t first_dimension = 1;
 
 // Operations that keep the shape of their first operand.
-constexpr std::string_view same_shape[] = {
-    "abs",         "astype",    "cast", "clip",      "clone",   "cos",        "cumsum",
-    "detach",      "dropout",   "exp",  "floor",     "gelu",    "leaky_relu", "log",
-    "log_softmax", "ones_like", "relu", "relu6",     "round",   "rsqrt",      "scale",
-    "sigmoid",     "sign",      "silu", "sin",       "softmax", "softplus",   "sqrt",
-    "square",      "swish",     "tanh", "zeros_like"};
+constexpr auto same_shape = std::to_array<std::string_view>(
+    {"abs",         "astype",    "cast", "clip",      "clone",   "cos",        "cumsum",
+     "detach",      "dropout",   "exp",  "floor",     "gelu",    "leaky_relu", "log",
+     "log_softmax", "ones_like", "relu", "relu6",     "round",   "rsqrt",      "scale",
+     "sigmoid",     "sign",      "silu", "sin",       "softmax", "softplus",   "sqrt",
+     "square",      "swish",     "tanh", "zeros_like"});
 // Operations and layers that keep the first dimension.
-constexpr std::string_view keep_first[] = {"linear", "matmul", "bmm", "one_hot", "embedding"};
+constexpr auto keep_first =
+    std::to_array<std::string_view>({"linear", "matmul", "bmm", "one_hot", "embedding"});
 constexpr std::string_view row_layers[] = {
     "AdaptiveAvgPool", "AvgPool", "BatchNorm", "Conv", "Dropout", "Embedding", "GELU", "GroupNorm",
     "LayerNorm",       "Linear",  "MaxPool",   "ReLU", "Sigmoid", "Softmax",   "Tanh"};
-constexpr std::string_view moves[] = {"flatten", "reshape", "t", "transpose"};
+constexpr auto moves = std::to_array<std::string_view>({"flatten", "reshape", "t", "transpose"});
 // Operations whose results have as many rows as values fit.
-constexpr std::string_view counted[] = {"masked_select", "nonzero", "unique"};
-
-template <class Table>
-bool is_among(const Table& table, std::string_view name) {
-  return std::find(std::begin(table), std::end(table), name) != std::end(table);
-}
+constexpr auto counted = std::to_array<std::string_view>({"masked_select", "nonzero", "unique"});
 
 std::optional<long> integer(const Ast& ast, NodeId node) {
   const bool is_negative = ast.is(node, Kind::unary_op) && ast.op(node) == Operator::minus;
@@ -113,19 +112,20 @@ std::uint32_t Dimensions::open_of_call(NodeId call, int depth) {
   const NodeId owner = ast.is(callee, Kind::attribute) ? ast.child(callee, Field::value) : no_node;
   const NodeId operand = !is_function ? owner : arguments.empty() ? no_node : arguments.front();
   if (operand == no_node) return 0;
-  if (is_among(same_shape, last)) return open(operand, depth);
+  if (text::is_one_of(last, same_shape)) return open(operand, depth);
   if (is_library_layer(callee)) {
     return arguments.empty() ? 0 : open(arguments.front(), depth) & first_dimension;
   }
-  if (is_function && is_among(keep_first, last)) return open(operand, depth) & first_dimension;
-  if (is_among(moves, last)) {
+  if (is_function && text::is_one_of(last, keep_first))
+    return open(operand, depth) & first_dimension;
+  if (text::is_one_of(last, moves)) {
     const std::size_t first = is_function ? 1 : 0;
     return open_of_moved(last, operand, arguments.size() > first ? arguments[first] : no_node,
                          depth);
   }
   const bool is_tensor = is_function || on_tensor(natures_.of(owner));
   if (gives_several(call)) return 0;
-  return is_tensor && is_among(counted, last) ? first_dimension : 0;
+  return is_tensor && text::is_one_of(last, counted) ? first_dimension : 0;
 }
 
 // Whether an attribute of the layer holds a layer of Paddle that works on each row separately.

@@ -13,7 +13,7 @@ bool is_listed_in(const Table& table, std::string_view name) {
 }
 
 // The parameters that callers give by place, without the object of a method.
-NodeList plain_parameters(const HazardFacts& facts) {
+NodeList ordinary_parameters(const HazardFacts& facts) {
   const NodeId args = facts.ast.child(facts.function, Field::args);
   NodeList all = facts.ast.list(args, Field::posonly);
   const NodeList& plain = facts.ast.list(args, Field::args);
@@ -27,7 +27,7 @@ bool is_input_of_layer(const HazardFacts& facts, std::string_view name) {
   const NodeId type = facts.part.class_of(facts.function);
   if (type == no_node || facts.ast.text(facts.function) != "forward") return false;
   if (!facts.part.file.is_layer({&facts.part, type})) return false;
-  const NodeList parameters = plain_parameters(facts);
+  const NodeList parameters = ordinary_parameters(facts);
   return std::any_of(parameters.begin(), parameters.end(), [&](NodeId parameter) {
     return facts.ast.text(parameter) == name &&
            facts.ast.child(parameter, Field::default_value) == no_node;
@@ -185,7 +185,7 @@ void add_default_tensor(Natures& natures) {
                             !natures.facts.converted.reasons.empty();
   if (!is_asked_for) return;
   std::string_view found;
-  for (const NodeId parameter : plain_parameters(natures.facts)) {
+  for (const NodeId parameter : ordinary_parameters(natures.facts)) {
     const std::string_view name = natures.facts.ast.text(parameter);
     const auto used = natures.uses->find(name);
     if (used != natures.uses->end() && on_tensor(used->second)) return;

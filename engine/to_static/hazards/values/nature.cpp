@@ -13,7 +13,7 @@ namespace {
 // How far a chain of names and operands is followed.
 constexpr int deepest_expression = 48;
 
-constexpr std::string_view casts[] = {"bool", "float", "int"};
+constexpr std::string_view number_casts[] = {"bool", "float", "int"};
 
 constexpr std::string_view python_functions[] = {
     "callable", "getattr", "hasattr", "id", "isinstance", "issubclass", "repr", "str", "type"};
@@ -97,7 +97,7 @@ bool is_number_parameter(const Natures& natures, std::string_view name) {
   return std::any_of(args.begin(), args.end(), [&](NodeId arg) {
     if (!ast.is(arg, Kind::arg) || ast.text(arg) != name) return false;
     const NodeId type = ast.child(arg, Field::annotation);
-    return ast.is(type, Kind::name) && contains(casts, ast.text(type));
+    return ast.is(type, Kind::name) && contains(number_casts, ast.text(type));
   });
 }
 
@@ -279,7 +279,8 @@ Judgement judge_call(Natures& natures, NodeId node, int depth) {
     }
     const NodeId inner = inner_function(natures, natures.facts.ast.text(callee));
     if (inner != no_node) return judge_result(natures, inner, depth);
-    if (contains(casts, natures.facts.ast.text(callee))) return judge_cast(natures, node, depth);
+    if (contains(number_casts, natures.facts.ast.text(callee)))
+      return judge_cast(natures, node, depth);
     return natures.facts.ast.text(callee) == "sum" ? judge_sum(natures, node, depth) : Judgement{};
   }
   if (!natures.facts.ast.is(callee, Kind::attribute)) return {};
