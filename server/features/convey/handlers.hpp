@@ -84,7 +84,8 @@ template <auto f, auto closed>
 void on_worker(Session& session, Ticket ticket, const json::value& from, Scheduler::Lane lane) {
   auto params = read_params<ParamsOf<f>>(session, ticket, from);
   if (!params) return;
-  answer_from(session, {ticket, params->text_document.uri, closed(), lane},
+  DocumentRequest request = {ticket, params->text_document.uri, closed(), lane};
+  answer_from(session, std::move(request),
               [params = std::move(*params)](const DocumentSnapshot& document) {
                 return f(document, params);
               });
