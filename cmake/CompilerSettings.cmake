@@ -12,6 +12,11 @@ if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
   add_link_options(-pie)
 endif()
 
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # GCC collects garbage less often, and takes up to half a gigabyte more for it.
+  add_compile_options(--param=ggc-min-expand=100 --param=ggc-min-heapsize=524288)
+endif()
+
 set(PADDLE_LS_SANITIZE "" CACHE STRING "Value of -fsanitize=, for example address,undefined")
 option(PADDLE_LS_SELF_CHECK "Compare every incremental parse with a full one" OFF)
 option(PADDLE_LS_FUZZ "Build the libFuzzer targets (needs clang)" OFF)
