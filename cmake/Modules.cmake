@@ -51,7 +51,7 @@ function(paddle_ls_precompile target folder)
 endfunction()
 
 # The modules of the folders that are added after this: with PADDLE_LS_UNITY they are one library, and their targets
-# are interfaces of it. A module with generated files, or with includes of its own (APART), stays a library.
+# are interfaces of it. A module with generated files, or with separate include folders (APART), stays a library.
 function(paddle_ls_join folder)
   if(NOT PADDLE_LS_UNITY)
     return()

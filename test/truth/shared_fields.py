@@ -109,8 +109,6 @@ def _with_arguments(own, around, shared, signature):
 def with_shared_fields(rule, shared):
     """`rule`, of one API and with its alternatives as lists, with the fields of `shared` that it lacks."""
     of_rule = {
-        key: value
-        for key, value in shared.items()
-        if key not in OF_ARGUMENTS and key not in rule
+        key: value for key, value in shared.items() if key not in OF_ARGUMENTS and key not in rule
     }
     return {**_with_arguments(rule, {}, shared, rule.get("signature", "")), **of_rule}

@@ -82,7 +82,7 @@ class Conversion {
                         [&](std::string_view use) { return asks(use); });
   }
 
-  // True if this says what becomes of the argument `name` besides what `field` says.
+  // True if this decides how the argument `name` is converted, apart from `field`.
   bool decides(std::string_view field, std::string_view name) const {
     if (asks("absent(" + std::string(name) + ")") || lists(field, name)) return true;
     const auto is_listed = [&](std::string_view each) { return lists(each, name); };

@@ -11,7 +11,7 @@
 
 using namespace paddle_ls::rewrite;
 
-TEST_CASE("each pass has a name of its own") {
+TEST_CASE("no two passes have one name") {
   for (const Pass& pass : passes) {
     CAPTURE(pass.name);
     CHECK(std::count_if(passes.begin(), passes.end(),

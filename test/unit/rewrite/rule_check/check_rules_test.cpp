@@ -249,7 +249,7 @@ TEST_CASE("a field that repeats what all rules share is reported") {
   CHECK(marks(with(R"json(, "drop": ["b"], "used_as": "value")json")).empty());
 }
 
-TEST_CASE("a field is no repetition if the rule would do without what all rules share") {
+TEST_CASE("a field does not repeat if the rule would do without what all rules share") {
   CHECK(marks(R"json({"$all_rules": {"rename": {"a": "x"}, "refuse": {"b": "no b"}},
                       "torch.f(a)": {"callee": "paddle.add", "set": {"y": "{a}"}, "rename": {"a": "x"}},
                       "torch.g(a, b=1)": {"expression": "paddle.add({a}, {b})", "refuse": {"b": "no b"}}})json")

@@ -16,7 +16,7 @@ TEST_CASE("a method that the library has is found") {
   CHECK(use.receiver.kind == Kind::tensor);
 }
 
-TEST_CASE("a name that no class of the library has, or that is of a module, is no method") {
+TEST_CASE("a name that no class of the library has, or that is of a module, is not a method") {
   const Resolved file(among_tensors("x.unheard(2)\ntorch.view(2)\ny.unheard"));
   CHECK(file.names.methods.empty());
 }
