@@ -40,10 +40,10 @@ void tell_others(Analysis& analysis, const project::SourceText& source, const Lo
 }
 
 // How long the first analysis of a session waits for what others import from the file.
-constexpr std::chrono::milliseconds patience(100);
+constexpr std::chrono::milliseconds import_wait(100);
 
 void wait_for_importers(Analysis& analysis, const Look& look) {
-  const auto deadline = std::chrono::steady_clock::now() + patience;
+  const auto deadline = std::chrono::steady_clock::now() + import_wait;
   analysis.knows_importers = look.surroundings.neighbours.folders.wait(
       [&] { return look.stop() || std::chrono::steady_clock::now() >= deadline; });
 }
