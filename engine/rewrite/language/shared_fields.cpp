@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <set>
 #include <vector>
 
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/rule_fields.hpp"
 #include "engine/rewrite/language/rule_limits.hpp"
+#include "engine/text/identifier.hpp"
+#include "engine/text/word_set.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -27,15 +28,6 @@ constexpr std::array<std::string_view, 4> shared_argument_fields = {"rename", "r
 constexpr std::array<std::string_view, 5> uses_without_arguments = {
     "not used_as==call", "used_as==value", "used_as==base", "used_as==annotation",
     "used_as==compared"};
-
-bool is_word(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-
-template <class List>
-bool contains(const List& list, std::string_view text) {
-  return std::find(list.begin(), list.end(), text) != list.end();
-}
 
 // True if the signature has the parameter `name`.
 bool has_parameter(std::string_view signature, std::string_view name) {
@@ -58,7 +50,8 @@ bool reads(std::string_view of_template, std::string_view name) {
        at = of_template.find('{', at + 1)) {
     std::string_view hole = of_template.substr(at + 1);
     if (hole.starts_with('?')) hole.remove_prefix(1);
-    if (hole.starts_with(name) && hole.size() > name.size() && !is_word(hole[name.size()])) {
+    if (hole.starts_with(name) && hole.size() > name.size() &&
+        !text::is_identifier_byte(hole[name.size()])) {
       return true;
     }
   }
@@ -87,7 +80,7 @@ class Conversion {
     if (asks("absent(" + std::string(name) + ")") || lists(field, name)) return true;
     const auto is_listed = [&](std::string_view each) { return lists(each, name); };
     if (std::any_of(ending_fields.begin(), ending_fields.end(), is_listed)) return true;
-    if (contains(passing_fields, field)) return any_text_reads("set", name);
+    if (text::is_one_of(field, passing_fields)) return any_text_reads("set", name);
     return std::any_of(passing_fields.begin(), passing_fields.end(), is_listed) ||
            (name == "out" && find("out") != nullptr) || is_in_templates(name);
   }
@@ -212,7 +205,7 @@ std::vector<JsonMember> missing_in(const JsonValue& shared, std::string_view sig
       if (has_parameter(signature, "out") && !conversion.decides("refuse", "out")) {
         result.push_back(field);
       }
-    } else if (contains(shared_argument_fields, field.key)) {
+    } else if (text::is_one_of(field.key, shared_argument_fields)) {
       if (field.key != "rename" || conversion.calls_paddle()) {
         add_arguments(field, signature, conversion, result);
       }
@@ -249,7 +242,8 @@ void add_shared_fields(const JsonValue& shared, JsonValue& rule) {
   const JsonValue* written = rule.find("signature");
   const std::string signature = written == nullptr ? "" : written->text;
   for (const JsonMember& field : shared.members) {
-    const bool is_of_arguments = field.key == "out" || contains(shared_argument_fields, field.key);
+    const bool is_of_arguments =
+        field.key == "out" || text::is_one_of(field.key, shared_argument_fields);
     if (!is_of_arguments && rule.find(field.key) == nullptr) rule.members.push_back(field);
   }
   JsonValue* alternatives = alternatives_of(rule);
@@ -276,7 +270,7 @@ std::string said_in_shared_fields(const JsonValue& rule) {
   };
   for (const RuleField& field : rule_fields) {
     const bool is_of_rule = (field.levels & shared_level) != 0 && field.name != "out" &&
-                            !contains(shared_argument_fields, field.name);
+                            !text::is_one_of(field.name, shared_argument_fields);
     const JsonValue* value = is_of_rule ? rule.find(field.name) : nullptr;
     if (value != nullptr) result += Conversion::text_of(*value);
     result += "\n";
