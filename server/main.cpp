@@ -12,6 +12,7 @@
 #include "server/cli/check/self_check.hpp"
 #include "server/cli/check/watch_check.hpp"
 #include "server/cli/command_options.hpp"
+#include "server/cli/convert/convert_onto.hpp"
 #include "server/cli/convert/run_convert.hpp"
 #include "server/cli/convert/runs_without.hpp"
 #include "server/cli/convert/watch_convert.hpp"
@@ -43,6 +44,7 @@ struct Run {
   int operator()(const ServeOptions& options) const { return serve(options); }
   int operator()(const ReplayOptions& options) const { return replay(options); }
   int operator()(const ConvertOptions& options) const {
+    if (!options.onto.empty()) return convert_onto(options, console);
     return options.watch ? watch_convert(options, console) : convert(options, std::cin, console);
   }
   int operator()(const CheckOptions& options) const {

@@ -13,7 +13,7 @@
 #include "engine/text/result.hpp"
 #include "project/align/entry.hpp"
 #include "project/align/program_pairs.hpp"
-#include "project/align/temporary_folder.hpp"
+#include "project/files/temporary_folder.hpp"
 #include "project/weights/convert_checkpoint.hpp"
 
 namespace paddle_ls::project {

@@ -7,6 +7,7 @@
 
 #include "engine/rewrite/known/rule_set.hpp"
 #include "engine/text/result.hpp"
+#include "project/configuration/relocation.hpp"
 #include "project/settings/settings.hpp"
 
 namespace paddle_ls::project {
@@ -17,6 +18,7 @@ struct Configuration {
   // The errors in these files. Places are absolute, as in
   // `/home/me/.paddle-ls.json:3:14`.
   std::vector<Error> complaints = {};
+  Relocation relocation = {};  // of the files that have this configuration
 };
 
 }  // namespace paddle_ls::project

@@ -77,7 +77,8 @@ struct FileUses {
   }
   // The path that decisions of the project are matched with.
   std::filesystem::path decided_path() const {
-    return source.lies_in_project() ? source.path : std::filesystem::path();
+    return source.lies_in_project() ? configuration.relocation.of(source.path)
+                                    : std::filesystem::path();
   }
   // The path by which groups of uses know the file.
   std::string key() const {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "project/align/temporary_folder.hpp"
+#include "project/files/temporary_folder.hpp"
 
 namespace paddle_ls::project {
 

@@ -8,8 +8,8 @@
 #include <boost/json/serialize.hpp>
 
 #include "platform/run_program.hpp"
-#include "project/align/temporary_folder.hpp"
 #include "project/examples/runner_files.hpp"
+#include "project/files/temporary_folder.hpp"
 
 namespace paddle_ls::project {
 namespace {

@@ -51,10 +51,21 @@ std::vector<std::string> command_line(const std::filesystem::path& folder,
 
 }  // namespace
 
+Result<platform::Printed> run_git(const std::filesystem::path& folder,
+                                  const std::vector<std::string>& words,
+                                  std::span<const std::string> variables) {
+  std::vector<std::string_view> with(own_variables.begin(), own_variables.end());
+  std::vector<std::string_view> without(unwanted_variables.begin(), unwanted_variables.end());
+  for (const std::string& each : variables) {
+    with.emplace_back(each);
+    without.emplace_back(std::string_view(each).substr(0, each.find('=')));
+  }
+  return platform::run_program(command_line(folder, words), {without, with});
+}
+
 Result<std::string> ask_git(const std::filesystem::path& folder,
                             const std::vector<std::string>& words) {
-  auto printed =
-      platform::run_program(command_line(folder, words), {unwanted_variables, own_variables});
+  auto printed = run_git(folder, words);
   if (!printed) return error(printed.error().message, folder.generic_string());
   if (printed->ended_well) return std::move(printed->out);
   return error(printed->err.substr(0, printed->err.find('\n')), folder.generic_string());

@@ -8,10 +8,12 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/text/result.hpp"
+#include "platform/run_program.hpp"
 
 namespace paddle_ls::files {
 
@@ -19,5 +21,11 @@ namespace paddle_ls::files {
 // is empty if it failed without a message.
 Result<std::string> ask_git(const std::filesystem::path& folder,
                             const std::vector<std::string>& words);
+
+// What `git WORDS...` prints in `folder`, and whether it succeeded. `variables` (`NAME=value`)
+// replace those of the environment. An error says why git could not start.
+Result<platform::Printed> run_git(const std::filesystem::path& folder,
+                                  const std::vector<std::string>& words,
+                                  std::span<const std::string> variables = {});
 
 }  // namespace paddle_ls::files

@@ -49,6 +49,11 @@ Environments::Installed Environments::of(const fs::path& folder, const std::stri
   return packages_of(chosen.empty() ? environment_of(folder) : fs::path(chosen));
 }
 
+fs::path Environments::place_for(const fs::path& folder) {
+  const std::lock_guard lock(mutex_);
+  return environment_of(folder);
+}
+
 const fs::path& Environments::environment_of(const fs::path& folder) {
   Place& place = by_folder_[folder];
   const Clock::time_point now = Clock::now();

@@ -41,6 +41,9 @@ class Environments {
   // read once, and again when packages were put into it or taken out.
   Installed of(const std::filesystem::path& folder, const std::string& chosen);
 
+  // The folder of the environment that `of` reads where nothing is chosen; empty: there is none.
+  std::filesystem::path place_for(const std::filesystem::path& folder);
+
  private:
   using Clock = std::chrono::steady_clock;
   struct Place {

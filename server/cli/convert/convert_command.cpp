@@ -44,6 +44,17 @@ Option* add_targets(ArgumentParser& convert, Option* paths, ConvertOptions& to) 
           "are")
       ->type_name("DIR")
       ->check(is_path);
+  target
+      ->add_option_function<std::string>(
+          "--onto",
+          [&to](const std::string& folder) {
+            to.to = ConvertTo::folder;
+            to.folder = to.onto = folder;
+          },
+          "Bring an earlier conversion up to date: what changed in the original since then is "
+          "converted and merged into it, and edits made there by hand are kept")
+      ->type_name("DIR")
+      ->check(is_path);
   target->add_flag_callback(
       "--in-place", [&to] { to.to = ConvertTo::in_place; }, "Change the files themselves");
   Option* const records = target->add_flag_callback(
@@ -71,6 +82,15 @@ void add_scope(ArgumentParser& convert, ConvertOptions& to) {
       convert, "--fail-on", to.fail_on, convert_failures,
       "End with status 1 if something is left to be changed by hand (`manual`, the default), "
       "or also if something was converted on an assumption (`review`)");
+}
+
+void add_since(ArgumentParser& convert, ConvertOptions& to) {
+  convert
+      .add_option(
+          "--since", to.since,
+          "With --onto: the original that the earlier conversion was made from, as a folder "
+          "or as a revision of git (default: the revision that the last --onto noted)")
+      ->type_name("DIR|REVISION");
 }
 
 void add_root(ArgumentParser& convert, Option* records, ConvertOptions& to) {
@@ -140,12 +160,24 @@ void refuse_to_watch(const ConvertOptions& options) {
   }
 }
 
+void settle_merge(const ConvertOptions& options) {
+  if (options.onto.empty()) {
+    if (!options.since.empty()) throw UsageProblem("`--since` needs --onto DIR");
+    return;
+  }
+  if (options.watch) throw UsageProblem("`--watch` does not merge; write a copy with --out DIR");
+  if (options.sources.paths.size() != 1 || options.sources.from_standard_input) {
+    throw UsageProblem("`--onto` takes one folder: the original");
+  }
+}
+
 // Checks that need all arguments.
 void settle_target(const ArgumentParser& convert, ConvertOptions& to) {
   const bool has_target = to.to != ConvertTo::diff || convert.is_given("--diff");
   const bool prints_report = to.summary != SummaryFormat::none || to.report == printed_report;
   if (prints_report && !has_target) to.to = ConvertTo::nothing;
   if (to.watch) refuse_to_watch(to);
+  settle_merge(to);
   if (!to.sources.from_standard_input) return;
   if (!has_target) to.to = ConvertTo::standard_output;
   if (to.to == ConvertTo::folder || to.to == ConvertTo::in_place) {
@@ -172,6 +204,7 @@ constexpr const char* footer =
     "  paddle-ls convert src --style exact           keep first weights and layouts of PyTorch\n"
     "  paddle-ls convert . --out ../converted        convert a copy of the project\n"
     "  paddle-ls convert . --out ../converted --watch    keep the copy up to date\n"
+    "  paddle-ls convert . --onto ../converted       merge later changes into the copy\n"
     "  paddle-ls convert . --summary                 show how much there is to do\n"
     "  paddle-ls convert . --in-place --report review.txt\n"
     "                                                and list what needs review\n"
@@ -187,8 +220,10 @@ const ArgumentParser* add_convert_command(ArgumentParser& app, ConvertOptions& t
   Option* const records = add_targets(*convert, paths, to);
   add_scope(*convert, to);
   add_root(*convert, records, to);
+  add_since(*convert, to);
   add_code_options(*convert, to);
-  convert->add_flag("--force", to.force, "With --in-place: even with uncommitted changes");
+  convert->add_flag("--force", to.force,
+                    "With --in-place and --onto: even with uncommitted changes");
   add_reports(*convert, records, to);
   convert->add_flag("--watch", to.watch,
                     "Convert again when files change, until interrupted: show the diff of what "

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <string>
 #include <string_view>
 
 #include "project/conversion/project_tree.hpp"
@@ -28,6 +29,9 @@ struct ConvertOptions {
   Sources sources;
   ConvertTo to = ConvertTo::diff;
   std::filesystem::path folder;         // of ConvertTo::folder
+  std::filesystem::path onto;           // an earlier conversion to merge with; empty: none
+  std::string since;                    // the original that `onto` was made from
+  std::filesystem::path final_folder;   // where the copy ends up, if not in `folder`
   std::filesystem::path root;           // of ConvertTo::stream: where the paths of records begin
   std::filesystem::path helper_module;  // of the project; empty: `helpers_in` says
   project::HelpersIn helpers_in = project::HelpersIn::module;

@@ -17,6 +17,10 @@ using Steps = std::vector<std::pair<std::string, std::string_view>>;
 
 constexpr std::size_t most_checkpoints = 4;
 
+const std::filesystem::path& copy_of(const ConvertOptions& options) {
+  return options.final_folder.empty() ? options.folder : options.final_folder;
+}
+
 // The place of `path` in the converted copy, or `path` itself without a copy.
 std::filesystem::path in_copy(const ConvertOptions& options, const std::filesystem::path& path) {
   if (options.to != ConvertTo::folder) return path;
@@ -24,7 +28,7 @@ std::filesystem::path in_copy(const ConvertOptions& options, const std::filesyst
     std::error_code unknown;
     const auto root = std::filesystem::weakly_canonical(source, unknown);
     const auto relative = path.lexically_relative(root);
-    if (!relative.empty() && *relative.begin() != "..") return options.folder / relative;
+    if (!relative.empty() && *relative.begin() != "..") return copy_of(options) / relative;
   }
   return path;
 }
@@ -35,7 +39,7 @@ Steps checkpoint_steps(const ConvertOptions& options, const project::ConversionR
   if (options.to != ConvertTo::folder && options.to != ConvertTo::in_place) return steps;
   const bool is_copy = options.to == ConvertTo::folder;
   const std::string source =
-      is_copy ? " " + printable(options.folder.generic_string()) : typed_paths(options.sources);
+      is_copy ? " " + printable(copy_of(options).generic_string()) : typed_paths(options.sources);
   for (const std::filesystem::path& checkpoint : report.checkpoints()) {
     if (steps.size() == most_checkpoints) break;
     const std::filesystem::path from =
@@ -82,7 +86,7 @@ std::string next_steps(const ConvertOptions& options, const project::ConversionR
   if (!is_shown && !report.manual().empty()) {
     const bool is_copy = options.to == ConvertTo::folder;
     steps.emplace_back(
-        "paddle-ls check" + (is_copy ? " " + options.folder.generic_string() : paths),
+        "paddle-ls check" + (is_copy ? " " + printable(copy_of(options).generic_string()) : paths),
         "find what is left");
   }
   const std::string open = open_questions(options, report);

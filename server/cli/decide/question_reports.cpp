@@ -19,7 +19,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t label_width = 15;  // including the indentation
+constexpr std::size_t question_label_width = 15;  // including the indentation
 constexpr std::size_t most_reasons = 3;
 
 constexpr std::string_view accept_means = "the project takes it: these fixes are safe by decision";
@@ -29,8 +29,8 @@ constexpr std::string_view refuse_means =
 using project::reasons_of;
 using project::row_of;
 
-std::string labelled(std::string_view label, std::string_view text) {
-  return cli::labelled(label, text, label_width);
+std::string labelled_question(std::string_view label, std::string_view text) {
+  return cli::labelled(label, text, question_label_width);
 }
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -44,8 +44,9 @@ std::vector<std::string> lines_of(std::string_view text) {
 }
 
 std::string example_text(const project::Example& example) {
-  std::string text = labelled("example", example.file + ":" + std::to_string(example.line));
-  const std::string indent(label_width, ' ');
+  std::string text =
+      labelled_question("example", example.file + ":" + std::to_string(example.line));
+  const std::string indent(question_label_width, ' ');
   for (const std::string& line : lines_of(example.before)) text += indent + "- " + line + '\n';
   for (const std::string& line : lines_of(example.after)) text += indent + "+ " + line + '\n';
   return text;
@@ -58,11 +59,12 @@ std::string reasons_text(std::string_view differs, const project::OpenQuestion& 
   std::string text;
   std::string_view label = "here";
   for (std::size_t i = 0; i < std::min(rows.size(), most_reasons); ++i) {
-    text += labelled(std::exchange(label, ""),
-                     fmt::format("{} ({})", rows[i].first, counted(rows[i].second, "use")));
+    text +=
+        labelled_question(std::exchange(label, ""),
+                          fmt::format("{} ({})", rows[i].first, counted(rows[i].second, "use")));
   }
   if (rows.size() <= most_reasons) return text;
-  return text + labelled("", fmt::format("and {} more", rows.size() - most_reasons));
+  return text + labelled_question("", fmt::format("and {} more", rows.size() - most_reasons));
 }
 
 std::map<std::string, std::vector<std::size_t>> lines_by_file(
@@ -122,11 +124,12 @@ std::string extent(const project::OpenQuestion& question) {
 std::string question_text(std::string_view id, const project::OpenQuestion& question) {
   const rewrite::Difference& row = row_of(id);
   std::string text = fmt::format("{}: {} ({})\n", id, row.title, extent(question));
-  text += labelled("differs", rewrite::sentence_of(row)) + reasons_text(row.differs, question);
-  text += labelled("concerns", row.concerns) + labelled("to see it", row.see);
-  text += labelled("mostly", row.is_mostly_accepted()
-                                 ? "accept, unless this concerns you"
-                                 : "refuse: it often matters, so look at the uses first");
+  text +=
+      labelled_question("differs", rewrite::sentence_of(row)) + reasons_text(row.differs, question);
+  text += labelled_question("concerns", row.concerns) + labelled_question("to see it", row.see);
+  text += labelled_question("mostly", row.is_mostly_accepted()
+                                          ? "accept, unless this concerns you"
+                                          : "refuse: it often matters, so look at the uses first");
   return text + example_text(question.example);
 }
 

@@ -50,8 +50,9 @@ std::shared_ptr<const project::Configuration> Configurations::of(
     const std::filesystem::path& folder) {
   auto& known = by_folder_[folder];
   if (!known) {
-    known = std::make_shared<const project::Configuration>(
-        files_->of(folder, folder.root_path(), above_));
+    project::Configuration found = files_->of(relocation_.of(folder), folder.root_path(), above_);
+    found.relocation = relocation_;
+    known = std::make_shared<const project::Configuration>(std::move(found));
   }
   return known;
 }

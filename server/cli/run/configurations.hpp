@@ -24,7 +24,8 @@ Error as_error(const Problems& problems);
 // Copies share the files they have read.
 class Configurations {
  public:
-  explicit Configurations(std::vector<settings::Layer> above) : above_(std::move(above)) {}
+  explicit Configurations(std::vector<settings::Layer> above, project::Relocation relocation = {})
+      : above_(std::move(above)), relocation_(std::move(relocation)) {}
 
   // The configuration of the files in `folder`, which must be absolute: the nearest settings file
   // above it applies, and if nothing names a release, the nearest list of packages that requires
@@ -35,6 +36,7 @@ class Configurations {
 
  private:
   std::vector<settings::Layer> above_;
+  project::Relocation relocation_;
   std::shared_ptr<project::ConfigurationFiles> files_ =
       std::make_shared<project::ConfigurationFiles>();
   std::map<std::filesystem::path, std::shared_ptr<const project::Configuration>> by_folder_;

@@ -20,7 +20,7 @@ project::Form SourceFile::form() const {
 }
 
 SourceFiles::SourceFiles(const Sources& sources)
-    : configurations_(layers_of(sources)),
+    : configurations_(layers_of(sources), sources.relocation),
       exclude_(sources.exclude),
       with_markdown_(sources.with_markdown) {}
 

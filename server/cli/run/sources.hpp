@@ -9,6 +9,7 @@
 #include "engine/rewrite/result/finding.hpp"
 #include "engine/rewrite/result/leftover_imports.hpp"
 #include "engine/rewrite/result/patches.hpp"
+#include "project/configuration/relocation.hpp"
 #include "project/settings/layer.hpp"
 #include "project/settings/settings.hpp"
 
@@ -22,6 +23,7 @@ struct Sources {
   std::vector<std::string> exclude;           // patterns of .gitignore, on top of the settings
   settings::TargetProfile profile;            // nothing: as the settings say
   settings::Layer settings;                   // override those of files
+  project::Relocation relocation = {};        // where settings of files are looked for
   unsigned jobs = 0;                          // 0: as many as there are processors
   bool with_markdown = false;                 // also the Python fences of Markdown files
   rewrite::Certainty least_certainty = rewrite::Certainty::unknown;

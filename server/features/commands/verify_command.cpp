@@ -4,7 +4,7 @@
 
 #include "engine/files/read_file.hpp"
 #include "engine/text/counted.hpp"
-#include "project/align/temporary_folder.hpp"
+#include "project/files/temporary_folder.hpp"
 #include "server/features/commands/programs/read_verified.hpp"
 #include "server/features/commands/programs/run_own_program.hpp"
 #include "server/features/commands/work/file_arguments.hpp"

@@ -4,7 +4,7 @@
 
 #include <boost/json/parse.hpp>
 
-#include "project/align/temporary_folder.hpp"
+#include "project/files/temporary_folder.hpp"
 #include "server/features/commands/programs/comparison_results.hpp"
 #include "server/features/commands/programs/run_own_program.hpp"
 

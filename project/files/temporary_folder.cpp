@@ -1,4 +1,4 @@
-#include "project/align/temporary_folder.hpp"
+#include "project/files/temporary_folder.hpp"
 
 #include <fstream>
 #include <random>
@@ -13,7 +13,7 @@ Result<TemporaryFolder> TemporaryFolder::made() {
   std::error_code failed;
   const fs::path all = fs::temp_directory_path(failed);
   if (failed) return error("there is no folder for temporary files: " + failed.message());
-  const fs::path path = all / ("paddle-ls-align-" + std::to_string(random()));
+  const fs::path path = all / ("paddle-ls-" + std::to_string(random()));
   if (!fs::create_directory(path, failed)) {
     return error("it cannot be made: " + failed.message(), path.generic_string());
   }
