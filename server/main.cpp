@@ -20,6 +20,7 @@
 #include "server/cli/differences/run_differences.hpp"
 #include "server/cli/mcp/mcp_command.hpp"
 #include "server/cli/parse_arguments.hpp"
+#include "server/cli/port/run_port.hpp"
 #include "server/cli/reports/harmless_output.hpp"
 #include "server/cli/rules/rules_verbs.hpp"
 #include "server/cli/run/prefixes.hpp"
@@ -71,6 +72,7 @@ struct Run {
   int operator()(const docs::DocsVerb& verb) const { return docs::run(verb); }
   int operator()(const rules::RulesVerb& verb) const { return rules::run(verb, console); }
   int operator()(const AlignOptions& options) const { return align(options, console); }
+  int operator()(const PortOptions& options) const { return port_packages(options, console); }
   int operator()(const DecideOptions& options) const { return decide(options, std::cin, console); }
   int operator()(const DifferencesOptions& options) const {
     return show_differences(options, console);

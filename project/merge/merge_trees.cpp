@@ -30,8 +30,10 @@ void add_files(const fs::path& tree, std::set<fs::path>& to) {
   }
 }
 
-void add_python_files(const fs::path& tree, std::set<fs::path>& to) {
-  files::FileWalk walk(tree, {{".git/"}, {}});
+void add_python_files(const fs::path& tree, std::vector<std::string> without,
+                      std::set<fs::path>& to) {
+  without.emplace_back(".git/");
+  files::FileWalk walk(tree, {std::move(without), {}});
   while (const auto file = walk.next()) {
     if (can_be_merged(*file) && files::kind_of(file->path) == files::SourceKind::python) {
       to.insert(file->relative);
@@ -44,7 +46,7 @@ Result<void> copy_ours(const Trees& trees, const fs::path& to) {
   std::set<fs::path> names;
   add_files(trees.base, names);
   add_files(trees.theirs, names);
-  add_python_files(trees.ours, names);
+  add_python_files(trees.ours, trees.without, names);
   std::error_code code;
   fs::create_directories(to, code);
   for (const fs::path& name : names) {

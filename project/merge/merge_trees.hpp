@@ -18,7 +18,8 @@ struct Trees {
   std::filesystem::path base;
   std::filesystem::path theirs;
   std::filesystem::path ours;
-  std::string their_name;  // at the marks of a conflict
+  std::string their_name;                 // at the marks of a conflict
+  std::vector<std::string> without = {};  // patterns of .gitignore: files of ours that take no part
 };
 
 // A merge that has not been written to `ours` yet.

@@ -14,6 +14,7 @@
 #include "server/cli/ir/ir_command.hpp"
 #include "server/cli/mcp/mcp_command.hpp"
 #include "server/cli/pages_command.hpp"
+#include "server/cli/port/port_command.hpp"
 #include "server/cli/replay.hpp"
 #include "server/cli/rules/rules_verbs.hpp"
 #include "server/cli/schema/schema_command.hpp"
@@ -30,8 +31,8 @@ struct RulesSchemaOptions {};
 
 using Command =
     std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
-                 WeightsOptions, docs::DocsVerb, rules::RulesVerb, DecideOptions, AlignOptions,
-                 DifferencesOptions, ReplayOptions, StaticOptions, StaticCheckOptions,
+                 WeightsOptions, docs::DocsVerb, rules::RulesVerb, DecideOptions, PortOptions,
+                 AlignOptions, DifferencesOptions, ReplayOptions, StaticOptions, StaticCheckOptions,
                  MapTraceOptions, TemplateOptions, ExplainOptions, McpOptions, HelpOptions,
                  ManOptions, ShellCompletionOptions, SchemaOptions, SettingsSchemaOptions,
                  RulesSchemaOptions, VersionOptions>;

@@ -12,6 +12,7 @@
 #include "server/cli/docs/docs_command.hpp"
 #include "server/cli/mcp/mcp_command.hpp"
 #include "server/cli/pages_command.hpp"
+#include "server/cli/port/port_command.hpp"
 #include "server/cli/rules/rules_command.hpp"
 #include "server/cli/schema/schema_command.hpp"
 #include "server/cli/server_commands.hpp"
@@ -71,6 +72,7 @@ class CommandLine {
     add(add_check_command);
     add(add_convert_command);
     add(add_decide_command);
+    add(add_port_command);
     add(add_align_command);
     add(add_weights_command);
     add(add_differences_command);

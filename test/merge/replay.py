@@ -22,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("PADDLE_LS", str(ROOT / "build/release/paddle-ls"))
 EDIT = re.compile(r"edited by hand (\d+)\b")
 CONFLICT = re.compile(r"^<<<<<<< .*?\n(.*?)^=======\n(.*?)^>>>>>>> .*?\n", re.MULTILINE | re.DOTALL)
-TEXT = {".py", ".pyi", ".toml", ".cfg", ".txt", ".md", ".json", ".yml", ".yaml", ".ipynb"}
+TEXT = {".py", ".pyi", ".toml", ".cfg", ".txt", ".yml", ".yaml"}
 ORIGIN = ".paddle-ls-origin.json"
 
 
@@ -99,9 +99,12 @@ class Edits:
     def undo_all(self):
         for path in files_of(self.tree):
             text = read(path) if path.suffix == ".py" else ""
-            if EDIT.search(text):
+            before = text
+            while EDIT.search(text):  # an edit may have been edited
+                text = re.sub(r"  # edited by hand \d+$", "", text, flags=re.MULTILINE)
                 text = re.sub(r"^# edited by hand \d+\n", "", text, flags=re.MULTILINE)
-                write(path, re.sub(r"  # edited by hand \d+$", "", text, flags=re.MULTILINE))
+            if text != before:
+                write(path, text)
 
 
 def settle_conflicts(tree, said, edits):

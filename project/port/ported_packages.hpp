@@ -1,0 +1,33 @@
+// What was ported into a folder so far, and what it was before anybody edited it.
+//
+// `into/.ported/packages.json` lists the packages, and beside it are their converted files as they
+// were written: the base of the next merge.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/text/result.hpp"
+#include "project/port/vendor_names.hpp"
+
+namespace paddle_ls::port {
+
+struct PortedPackage {
+  std::string version;
+  std::vector<std::string> modules;  // as they are imported
+};
+
+using PortedPackages = std::map<std::string, PortedPackage, std::less<>>;  // by name
+
+inline constexpr const char* record_folder = ".ported";
+
+// An error when the list cannot be read; none where nothing was ported.
+Result<PortedPackages> read_ported(const std::filesystem::path& into);
+Result<void> write_ported(const std::filesystem::path& into, const PortedPackages& packages);
+
+// The first parts of the names of their modules.
+TopModules top_modules(const PortedPackages& packages);
+
+}  // namespace paddle_ls::port

@@ -1,0 +1,208 @@
+#include "project/port/reached_files.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "project/files/read_source.hpp"
+
+namespace paddle_ls::port {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t largest_module = std::size_t{16} << 20U;
+constexpr std::string_view package_file = "__init__.py";
+
+std::string path_of(std::string_view module) {
+  std::string path(module);
+  std::replace(path.begin(), path.end(), '.', '/');
+  return path;
+}
+
+std::string joined(std::string_view module, std::string_view name) {
+  if (module.empty()) return std::string(name);
+  return std::string(module) + (name.empty() ? "" : ".") + std::string(name);
+}
+
+bool is_package_file(const std::string& file) {
+  return fs::path(file).filename() == package_file;
+}
+
+// `a/b/__init__.py` and `a/b.py` to `a.b`.
+std::string module_at(const std::string& file) {
+  fs::path path(file);
+  path = is_package_file(file) ? path.parent_path() : path.replace_extension();
+  std::string module = path.generic_string();
+  std::replace(module.begin(), module.end(), '/', '.');
+  return module;
+}
+
+std::string text_of(const fs::path& file) {
+  auto source = files::read_source(file, largest_module);
+  return source ? std::move(source->text) : std::string();
+}
+
+}  // namespace
+
+void PackageTree::add(const fs::path& folder, const std::vector<std::string>& files) {
+  for (const std::string& file : files) {
+    if (file.ends_with(".py")) folders_.emplace(file, folder);
+  }
+}
+
+std::string PackageTree::file_of(std::string_view module) const {
+  const std::string path = path_of(module);
+  for (const std::string& file : {path + "/" + std::string(package_file), path + ".py"}) {
+    if (folders_.contains(file)) return file;
+  }
+  return {};
+}
+
+bool PackageTree::has_folder(std::string_view module) const {
+  const std::string start = path_of(module) + "/";
+  const auto below = folders_.lower_bound(start);
+  return below != folders_.end() && below->first.starts_with(start);
+}
+
+std::vector<std::string> PackageTree::files_below(std::string_view module) const {
+  const std::string start = path_of(module) + "/";
+  std::vector<std::string> found;
+  if (const std::string file = file_of(module); !file.empty()) found.push_back(file);
+  for (auto at = folders_.lower_bound(start);
+       at != folders_.end() && at->first.starts_with(start); ++at) {
+    found.push_back(at->first);
+  }
+  return found;
+}
+
+std::string absolute_module(std::string_view module, const std::string& path) {
+  const std::size_t dots = std::min(module.find_first_not_of('.'), module.size());
+  if (dots == 0) return std::string(module);
+  fs::path folder = fs::path(path).parent_path();
+  for (std::size_t level = 1; level < dots; ++level) folder = folder.parent_path();
+  std::string base = folder.generic_string();
+  std::replace(base.begin(), base.end(), '/', '.');
+  return joined(base, module.substr(dots));
+}
+
+void ReachedFiles::want(const std::string& module, const std::string& name) {
+  if (seen_.insert({module, name}).second) open_.push_back({module, name});
+}
+
+void ReachedFiles::add_imports(std::string_view source, const std::string& path) {
+  want_from(read_imports(source), source, path);
+}
+
+void ReachedFiles::add_all(std::string_view package) {
+  for (const std::string& file : tree_.files_below(package)) want(module_at(file), {});
+}
+
+void ReachedFiles::want_attributes(std::string_view source, const ImportedName& import) {
+  const std::string& module = import.module;
+  const bool binds_top = import.name.empty() && import.local == module.substr(0, module.find('.'));
+  const std::string bound = binds_top ? import.local : joined(module, import.name);
+  if (!is_in_tree(bound)) return;
+  for (const std::string& attributes : attributes_of(source, import.local)) {
+    std::string at = bound;
+    for (std::size_t from = 0; from < attributes.size();) {
+      const std::size_t dot = std::min(attributes.find('.', from), attributes.size());
+      const std::string name = attributes.substr(from, dot - from);
+      want(at, name);
+      at = joined(at, name);
+      if (!is_in_tree(at)) break;
+      from = dot + 1;
+    }
+  }
+}
+
+// `from vendor import timm` and `from vendor.timm import x`, as before the package was ported.
+// `import.module` is absolute.
+ImportedName ReachedFiles::as_installed(ImportedName import) const {
+  for (const std::string& vendor : vendors_) {
+    if (import.module == vendor && !import.name.empty()) {
+      import.module = std::exchange(import.name, {});
+      return import;
+    }
+    if (import.module.starts_with(vendor + ".")) {
+      import.module.erase(0, vendor.size() + 1);
+      return import;
+    }
+  }
+  return import;
+}
+
+void ReachedFiles::want_from(const ModuleImports& imports, std::string_view source,
+                             const std::string& path) {
+  for (ImportedName import : imports.names) {
+    if (import.time == ImportTime::never) continue;
+    import.module = absolute_module(import.module, path);
+    import = as_installed(std::move(import));
+    if (!is_in_tree(import.module)) continue;
+    want(import.module, import.name);
+    want_attributes(source, import);
+  }
+  for (const NamedModule& named : imports.strings) {
+    if (!named.module.starts_with('.')) want(named.module, {});
+  }
+}
+
+void ReachedFiles::note_outside(const ModuleImports& imports, const std::string& path) {
+  for (const ImportedName& import : imports.names) {
+    const std::string module = absolute_module(import.module, path);
+    const bool is_needed = import.module.front() != '.' && import.time == ImportTime::always;
+    if (is_needed && !is_in_tree(module)) outside_.insert(module.substr(0, module.find('.')));
+  }
+}
+
+bool ReachedFiles::add_file(const std::string& file) {
+  if (!files_.insert(file).second) return false;
+  const std::string text = text_of(tree_.place(file));
+  const auto [entry, is_new] = imports_.emplace(file, read_imports(text));
+  const ModuleImports& imports = entry->second;
+  if (imports.computes_names) computing_.push_back(file);
+  note_outside(imports, file);
+  want_from(imports, text, file);
+  return is_new;
+}
+
+// A name that a package makes when it is asked for.
+void ReachedFiles::find_lazy_name(const std::string& file, const Wish& wish) {
+  const ModuleImports& imports = imports_[file];
+  const bool wants_all = wish.name == "*";
+  bool is_bound = false;
+  for (const ImportedName& import : imports.names) {
+    if (import.local != wish.name && import.local != "*" && !wants_all) continue;
+    is_bound = is_bound || import.local == wish.name;
+    if (import.time == ImportTime::never) {
+      const bool is_star = import.local == "*";
+      want(absolute_module(import.module, file), is_star ? wish.name : import.name);
+    }
+  }
+  const bool is_lazy = imports.has_getattr || imports.computes_names;
+  if (!is_bound && is_lazy && !wants_all && is_package_file(file)) add_all(wish.module);
+}
+
+void ReachedFiles::reach(const Wish& wish) {
+  // Importing a module imports the packages around it.
+  for (std::size_t dot = wish.module.find('.'); dot != std::string::npos;
+       dot = wish.module.find('.', dot + 1)) {
+    const std::string file = tree_.file_of(wish.module.substr(0, dot));
+    if (!file.empty()) add_file(file);
+  }
+  const std::string file = tree_.file_of(wish.module);
+  if (!file.empty()) add_file(file);
+  if (wish.name.empty()) return;
+  const std::string below = joined(wish.module, wish.name);
+  if (is_in_tree(below)) return want(below, {});
+  if (!file.empty()) find_lazy_name(file, wish);
+}
+
+void ReachedFiles::settle() {
+  while (!open_.empty()) {
+    const Wish wish = open_.back();
+    open_.pop_back();
+    reach(wish);
+  }
+}
+
+}  // namespace paddle_ls::port

@@ -1,0 +1,96 @@
+// Which files of installed packages a project reaches by its imports.
+//
+// A module is reached with everything that it imports, also in functions. Of a package that loads
+// its names when they are asked for, the statements for type checkers say where each name is from;
+// where nothing says so, all modules of that package count.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "project/port/module_imports.hpp"
+
+namespace paddle_ls::port {
+
+// The Python files of packages, by paths relative to the folders of packages that they are in.
+class PackageTree {
+ public:
+  void add(const std::filesystem::path& folder, const std::vector<std::string>& files);
+
+  // The path of a module, `a/b.py` or `a/b/__init__.py`; empty: there is none.
+  std::string file_of(std::string_view module) const;
+  bool has_folder(std::string_view module) const;
+  std::filesystem::path place(const std::string& file) const {
+    return folders_.find(file)->second / file;
+  }
+  // The files of the package `module`, those of its packages included.
+  std::vector<std::string> files_below(std::string_view module) const;
+
+ private:
+  std::map<std::string, std::filesystem::path, std::less<>> folders_;  // by file
+};
+
+// `module` as the file at `path` (relative to where absolute imports start) names it, in full.
+std::string absolute_module(std::string_view module, const std::string& path);
+
+class ReachedFiles {
+ public:
+  // `vendors`: names of the folder that packages were ported into before, from which a project may
+  // import them already.
+  ReachedFiles(const PackageTree& tree, std::vector<std::string> vendors)
+      : tree_(tree), vendors_(std::move(vendors)) {}
+
+  // What one file asks for: the whole of its imports, and attributes of what it imports. `path` is
+  // relative to where its absolute imports start.
+  void add_imports(std::string_view source, const std::string& path);
+  void add_module(const std::string& module) { want(module, {}); }
+  // Everything, of all modules of `package`.
+  void add_all(std::string_view package);
+
+  // Reads what was asked for, and what that asks for in turn.
+  void settle();
+
+  const std::set<std::string>& files() const { return files_; }
+  // Top-level modules outside of the tree that a reached file of it cannot do without.
+  const std::set<std::string>& outside() const { return outside_; }
+  // Files that import modules by names they compute.
+  const std::vector<std::string>& computing() const { return computing_; }
+
+ private:
+  struct Wish {
+    std::string module;
+    std::string name;  // of the module; empty: the module itself
+    bool operator<(const Wish& other) const {
+      return std::tie(module, name) < std::tie(other.module, other.name);
+    }
+  };
+
+  void want(const std::string& module, const std::string& name);
+  void want_from(const ModuleImports& imports, std::string_view source, const std::string& path);
+  void note_outside(const ModuleImports& imports, const std::string& path);
+  bool is_in_tree(const std::string& module) const {
+    return !tree_.file_of(module).empty() || tree_.has_folder(module);
+  }
+  void want_attributes(std::string_view source, const ImportedName& import);
+  void reach(const Wish& wish);
+  bool add_file(const std::string& file);
+  void find_lazy_name(const std::string& file, const Wish& wish);
+
+  ImportedName as_installed(ImportedName import) const;
+
+  const PackageTree& tree_;
+  std::vector<std::string> vendors_;
+  std::vector<Wish> open_;
+  std::set<Wish> seen_;
+  std::set<std::string> files_;
+  std::set<std::string> outside_;
+  std::vector<std::string> computing_;
+  std::map<std::string, ModuleImports> imports_;  // of files that were read
+};
+
+}  // namespace paddle_ls::port

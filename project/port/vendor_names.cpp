@@ -1,0 +1,63 @@
+#include "project/port/vendor_names.hpp"
+
+#include <algorithm>
+
+#include "project/modules/import_name.hpp"
+
+namespace paddle_ls::port {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path path_of_module(std::string module) {
+  std::replace(module.begin(), module.end(), '.', '/');
+  return module;
+}
+
+// `..layers.drop` for `timm/layers/drop`, as a file in `timm/models` spells it.
+std::string relative_spelling(const fs::path& module, const fs::path& folder) {
+  std::string dots = ".";
+  std::string rest;
+  for (const fs::path& part : module.lexically_proximate(folder)) {
+    if (part == "..") {
+      dots += '.';
+    } else if (part != ".") {
+      rest += (rest.empty() ? "" : ".") + part.generic_string();
+    }
+  }
+  return dots + rest;
+}
+
+// The name of the folder, as `import_module` takes it in a program of the project.
+std::string dotted_folder(const fs::path& into) {
+  return modules::import_name(into, into.root_path() / "program.py");
+}
+
+std::function<std::string(const std::string&)> names_below(std::string folder) {
+  return [folder = std::move(folder)](const std::string& module) {
+    return folder.empty() ? module : folder + "." + module;
+  };
+}
+
+}  // namespace
+
+std::vector<std::string> names_of_vendor(const fs::path& into, const fs::path& project) {
+  std::string by_path = into.lexically_relative(project).generic_string();
+  std::replace(by_path.begin(), by_path.end(), '/', '.');
+  return {by_path, dotted_folder(into)};
+}
+
+Redirection inside_vendor(const TopModules& modules, const fs::path& into, const fs::path& file) {
+  return {modules,
+          [folder = file.parent_path()](const std::string& module) {
+            return relative_spelling(path_of_module(module), folder);
+          },
+          names_below(dotted_folder(into))};
+}
+
+Redirection into_vendor(const TopModules& modules, const fs::path& into, const fs::path& file) {
+  return {modules, names_below(modules::import_name(into, file)),
+          names_below(dotted_folder(into))};
+}
+
+}  // namespace paddle_ls::port

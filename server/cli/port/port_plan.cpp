@@ -1,0 +1,116 @@
+#include "server/cli/port/port_plan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "engine/installed/read_packages.hpp"
+#include "engine/packages/requirement.hpp"
+#include "project/port/reached_files.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+using installed::InstalledPackage;
+
+// What these have is covered by rules.
+constexpr std::array converted_by_rules = {"torch", "torchvision", "torchaudio", "torchdata",
+                                           "functorch"};
+
+class Planner {
+ public:
+  Planner(const PortOptions& options, const PortPlaces& places,
+          std::span<const ProjectFile> project)
+      : options_(options),
+        places_(places.environment),
+        vendors_(port::names_of_vendor(places.into, places.project)),
+        project_(project) {}
+
+  Result<PortPlan> plan() {
+    for (const std::string& name : options_.packages) {
+      const auto added = add(name);
+      if (!added) return tl::unexpected(added.error());
+    }
+    const rewrite::InstalledPackages facts = installed::read_packages(places_);
+    while (true) {
+      port::ReachedFiles reached = reach();
+      const std::optional<std::string> more = missing_package(reached, facts);
+      if (!more) {
+        return PortPlan{std::move(packages_), reached.files(), reached.computing()};
+      }
+      const auto added = add(*more);
+      if (!added) return tl::unexpected(added.error());
+    }
+  }
+
+ private:
+  Result<void> add(const std::string& name) {
+    auto package = installed::installed_package(places_, name);
+    if (!package) return tl::unexpected(package.error());
+    const bool is_known =
+        std::any_of(packages_.begin(), packages_.end(),
+                    [&](const InstalledPackage& each) { return each.name == package->name; });
+    if (is_known) return {};
+    tree_.add(package->folder, package->files);
+    packages_.push_back(std::move(*package));
+    return {};
+  }
+
+  port::ReachedFiles reach() const {
+    port::ReachedFiles reached(tree_, vendors_);
+    for (const ProjectFile& file : project_) {
+      reached.add_imports(file.python, file.file.place.generic_string());
+    }
+    for (const std::string& module : options_.modules) reached.add_module(module);
+    reached.settle();
+    for (const InstalledPackage& package : packages_) {
+      if (options_.all || !is_reached(package, reached)) add_all(package, reached);
+    }
+    reached.settle();
+    return reached;
+  }
+
+  static bool is_reached(const InstalledPackage& package, const port::ReachedFiles& reached) {
+    return std::any_of(package.files.begin(), package.files.end(),
+                       [&](const std::string& file) { return reached.files().contains(file); });
+  }
+
+  static void add_all(const InstalledPackage& package, port::ReachedFiles& reached) {
+    for (const std::string& module : package.modules) reached.add_all(module);
+  }
+
+  // A package that a reached file cannot do without, and that needs PyTorch itself.
+  std::optional<std::string> missing_package(const port::ReachedFiles& reached,
+                                             const rewrite::InstalledPackages& facts) const {
+    for (const std::string& module : reached.outside()) {
+      const auto is_covered = [&](const char* name) { return module == name; };
+      if (std::any_of(converted_by_rules.begin(), converted_by_rules.end(), is_covered)) continue;
+      const rewrite::InstalledDependent* dependent = facts.module(module);
+      if (dependent == nullptr || is_planned(dependent->package)) continue;
+      return dependent->package;
+    }
+    return std::nullopt;
+  }
+
+  bool is_planned(const std::string& package) const {
+    return std::any_of(packages_.begin(), packages_.end(), [&](const InstalledPackage& each) {
+      return packages::normalized_name(each.name) == package;
+    });
+  }
+
+  const PortOptions& options_;
+  std::span<const installed::SitePackages> places_;
+  std::vector<std::string> vendors_;
+  std::span<const ProjectFile> project_;
+  port::PackageTree tree_;
+  std::vector<InstalledPackage> packages_;
+};
+
+}  // namespace
+
+Result<PortPlan> plan_port(const PortOptions& options, const PortPlaces& places,
+                           std::span<const ProjectFile> project) {
+  return Planner(options, places, project).plan();
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,42 @@
+// Which packages are ported, and which of their files.
+#pragma once
+
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/installed/installed_package.hpp"
+#include "engine/text/result.hpp"
+#include "project/files/read_source.hpp"
+#include "server/cli/port/port_command.hpp"
+#include "server/cli/run/source_files.hpp"
+
+namespace paddle_ls::cli {
+
+// All absolute.
+struct PortPlaces {
+  std::filesystem::path project;
+  std::filesystem::path into;
+  std::vector<installed::SitePackages> environment;
+};
+
+// A file of the project that may import the packages.
+struct ProjectFile {
+  SourceFile file;
+  files::DecodedSource source;
+  std::string python;  // of a notebook that of its cells
+};
+
+struct PortPlan {
+  std::vector<installed::InstalledPackage> packages;
+  std::set<std::string> files;         // Python files, by their paths in the folder of packages
+  std::vector<std::string> computing;  // files that import modules by names they compute
+};
+
+// An error names a package that is not there.
+Result<PortPlan> plan_port(const PortOptions& options, const PortPlaces& places,
+                           std::span<const ProjectFile> project);
+
+}  // namespace paddle_ls::cli
