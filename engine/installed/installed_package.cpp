@@ -116,8 +116,9 @@ bool belongs_to(const std::string& path, const std::vector<std::string>& modules
 bool is_notice(const fs::path& file) {
   constexpr std::array starts = {"license", "licence", "copying", "notice", "authors"};
   std::string name = file.filename().generic_string();
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](unsigned char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c); });
+  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) {
+    return static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
+  });
   return std::any_of(starts.begin(), starts.end(),
                      [&](const char* start) { return name.starts_with(start); });
 }
@@ -170,8 +171,7 @@ std::string name_in(const fs::path& metadata) {
 }
 
 bool imports_as(const InstalledPackage& package, std::string_view module) {
-  return std::find(package.modules.begin(), package.modules.end(), module) !=
-         package.modules.end();
+  return std::find(package.modules.begin(), package.modules.end(), module) != package.modules.end();
 }
 
 Result<InstalledPackage> checked(InstalledPackage package, const fs::path& metadata) {

@@ -15,8 +15,8 @@ namespace paddle_ls::installed {
 struct InstalledPackage {
   std::string name;  // as its metadata spells it
   std::string version;
-  std::string licence;  // an expression or a short name; empty: not said
-  std::string home;     // the address of its page; empty: not said
+  std::string licence;               // an expression or a short name; empty: not said
+  std::string home;                  // the address of its page; empty: not said
   std::filesystem::path folder;      // of packages, which the paths below are relative to
   std::vector<std::string> modules;  // as a program imports them, in order
   std::vector<std::string> files;    // of these modules, in order

@@ -48,22 +48,20 @@ const Grammar& grammar() {
 }
 
 // Functions whose first argument names a module.
-constexpr std::array importers = {std::string_view("import_module"),
-                                  std::string_view("__import__"),
-                                  std::string_view("find_spec"),
-                                  std::string_view("resource_filename"),
-                                  std::string_view("resource_string"),
-                                  std::string_view("resource_stream"),
-                                  std::string_view("get_data"),
-                                  std::string_view("files"),
-                                  std::string_view("open_text"),
-                                  std::string_view("read_text")};
+constexpr std::array importers = {
+    std::string_view("import_module"),   std::string_view("__import__"),
+    std::string_view("find_spec"),       std::string_view("resource_filename"),
+    std::string_view("resource_string"), std::string_view("resource_stream"),
+    std::string_view("get_data"),        std::string_view("files"),
+    std::string_view("open_text"),       std::string_view("read_text")};
 constexpr std::size_t true_importers = 2;  // of these, the first ones load it
 
 bool is_for_type_checkers(Node branch, Node below, std::string_view source) {
   const Node condition = branch.field(grammar().condition);
   const std::string_view text = condition.in(source);
-  const bool names_it = text == "TYPE_CHECKING" || text.ends_with(".TYPE_CHECKING");
+  // `TYPE_CHECKING or SLOW_IMPORT` as well.
+  const bool names_it = text.find("TYPE_CHECKING") != std::string_view::npos &&
+                        text.find("not ") == std::string_view::npos;
   const Node consequence = branch.field(grammar().consequence);
   return names_it && consequence && consequence.range().contains(below.range());
 }
@@ -83,8 +81,7 @@ ImportTime time_of(Node statement, std::string_view source) {
     if (around.kind() == grammar().branch && is_for_type_checkers(around, statement, source)) {
       return ImportTime::never;
     }
-    const bool may_fail =
-        around.kind() == grammar().attempt && catches_imports(around, statement);
+    const bool may_fail = around.kind() == grammar().attempt && catches_imports(around, statement);
     if (may_fail || around.kind() == grammar().function) time = ImportTime::optional;
   }
   return time;
@@ -132,11 +129,11 @@ void add_plain(Node statement, std::string_view source, ModuleImports& to) {
   PlainStatement plain{statement.range(), separator_at(statement, source),
                        clauses_of(statement, source)};
   for (const PlainClause& clause : plain.clauses) {
-    to.names.push_back({clause.module,
-                        {},
-                        clause.alias.empty() ? clause.module.substr(0, clause.module.find('.'))
-                                             : clause.alias,
-                        time});
+    to.names.push_back(
+        {clause.module,
+         {},
+         clause.alias.empty() ? clause.module.substr(0, clause.module.find('.')) : clause.alias,
+         time});
   }
   to.plain.push_back(std::move(plain));
 }
@@ -147,8 +144,7 @@ void add_from(Node statement, std::string_view source, ModuleImports& to) {
   to.from.push_back({without_blanks(module.in(source)), module.range()});
   for (PlainClause& clause : clauses_of(statement, source)) {
     std::string local = clause.alias.empty() ? clause.module : clause.alias;
-    to.names.push_back(
-        {to.from.back().module, std::move(clause.module), std::move(local), time});
+    to.names.push_back({to.from.back().module, std::move(clause.module), std::move(local), time});
   }
 }
 
@@ -207,8 +203,8 @@ std::vector<std::string> attributes_of(std::string_view source, std::string_view
   std::vector<std::string> found;
   for (std::size_t at = source.find(local); at != std::string_view::npos;
        at = source.find(local, at + 1)) {
-    const bool begins = at == 0 || (!text::is_identifier_byte(source[at - 1]) &&
-                                    source[at - 1] != '.');
+    const bool begins =
+        at == 0 || (!text::is_identifier_byte(source[at - 1]) && source[at - 1] != '.');
     std::size_t end = at + local.size();
     if (!begins || end >= source.size() || source[end] != '.') continue;
     const std::size_t start = end + 1;

@@ -68,8 +68,8 @@ std::vector<std::string> PackageTree::files_below(std::string_view module) const
   const std::string start = path_of(module) + "/";
   std::vector<std::string> found;
   if (const std::string file = file_of(module); !file.empty()) found.push_back(file);
-  for (auto at = folders_.lower_bound(start);
-       at != folders_.end() && at->first.starts_with(start); ++at) {
+  for (auto at = folders_.lower_bound(start); at != folders_.end() && at->first.starts_with(start);
+       ++at) {
     found.push_back(at->first);
   }
   return found;
@@ -150,7 +150,10 @@ void ReachedFiles::note_outside(const ModuleImports& imports, const std::string&
   for (const ImportedName& import : imports.names) {
     const std::string module = absolute_module(import.module, path);
     const bool is_needed = import.module.front() != '.' && import.time == ImportTime::always;
-    if (is_needed && !is_in_tree(module)) outside_.insert(module.substr(0, module.find('.')));
+    const bool has_name = !import.name.empty() && import.name != "*";
+    if (is_needed && !is_in_tree(module)) {
+      outside_.insert(has_name ? joined(module, import.name) : module);
+    }
   }
 }
 

@@ -56,7 +56,8 @@ class ReachedFiles {
   void settle();
 
   const std::set<std::string>& files() const { return files_; }
-  // Top-level modules outside of the tree that a reached file of it cannot do without.
+  // Modules outside of the tree that a reached file of it cannot do without, and what it takes from
+  // them.
   const std::set<std::string>& outside() const { return outside_; }
   // Files that import modules by names they compute.
   const std::vector<std::string>& computing() const { return computing_; }

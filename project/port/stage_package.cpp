@@ -102,8 +102,8 @@ Result<StagedPackage> stage_package(const installed::InstalledPackage& package,
     if (is_stub_of_unreached(name, reached)) continue;
     const fs::path from = package.folder / name;
     staged.modules += is_module ? 1 : 0;
-    const auto done = is_module ? stage_source(from, name, staging)
-                                : stage_other(from, name, staging, staged);
+    const auto done =
+        is_module ? stage_source(from, name, staging) : stage_other(from, name, staging, staged);
     if (!done) return tl::unexpected(done.error());
   }
   const auto done = stage_notices(package, staging, staged);

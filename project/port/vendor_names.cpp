@@ -14,18 +14,20 @@ fs::path path_of_module(std::string module) {
   return module;
 }
 
-// `..layers.drop` for `timm/layers/drop`, as a file in `timm/models` spells it.
+// `..layers.drop` for `timm/layers/drop`, as a file in `timm/models` spells it. A package around
+// the file is named through the one around that: `..timm` in `timm`.
 std::string relative_spelling(const fs::path& module, const fs::path& folder) {
+  const fs::path top = "/";
   std::string dots = ".";
-  std::string rest;
-  for (const fs::path& part : module.lexically_proximate(folder)) {
+  std::string names;
+  for (const fs::path& part : (top / module).parent_path().lexically_relative(top / folder)) {
     if (part == "..") {
       dots += '.';
     } else if (part != ".") {
-      rest += (rest.empty() ? "" : ".") + part.generic_string();
+      names += part.generic_string() + ".";
     }
   }
-  return dots + rest;
+  return dots + names + module.filename().generic_string();
 }
 
 // The name of the folder, as `import_module` takes it in a program of the project.
@@ -56,8 +58,7 @@ Redirection inside_vendor(const TopModules& modules, const fs::path& into, const
 }
 
 Redirection into_vendor(const TopModules& modules, const fs::path& into, const fs::path& file) {
-  return {modules, names_below(modules::import_name(into, file)),
-          names_below(dotted_folder(into))};
+  return {modules, names_below(modules::import_name(into, file)), names_below(dotted_folder(into))};
 }
 
 }  // namespace paddle_ls::port

@@ -34,7 +34,17 @@ def git(folder, *words, **more):
 
 def commit_all(folder):
     git(folder, "add", "--all", "--force")
-    git(folder, "-c", "user.name=t", "-c", "user.email=t@localhost", "commit", "-qm", "step", "--allow-empty")
+    git(
+        folder,
+        "-c",
+        "user.name=t",
+        "-c",
+        "user.email=t@localhost",
+        "commit",
+        "-qm",
+        "step",
+        "--allow-empty",
+    )
 
 
 def convert(source, *words):
@@ -76,7 +86,11 @@ class Edits:
         modules = [path for path in files_of(self.tree) if path.suffix == ".py"]
         for path in self.random.sample(modules, min(count, len(modules))):
             lines = read(path).splitlines(keepends=True)
-            places = [n for n, line in enumerate(lines) if line.endswith("\n") and not line.endswith(("\\\n", "\r\n"))]
+            places = [
+                n
+                for n, line in enumerate(lines)
+                if line.endswith("\n") and not line.endswith(("\\\n", "\r\n"))
+            ]
             if not places:
                 continue
             at = self.random.choice(places)
@@ -121,7 +135,9 @@ def settle_conflicts(tree, said, edits):
 
 
 def differences(one, other):
-    names = {p.relative_to(one) for p in files_of(one)} | {p.relative_to(other) for p in files_of(other)}
+    names = {p.relative_to(one) for p in files_of(one)} | {
+        p.relative_to(other) for p in files_of(other)
+    }
     for name in sorted(names):
         left, right = one / name, other / name
         if not left.exists() or not right.exists() or left.read_bytes() != right.read_bytes():
@@ -129,7 +145,9 @@ def differences(one, other):
 
 
 def commits_of(repository, count):
-    return git(repository, "log", "--first-parent", "--format=%H", f"-{count + 1}", "--", "*.py").split()[::-1]
+    return git(
+        repository, "log", "--first-parent", "--format=%H", f"-{count + 1}", "--", "*.py"
+    ).split()[::-1]
 
 
 def take_over(repository, commit, source):

@@ -11,8 +11,9 @@ const ArgumentParser* add_port_command(ArgumentParser& app, PortOptions& to) {
   port->add_option("packages", to.packages, "Installed packages, such as timm")
       ->required()
       ->type_name("PACKAGE");
-  port->add_option("--into", to.into,
-                   "The folder for the converted packages, relative to the project (default: vendor)")
+  port->add_option(
+          "--into", to.into,
+          "The folder for the converted packages, relative to the project (default: vendor)")
       ->type_name("DIR")
       ->check(is_path);
   port->add_option("--project", to.project,
@@ -29,8 +30,7 @@ const ArgumentParser* add_port_command(ArgumentParser& app, PortOptions& to) {
                    "Also convert this module and what it imports; can be repeated")
       ->type_name("MODULE")
       ->one_value_each();
-  port->add_flag("--keep-imports", to.keep_imports,
-                 "Leave the imports of the project as they are");
+  port->add_flag("--keep-imports", to.keep_imports, "Leave the imports of the project as they are");
   port->add_flag("--force", to.force, "Replace files even if git could not restore them");
   add_profile(*port, to.how.profile);
   add_style(*port, to.how);

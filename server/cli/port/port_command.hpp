@@ -14,7 +14,7 @@ struct PortOptions {
   std::vector<std::string> packages;
   std::filesystem::path into = "vendor";  // relative to the project
   std::filesystem::path project = ".";
-  std::filesystem::path python;      // an environment or its interpreter; empty: that of the project
+  std::filesystem::path python;  // an environment or its interpreter; empty: that of the project
   std::vector<std::string> modules;  // reached whatever the project imports
   bool all = false;                  // all modules of the packages
   bool keep_imports = false;         // of the project

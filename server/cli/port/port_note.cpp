@@ -35,8 +35,8 @@ std::string licence_line(const PortedFacts& facts) {
   }
   std::string names;
   for (const std::string& notice : facts.staged.notices) {
-    names += (names.empty() ? "" : ", ") +
-             std::filesystem::path(notice).filename().generic_string();
+    names +=
+        (names.empty() ? "" : ", ") + std::filesystem::path(notice).filename().generic_string();
   }
   return "Its licence and notices: " + names + ".\n";
 }
@@ -60,21 +60,21 @@ std::string port_note(const PortedFacts& facts) {
   const installed::InstalledPackage& package = facts.package;
   std::string text = fmt::format("# {} {}\n\n", package.name, package.version);
   text += fmt::format(
-      "{}, converted from PyTorch to PaddlePaddle by paddle-ls {}. {} of its {} modules are here.\n",
+      "{}, converted from PyTorch to PaddlePaddle by paddle-ls {}. {} of its {} modules are "
+      "here.\n",
       title_of(package), server::program_version, facts.staged.modules, facts.staged.all_modules);
   if (!package.home.empty()) text += "The original: " + package.home + "\n";
   text += licence_line(facts);
-  text += fmt::format(
-      "\n`paddle-ls port {}` merges a later version, and keeps what is edited here.\n",
-      package.name);
+  text +=
+      fmt::format("\n`paddle-ls port {}` merges a later version, and keeps what is edited here.\n",
+                  package.name);
   return text + left_uses(facts) + compiled_files(facts.staged);
 }
 
 std::size_t manual_uses(const PortedFacts& facts) {
-  return static_cast<std::size_t>(
-      std::count_if(facts.review.begin(), facts.review.end(), [&](const ReviewItem& item) {
-        return !item.is_converted && is_of(facts.package, item);
-      }));
+  return static_cast<std::size_t>(std::count_if(
+      facts.review.begin(), facts.review.end(),
+      [&](const ReviewItem& item) { return !item.is_converted && is_of(facts.package, item); }));
 }
 
 }  // namespace paddle_ls::cli

@@ -13,9 +13,14 @@ namespace {
 
 using installed::InstalledPackage;
 
-// What these have is covered by rules.
-constexpr std::array converted_by_rules = {"torch", "torchvision", "torchaudio", "torchdata",
-                                           "functorch"};
+constexpr std::string_view models_of_torchvision = "torchvision.models";
+
+bool is_covered_by_rules(std::string_view module) {
+  if (module.starts_with(models_of_torchvision)) return false;
+  const std::string_view top = module.substr(0, module.find('.'));
+  return std::find(converted_by_rules.begin(), converted_by_rules.end(), top) !=
+         converted_by_rules.end();
+}
 
 class Planner {
  public:
@@ -83,9 +88,15 @@ class Planner {
   std::optional<std::string> missing_package(const port::ReachedFiles& reached,
                                              const rewrite::InstalledPackages& facts) const {
     for (const std::string& module : reached.outside()) {
-      const auto is_covered = [&](const char* name) { return module == name; };
-      if (std::any_of(converted_by_rules.begin(), converted_by_rules.end(), is_covered)) continue;
+      if (is_covered_by_rules(module)) continue;
       const rewrite::InstalledDependent* dependent = facts.module(module);
+      if (module.starts_with(models_of_torchvision)) {
+        const std::string torchvision = "torchvision";
+        if (!is_planned(torchvision) && installed::installed_package(places_, torchvision)) {
+          return torchvision;
+        }
+        continue;
+      }
       if (dependent == nullptr || is_planned(dependent->package)) continue;
       return dependent->package;
     }

@@ -1,7 +1,7 @@
 // Which packages are ported, and which of their files.
 #pragma once
 
-#include <map>
+#include <array>
 #include <set>
 #include <span>
 #include <string>
@@ -14,6 +14,12 @@
 #include "server/cli/run/source_files.hpp"
 
 namespace paddle_ls::cli {
+
+// What these have is covered by rules, but for the models of torchvision, whose parts and weights
+// keep their names only if they are converted themselves.
+inline constexpr std::array converted_by_rules = {
+    std::string_view("torch"), std::string_view("torchvision"), std::string_view("torchaudio"),
+    std::string_view("torchdata"), std::string_view("functorch")};
 
 // All absolute.
 struct PortPlaces {

@@ -80,8 +80,7 @@ class PortRun {
   Done find_places() {
     std::error_code code;
     places_.project = fs::canonical(options_.project, code);
-    places_.into =
-        without_slash(fs::weakly_canonical(places_.project / options_.into, code));
+    places_.into = without_slash(fs::weakly_canonical(places_.project / options_.into, code));
     auto configuration = Configurations({}).sound(places_.project);
     if (!configuration) return tl::unexpected(configuration.error());
     environment_ = options_.python;
@@ -190,8 +189,7 @@ class PortRun {
 
   Done write_notes() {
     for (std::size_t i = 0; i < plan_.packages.size(); ++i) {
-      const auto done =
-          files::write_atomically(work_ / "new" / note_of(i), port_note(facts_of(i)));
+      const auto done = files::write_atomically(work_ / "new" / note_of(i), port_note(facts_of(i)));
       if (!done) return done;
     }
     return {};
@@ -231,8 +229,16 @@ class PortRun {
 
   Done redirect() {
     if (options_.keep_imports) return {};
-    return redirected(project_, all_modules(), places_)
-        .map([this](std::vector<RedirectedFile> files) { redirected_ = std::move(files); });
+    port::TopModules modules = all_modules();
+    // What rules convert becomes Paddle's own in the project, unless it was asked for.
+    for (const std::string_view name : converted_by_rules) {
+      const bool is_asked_for = std::find(options_.packages.begin(), options_.packages.end(),
+                                          name) != options_.packages.end();
+      if (!is_asked_for) modules.erase(std::string(name));
+    }
+    return redirected(project_, modules, places_).map([this](std::vector<RedirectedFile> files) {
+      redirected_ = std::move(files);
+    });
   }
 
   Done may_write() const {
@@ -249,9 +255,9 @@ class PortRun {
     if (code) return error(code.message(), places_.into.generic_string());
     const std::vector<Error> problems = merge::apply(merge_, places_.into);
     if (!problems.empty()) return tl::unexpected(problems.front());
-    return write_records()
-        .and_then([this] { return write_package_file(); })
-        .and_then([this] { return write_project(); });
+    return write_records().and_then([this] { return write_package_file(); }).and_then([this] {
+      return write_project();
+    });
   }
 
   Done write_records() {
@@ -273,8 +279,8 @@ class PortRun {
 
   Done write_project() const {
     for (const RedirectedFile& each : redirected_) {
-      const auto done = files::replace_unchanged(each.file->file.path,
-                                                 each.file->source.bytes(), each.bytes);
+      const auto done =
+          files::replace_unchanged(each.file->file.path, each.file->source.bytes(), each.bytes);
       if (!done) return error(done.error().message, each.file->file.shown);
     }
     return {};
@@ -283,16 +289,19 @@ class PortRun {
   void report() const {
     for (std::size_t i = 0; i < plan_.packages.size(); ++i) {
       const std::size_t left = manual_uses(facts_of(i));
-      console_.out << fmt::format(
-          "{}: {} of {} modules in {}, {}\n", title_of(plan_.packages[i]), staged_[i].modules,
-          staged_[i].all_modules, printable(shown_path(places_.into)),
-          left == 0 ? std::string("nothing is left")
-                    : counted(left, "use") + " left to do by hand: " +
-                          printable(shown_path(places_.into / note_of(i))));
+      console_.out << fmt::format("{}: {} of {} modules in {}, {}\n", title_of(plan_.packages[i]),
+                                  staged_[i].modules, staged_[i].all_modules,
+                                  printable(shown_path(places_.into)),
+                                  left == 0 ? std::string("nothing is left")
+                                            : counted(left, "use") + " left to do by hand: " +
+                                                  printable(shown_path(places_.into / note_of(i))));
     }
-    for (const std::string& file : plan_.computing) {
-      console_.out << printable(file) << " imports modules by names that it computes; name those "
-                   << "that are missing with --module\n";
+    if (!plan_.computing.empty() && !options_.all) {
+      const std::size_t more = plan_.computing.size() - 1;
+      console_.out << "modules are imported by names that are computed, in "
+                   << printable(plan_.computing.front())
+                   << (more > 0 ? " and " + counted(more, "other file") : std::string())
+                   << ": name those that are missing with --module\n";
     }
     if (!redirected_.empty()) {
       console_.out << counted(redirected_.size(), "file") << " of the project "
