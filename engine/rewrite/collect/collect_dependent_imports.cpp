@@ -26,6 +26,7 @@ void add_dependent(const PassInput& view, Findings& into, const python::Import& 
   Finding finding = into.begin(codes::torch_dependent_import, range);
   finding.api = into.keep(std::string(dependence.name));
   finding.reason = into.keep(std::move(dependence.reason));
+  finding.advice = dependence.advice;
   allow_comment(view, import.statement, finding);
   into.emit(std::move(finding));
 }

@@ -2,6 +2,7 @@
 // passed in, so that the analysis stays a function of its arguments.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,11 +11,19 @@
 
 namespace paddle_ls::rewrite {
 
+// What the files of an installed package are.
+enum class InstalledCode : std::uint8_t {
+  unknown,  // they are not listed
+  python,
+  compiled,  // some load PyTorch's libraries
+};
+
 struct InstalledDependent {
   std::string module;   // as it is imported
   std::string package;  // the package that contains it, with the normalized name of PEP 503
   Extent extent = Extent::whole;
   std::string evidence;  // how it is known: `declared by its metadata (accelerate 1.2.0 -> torch)`
+  InstalledCode code = InstalledCode::unknown;
 };
 
 struct InstalledPackages {
