@@ -31,6 +31,10 @@ bool may_have_torch(const PassInput& view) {
                      [&](const python::ImportedName& imported) {
                        return brings(imported.target) || dependent_of(view, imported).has_value();
                      }) ||
+         std::any_of(view.names.named_imports.begin(), view.names.named_imports.end(),
+                     [&](const python::NamedImport& import) {
+                       return dependent_module(view, import.module).has_value();
+                     }) ||
          std::any_of(view.names.uses.begin(), view.names.uses.end(),
                      [&](const python::Use& use) { return brings(use.name); }) ||
          std::any_of(view.names.dynamic.begin(), view.names.dynamic.end(),

@@ -93,6 +93,17 @@ class QuickLook {
            (installed_ != nullptr && mentions_part(installed_->dependents, module, line));
   }
 
+  // A string of `source` begins with a package, which may be imported by it.
+  bool names_dependent(std::string_view source) const {
+    constexpr std::string_view quotes = "'\"";
+    for (std::size_t at = source.find_first_of(quotes); at < source.size();
+         at = source.find_first_of(quotes, at + 1)) {
+      const std::string_view name = first_name(source.substr(at + 1));
+      if (!name.empty() && is_dependent(name)) return true;
+    }
+    return false;
+  }
+
  private:
   bool is_dependent(std::string_view module) const {
     return torch_dependent(module) != nullptr ||
@@ -141,6 +152,8 @@ std::optional<Dependence> dependence_of_package(std::string_view package,
 
 bool may_import_dependent(std::string_view source, const InstalledPackages* installed) {
   const QuickLook look(installed);
+  const auto has = [&](std::string_view word) { return source.find(word) != source.npos; };
+  if ((has("import_module") || has("__import__")) && look.names_dependent(source)) return true;
   for (std::size_t at = source.find("import"); at < source.size();) {
     const std::size_t start = at == 0 ? 0 : source.rfind('\n', at - 1) + 1;
     const std::size_t end = std::min(source.find('\n', at), source.size());
