@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/python/facts/plain_dotted.hpp"
+#include "engine/python/facts/string_literal.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -34,16 +35,25 @@ std::string_view string_given(const FileView& file, OpId argument) {
   return text::slice(file.source, string_content(file, argument));
 }
 
-// The argument at `position`, or the one called `keyword`, if it is a string.
-std::string_view argument(const FileView& file, const Call& call, std::uint32_t position,
-                          std::string_view keyword) {
-  if (position < call.positional) return string_given(file, file.tape.operands[call.first + position]);
-  for (std::uint32_t i = 0; i < call.keywords; ++i) {
-    const NameId name = file.tape.keyword_names[call.first_keyword + i];
-    if (file.names.text(name) != keyword) continue;
-    return string_given(file, file.tape.operands[call.first + call.positional + i]);
+// `text` of an argument `keyword="text"`. The tape has no operation for such a string.
+std::string_view string_by_keyword(const FileView& file, syntax::Node call,
+                                   std::string_view keyword) {
+  const syntax::Node arguments = call.field(file.grammar.arguments_field);
+  for (std::uint32_t i = 0; arguments && i < arguments.named_child_count(); ++i) {
+    const syntax::Node each = arguments.named_child(i);
+    if (each.kind_name() != "keyword_argument" || each.named_child_count() != 2) continue;
+    if (each.named_child(0).in(file.source) != keyword) continue;
+    return text::slice(file.source, literal_content(file.source, each.named_child(1).range()));
   }
   return {};
+}
+
+// The argument at `position`, or the one called `keyword`, if it is a string.
+std::string_view argument(const FileView& file, const Op& op, std::uint32_t position,
+                          std::string_view keyword) {
+  const Call& call = file.tape.calls[op.b];
+  if (position >= call.positional) return string_by_keyword(file, node_of(file, op), keyword);
+  return string_given(file, file.tape.operands[call.first + position]);
 }
 
 // The module that `exec("import module.part")` imports.
@@ -58,11 +68,10 @@ std::string_view module_in_code(std::string_view code) {
 
 std::string module_named(const FileView& file, const Op& call) {
   const std::string_view callee = file.names.text(file.run.value(call.a).ref);
-  const Call& arguments = file.tape.calls[call.b];
-  if (callee == "exec") return std::string(module_in_code(argument(file, arguments, 0, "object")));
-  std::string module(argument(file, arguments, 0, "name"));
+  if (callee == "exec") return std::string(module_in_code(argument(file, call, 0, "object")));
+  std::string module(argument(file, call, 0, "name"));
   if (module.starts_with('.') && callee == "importlib.import_module") {
-    module.insert(0, argument(file, arguments, 1, "package"));
+    module.insert(0, argument(file, call, 1, "package"));
   }
   return module;
 }

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/rewrite/dependents/package_kinds.hpp"
 #include "engine/rewrite/dependents/torch_dependents.hpp"
 
 namespace paddle_ls::rewrite {
@@ -29,6 +31,7 @@ struct InstalledDependent {
 struct InstalledPackages {
   std::vector<InstalledDependent> dependents;  // modules of packages that need PyTorch, by module
   std::vector<std::string> independent;        // packages that do not need PyTorch, in order
+  std::shared_ptr<const PackageCode> code = nullptr;  // null: not known
 
   // The row of `module` or of the nearest enclosing module; null if there is none.
   const InstalledDependent* module(std::string_view module) const;

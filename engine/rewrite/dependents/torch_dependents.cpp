@@ -6,6 +6,7 @@
 
 #include "engine/rewrite/dependents/built_in_torch_dependents.hpp"
 #include "engine/rewrite/dependents/nearest_module.hpp"
+#include "engine/rewrite/dependents/table_fields.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -73,13 +74,6 @@ void set_advice(std::string_view counterpart, TorchDependent& row) {
   row.counterpart = found->sentence;
 }
 
-// Removes the first tab-separated field from `line` and returns it.
-std::string_view take_field(std::string_view& line) {
-  const std::string_view field = line.substr(0, line.find('\t'));
-  line.remove_prefix(std::min(field.size() + 1, line.size()));
-  return field;
-}
-
 Extent extent_named(std::string_view name) {
   if (name == "part") return Extent::part;
   return name == "most" ? Extent::most : Extent::whole;
@@ -87,18 +81,14 @@ Extent extent_named(std::string_view name) {
 
 std::vector<TorchDependent> read_table() {
   std::vector<TorchDependent> rows;
-  std::string_view rest = built_in_torch_dependents;
-  while (!rest.empty()) {
-    std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-    if (line.empty() || line.front() == '#') continue;
+  for_each_row(built_in_torch_dependents, [&](std::string_view line) {
     TorchDependent& row = rows.emplace_back();
     row.module = take_field(line);
     row.package = take_field(line);
     row.extent = extent_named(take_field(line));
     set_advice(take_field(line), row);
     row.is_compiled = take_field(line) == "compiled";
-  }
+  });
   return rows;
 }
 
