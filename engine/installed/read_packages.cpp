@@ -9,6 +9,7 @@
 #include "engine/installed/import_names.hpp"
 #include "engine/installed/looks_for_torch.hpp"
 #include "engine/installed/marker.hpp"
+#include "engine/installed/package_sources.hpp"
 #include "engine/installed/read_metadata.hpp"
 #include "engine/installed/torch_chains.hpp"
 #include "engine/packages/torch_packages.hpp"
@@ -185,6 +186,7 @@ rewrite::InstalledPackages read_packages(std::span<const SitePackages> places) {
   std::stable_sort(result.dependents.begin(), result.dependents.end(),
                    [](const auto& a, const auto& b) { return a.module < b.module; });
   std::sort(result.independent.begin(), result.independent.end());
+  result.code = package_sources(places);
   return result;
 }
 

@@ -52,7 +52,7 @@ std::string_view string_by_keyword(const FileView& file, syntax::Node call,
 std::string_view argument(const FileView& file, const Op& op, std::uint32_t position,
                           std::string_view keyword) {
   const Call& call = file.tape.calls[op.b];
-  if (position >= call.positional) return string_by_keyword(file, node_of(file, op), keyword);
+  if (position >= call.positional) return string_by_keyword(file, node_at(file, op, range_of(op)), keyword);
   return string_given(file, file.tape.operands[call.first + position]);
 }
 
