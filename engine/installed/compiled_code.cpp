@@ -38,9 +38,8 @@ std::string start_of(const fs::path& path) {
 
 bool loads_torch(const fs::path& library) {
   const std::string start = start_of(library);
-  return std::any_of(
-      libraries_of_torch.begin(), libraries_of_torch.end(),
-      [&](std::string_view name) { return start.find(name) != std::string::npos; });
+  return std::any_of(libraries_of_torch.begin(), libraries_of_torch.end(),
+                     [&](std::string_view name) { return start.find(name) != std::string::npos; });
 }
 
 }  // namespace

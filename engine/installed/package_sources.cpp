@@ -104,8 +104,8 @@ class PackageSources : public rewrite::PackageCode {
     const WrittenModule* read = module_called(module);
     const std::string first = dotted.substr(0, dotted.find('.'));
     const auto import = read == nullptr ? Imports::const_iterator() : read->imports.find(first);
-    const bool is_imported = read != nullptr && import != read->imports.end() &&
-                             !read->definitions.contains(first);
+    const bool is_imported =
+        read != nullptr && import != read->imports.end() && !read->definitions.contains(first);
     const std::string start = is_imported ? import->second : module + "." + first;
     return meaning_of(start + dotted.substr(first.size()), depth);
   }

@@ -52,7 +52,8 @@ std::string_view string_by_keyword(const FileView& file, syntax::Node call,
 std::string_view argument(const FileView& file, const Op& op, std::uint32_t position,
                           std::string_view keyword) {
   const Call& call = file.tape.calls[op.b];
-  if (position >= call.positional) return string_by_keyword(file, node_at(file, op, range_of(op)), keyword);
+  if (position >= call.positional)
+    return string_by_keyword(file, node_at(file, op, range_of(op)), keyword);
   return string_given(file, file.tape.operands[call.first + position]);
 }
 
@@ -92,7 +93,7 @@ void collect_named_import(Collection& found, OpId at) {
   if (!imports_by_name(file, call)) return;
   const std::string module = module_named(file, call);
   if (!is_plain_dotted(module)) return;
-  const NameId name = found.names.texts.intern(module);
+  const NameId name = found.names.texts.intern_copy(module);
   if (file.run.is_of_library(name)) return;
   found.names.named_imports.push_back({range_of(call), name, call.statement});
 }

@@ -17,8 +17,8 @@ using python::NameFacts;
 namespace {
 
 // Class methods that make an object of their class.
-constexpr std::array<std::string_view, 5> makers = {
-    "from_config", "from_name", "from_pretrained", "from_single_file", "load_from_checkpoint"};
+constexpr std::array<std::string_view, 5> makers = {"from_config", "from_name", "from_pretrained",
+                                                    "from_single_file", "load_from_checkpoint"};
 
 // Methods of models of timm and open_clip that return a tensor; modules of torch have none of them.
 constexpr std::array<std::string_view, 4> tensor_methods = {"encode_image", "encode_text",

@@ -30,8 +30,7 @@ constexpr std::array<Counterpart, 27> counterparts = {{
     {"dali", Advice::counterpart, "nvidia.dali.plugin.paddle has the same iterators for Paddle"},
     {"data", Advice::counterpart, "paddle.io has equivalents of its datasets"},
     {"detection", Advice::counterpart, "PaddleDetection has equivalents of many of its models"},
-    {"distributed", Advice::counterpart,
-     "paddle.distributed (fleet, sharding) has equivalents"},
+    {"distributed", Advice::counterpart, "paddle.distributed (fleet, sharding) has equivalents"},
     {"flops", Advice::counterpart, "paddle.flops counts operations"},
     {"functional", Advice::counterpart,
      "paddle.incubate.autograd has equivalents of its transforms"},
@@ -53,8 +52,7 @@ constexpr std::array<Counterpart, 27> counterparts = {{
     {"text", Advice::counterpart, "paddle.text and PaddleNLP have equivalents"},
     {"to_tensor", Advice::stand_in,
      "`ToTensorV2` makes tensors of PyTorch: transpose the array and call paddle.to_tensor"},
-    {"training_loop", Advice::stand_in,
-     "write the training loop with Paddle, or use paddle.Model"},
+    {"training_loop", Advice::stand_in, "write the training loop with Paddle, or use paddle.Model"},
 }};
 
 // The names of `transformers` that need no framework: suffixes of classes, and prefixes of modules.

@@ -65,7 +65,7 @@ struct Finding {
   bool is_part = false;                         // `form` is an argument or the receiver
   Helpers helpers = Helpers::none;
   Advice advice = Advice::nothing;  // on a package that needs PyTorch
-  KnownOfValue known;  // of methods and operators
+  KnownOfValue known;               // of methods and operators
   Profile profile = newest_release;
   FindingPlan plan;
 
