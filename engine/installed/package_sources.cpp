@@ -54,6 +54,14 @@ class PackageSources : public rewrite::PackageCode {
     return made;
   }
 
+  bool has_module(std::string_view name) const override {
+    const std::string file(name);
+    return std::any_of(folders_.begin(), folders_.end(), [&](const fs::path& folder) {
+      std::error_code code;
+      return fs::exists(folder / file, code) || fs::exists(folder / (file + ".py"), code);
+    });
+  }
+
  private:
   MadeKind kind_made(const Meaning& meaning) const {
     if (!meaning.definition->is_class) {

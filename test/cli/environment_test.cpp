@@ -103,6 +103,23 @@ TEST_CASE("what comes out of an installed package is what its files say, also ov
   CHECK(has(ended.out, "`paddle-ls port ownnet` converts the installed package"));
 }
 
+TEST_CASE("a package that nobody knows is named once where a clean file uses tensors") {
+  const TemporaryFolder folder;
+  folder.write("a.py", "import somenet, tqdm\nimport own\ny = somenet.load(1).sum(dim=1)\n");
+  folder.write("b.py", "from somenet.layers import Net\nNet().cuda()\n");
+  folder.write("own.py", "import plainnet\nplainnet.load(1)\n");
+  const auto said = [&] { return run_in(folder, {"check", "."}).err; };
+  const std::string sentence = "not looked into: package `somenet` is not installed";
+  const std::string first = said();
+  CHECK(has(first, sentence));
+  CHECK(first.find(sentence) == first.rfind(sentence));
+  for (const std::string other : {"`tqdm`", "`own`", "`plainnet`"}) CHECK_FALSE(has(first, other));
+  CHECK(run_in(folder, {"check", "."}).status == 0);
+  install(folder, ".venv", "somenet", "1", "numpy");
+  folder.write(".venv/lib/python3.11/site-packages/somenet/__init__.py", "");
+  CHECK_FALSE(has(said(), sentence));
+}
+
 TEST_CASE("convert counts what needs PyTorch in its summary and in its report") {
   const TemporaryFolder folder;
   install_all(folder, "venv");

@@ -26,6 +26,9 @@ class PackageCode {
 
   // What `qualified` makes; nothing where its code does not say it.
   virtual std::optional<MadeKind> made_by(std::string_view qualified) const = 0;
+
+  // Whether the environment has a module of this name; it has no dots.
+  virtual bool has_module(std::string_view name) const = 0;
 };
 
 // The same from api/package_kinds.tsv, for packages that are not installed.

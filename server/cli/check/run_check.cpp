@@ -125,6 +125,8 @@ struct Look {
     if (baseline != nullptr) known = baseline->known(uses.source.path, as_known(uses, findings));
     const project::Standings standings(uses);
     CheckedFile result;
+    result.tally.unknown_packages.insert(uses.unknown_packages.begin(),
+                                         uses.unknown_packages.end());
     for (std::size_t i = 0; i < findings.size(); ++i) {
       if (known[i]) continue;
       const rewrite::Finding& finding = *findings[i];

@@ -22,6 +22,7 @@ class OneFunction : public PackageCode {
     if (qualified != "ownnet.encode") return std::nullopt;
     return MadeKind{.made = Kind::tensor};
   }
+  bool has_module(std::string_view name) const override { return name == "ownnet"; }
 };
 
 bool converts(std::string_view source, std::string_view to, FixClass up_to = FixClass::safe) {
