@@ -1,4 +1,4 @@
-// Packages that a file imports and nobody knows: neither the project, the environment nor the
+// Packages that a file imports and that are unknown: neither the project, the environment nor the
 // tables have them, so it is open whether they need PyTorch.
 #pragma once
 

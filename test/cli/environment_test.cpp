@@ -103,7 +103,7 @@ TEST_CASE("what comes out of an installed package is what its files say, also ov
   CHECK(has(ended.out, "`paddle-ls port ownnet` converts the installed package"));
 }
 
-TEST_CASE("a package that nobody knows is named once where a clean file uses tensors") {
+TEST_CASE("an unknown package is named once where a clean file uses tensors") {
   const TemporaryFolder folder;
   folder.write("a.py", "import somenet, tqdm\nimport own\ny = somenet.load(1).sum(dim=1)\n");
   folder.write("b.py", "from somenet.layers import Net\nNet().cuda()\n");
