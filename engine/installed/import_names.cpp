@@ -140,4 +140,15 @@ std::vector<std::string_view> python_files(std::string_view record) {
   return files;
 }
 
+std::vector<std::string_view> library_files(std::string_view record) {
+  std::vector<std::string_view> files;
+  for_each_path(record, [&](std::string_view path) {
+    const std::string_view name = file_of(path);
+    const bool is_library = name.ends_with(".so") || name.ends_with(".pyd") ||
+                            name.ends_with(".dylib") || name.find(".so.") != std::string_view::npos;
+    if (is_library) files.push_back(path);
+  });
+  return files;
+}
+
 }  // namespace paddle_ls::installed

@@ -20,4 +20,7 @@ std::vector<std::string> import_names(const PackageFiles& files);
 // The Python files that RECORD names, as it spells them, relative to the folder of packages.
 std::vector<std::string_view> python_files(std::string_view record);
 
+// The same for shared libraries.
+std::vector<std::string_view> library_files(std::string_view record);
+
 }  // namespace paddle_ls::installed

@@ -4,10 +4,12 @@
 #include <string_view>
 
 #include "engine/files/read_file.hpp"
+#include "engine/installed/compiled_code.hpp"
 #include "engine/installed/distribution.hpp"
 #include "engine/installed/import_names.hpp"
 #include "engine/installed/looks_for_torch.hpp"
 #include "engine/installed/marker.hpp"
+#include "engine/installed/package_sources.hpp"
 #include "engine/installed/read_metadata.hpp"
 #include "engine/installed/torch_chains.hpp"
 #include "engine/packages/torch_packages.hpp"
@@ -120,19 +122,26 @@ void find_undeclared(Distribution& package) {
       });
 }
 
+rewrite::InstalledCode code_of_package(const Distribution& package) {
+  return code_of(package.metadata.parent_path(), record_of(package));
+}
+
 void add_undeclared(const Distribution& package, rewrite::InstalledPackages& to) {
+  if (package.undeclared.empty()) return;
+  const rewrite::InstalledCode code = code_of_package(package);
   const auto extent = package.imports_torch ? rewrite::Extent::whole : rewrite::Extent::part;
   for (const TorchModule& each : package.undeclared) {
     to.dependents.push_back(
-        {each.module, package.name, extent, "its " + each.importer + " imports torch"});
+        {each.module, package.name, extent, "its " + each.importer + " imports torch", code});
   }
 }
 
 void add_declared(const Distribution& package, const std::string& chain,
                   rewrite::InstalledPackages& to) {
+  const rewrite::InstalledCode code = code_of_package(package);
   for (std::string& name : listed(package).modules) {
     to.dependents.push_back({std::move(name), package.name, rewrite::Extent::whole,
-                             "declared by its metadata (" + chain + ")"});
+                             "declared by its metadata (" + chain + ")", code});
   }
 }
 
@@ -177,6 +186,7 @@ rewrite::InstalledPackages read_packages(std::span<const SitePackages> places) {
   std::stable_sort(result.dependents.begin(), result.dependents.end(),
                    [](const auto& a, const auto& b) { return a.module < b.module; });
   std::sort(result.independent.begin(), result.independent.end());
+  result.code = package_sources(places);
   return result;
 }
 

@@ -26,7 +26,7 @@ std::optional<TorchPackage> find_package(std::string_view name,
   auto dependence = rewrite::dependence_of_package(name, installed);
   if (!dependence) return std::nullopt;
   return TorchPackage{keep(std::string(dependence->name), texts), "",
-                      keep(std::move(dependence->reason), texts)};
+                      keep(std::move(dependence->reason), texts), false, dependence->advice};
 }
 
 // The releases that converted code was verified on, as a version of Python packages; empty for
@@ -93,6 +93,7 @@ void add_finding(const WrittenRequirement& requirement, const TorchPackage& pack
       rewrite::begin_finding(rewrite::codes::torch_package, requirement.whole, to.edits.mark());
   finding.api = package.name;
   finding.profile = options.profile;
+  finding.advice = package.advice;
   finding.reason = keep(reason_of(requirement, package, file.text), to);
   if (!package.replacement.empty() && requirement.is_plain) {
     const std::string text = replacement(requirement, package.replacement, options.profile);

@@ -5,6 +5,8 @@
 #include <array>
 #include <string_view>
 
+#include "engine/rewrite/result/advice.hpp"
+
 namespace paddle_ls::packages {
 
 struct TorchPackage {
@@ -12,6 +14,7 @@ struct TorchPackage {
   std::string_view replacement;  // empty: there is none that could be put in its place
   std::string_view reason;       // why not, or what to know beside the version
   bool is_covered = false;       // not needed any more: it can be deleted
+  rewrite::Advice advice = rewrite::Advice::counterpart;
 };
 
 inline constexpr std::string_view has_to_be_chosen =

@@ -7,6 +7,7 @@
 #include "engine/rewrite/collect/leave_lines_alone.hpp"
 #include "engine/rewrite/collect/may_have_torch.hpp"
 #include "engine/rewrite/collect/passes.hpp"
+#include "engine/rewrite/dependents/package_library.hpp"
 #include "engine/rewrite/dependents/reexports.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
 #include "engine/rewrite/imports/settle_aliases.hpp"
@@ -15,7 +16,6 @@
 #include "engine/rewrite/leftovers/missing_uses.hpp"
 #include "engine/rewrite/result/suppressions.hpp"
 #include "engine/rewrite/review_comments.hpp"
-#include "engine/torch/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -80,8 +80,9 @@ FileFindings analyze(std::string_view source, const syntax::Tree& tree, const Ru
 FileFindings analyze(std::string_view source, const python::RecordedFile& recorded,
                      const RuleSet& rules, const Options& asked, const syntax::Stop& stop) {
   FileFindings file;
-  const python::Names names = python::resolve_names(
-      source, recorded, known_modules(view_of(rules, asked)), torch::library(), stop);
+  const python::Names names =
+      python::resolve_names(source, recorded, known_modules(view_of(rules, asked)),
+                            PackageLibrary(source, asked.installed.get()), stop);
   if (stop && stop()) return file;
   const Options options = considering_habits(asked, source, names);
   Suppressions suppressions = find_suppressions(source, recorded.pieces);

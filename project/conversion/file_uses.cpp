@@ -5,6 +5,7 @@
 #include "project/contents/notebook_code.hpp"
 #include "project/conversion/held_checkpoints.hpp"
 #include "project/modules/import_name.hpp"
+#include "project/modules/unknown_packages.hpp"
 #include "project/settings/accepted_differences.hpp"
 
 namespace paddle_ls::project {
@@ -110,6 +111,11 @@ Result<AnalysedFile> analyse(SourceText source, Configuration configuration, con
   uses.options.is_package = uses.source.path.filename() == package_file;
   look_at_other_files(uses, neighbours.modules);
   result.recorded = find_uses(uses, reading);
+  if (uses.found.findings.empty() && uses.source.lies_in_project()) {
+    uses.unknown_packages =
+        modules::unknown_packages(uses.source.path.generic_string(), uses.python(),
+                                  uses.options.installed.get(), neighbours.modules);
+  }
   return result;
 }
 

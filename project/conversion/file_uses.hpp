@@ -63,6 +63,9 @@ struct FileUses {
   std::optional<contents::PythonText> embedded;  // of a notebook or a Markdown file
   rewrite::FileFindings found;                   // ranges are those of `python()`
   bool is_python = false;                        // it was read as such
+  // Of a file without findings: unknown packages that it imports, while it uses values like
+  // tensors.
+  std::vector<std::string> unknown_packages = {};
 
   // The Python of the file; of a list of packages, its text.
   std::string_view python() const {

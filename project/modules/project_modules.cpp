@@ -8,6 +8,7 @@
 #include "engine/torch/torch_library.hpp"
 #include "project/files/file_walk.hpp"
 #include "project/files/read_source.hpp"
+#include "project/modules/outside_names.hpp"
 
 namespace paddle_ls::modules {
 namespace {
@@ -19,17 +20,6 @@ constexpr std::size_t largest_module = std::size_t{4} << 20U;
 // Of the files around one that is worked on alone.
 constexpr std::size_t most_entries_around = 20000;
 constexpr std::size_t most_bytes_around = std::size_t{32} << 20U;
-
-// The rules of a project do not matter to what its modules give on.
-const rewrite::RuleSet& built_in_rules() {
-  static const rewrite::RuleSet rules;
-  return rules;
-}
-
-bool is_of_library(std::string_view module) {
-  const auto roots = built_in_rules().roots();
-  return std::find(roots.begin(), roots.end(), module.substr(0, module.find('.'))) != roots.end();
-}
 
 bool mentions(std::string_view text, std::string_view word) {
   return text.find(word) != std::string_view::npos;
@@ -272,7 +262,8 @@ std::string ProjectModules::find_target(const Place& place) {
     }
   }
   if (target.empty()) return {};
-  if (!is_class_of_project(target) && !stands_for_nothing_else(place, *way, target)) return {};
+  const bool is_certain = is_class_of_project(target) || is_of_dependent(target);
+  if (!is_certain && !stands_for_nothing_else(place, *way, target)) return {};
   return given_[place] = target;
 }
 
@@ -301,12 +292,13 @@ std::string ProjectModules::target_of(const std::string& file, const WrittenImpo
       const bool is_given = torch::library().star_exports(import.module, name);
       return is_given ? import.module + "." + name : "";
     }
-    if (!import.name.empty()) return import.module + "." + import.name;
-    const bool is_package = import.local == import.module.substr(0, import.module.find('.'));
-    return is_package ? import.local : import.module;
+    return name_outside(import);
   }
-  if (import.name.empty()) return {};
+  const bool is_outside = !import.is_star() && is_of_dependent(import.module);
+  if (import.name.empty() && !is_outside) return {};
   const auto place = files_.find(folder_of(file), import.module);
+  if (is_outside && !place) return name_outside(import);
+  if (import.name.empty()) return {};
   if (!place || place->file.empty()) return {};
   if (!import.is_star()) return follow({place->file, import.name});
   return gives_all(place->file, name) ? follow({place->file, name}) : "";

@@ -88,6 +88,38 @@ TEST_CASE("a setting names another environment, or its interpreter") {
   CHECK(has(run_in(folder, {"check", "a.py"}).err, "there is nothing at"));
 }
 
+TEST_CASE("what comes out of an installed package is what its files say, also over another file") {
+  const TemporaryFolder folder;
+  install_all(folder, ".venv");
+  folder.write(".venv/lib/python3.11/site-packages/ownnet/__init__.py",
+               "import torch\n\n\ndef encode(x) -> torch.Tensor:\n    return x\n");
+  folder.write("a.py", "import ownnet\ny = ownnet.encode(1).max(0)\n");
+  folder.write("models.py", "from kornia.losses import ssim_loss\n");
+  folder.write("b.py", "from models import ssim_loss\ny = ssim_loss(1, 2, 11).max(0)\n");
+  const Ended ended = run_in(folder, {"check", "--format", "json", "."});
+  CHECK(has(ended.out, R"("file":"a.py","start_line":2)"));
+  CHECK(has(ended.out, R"("file":"b.py","start_line":2)"));
+  CHECK(has(ended.out, R"("advice":"port")"));
+  CHECK(has(ended.out, "`paddle-ls port ownnet` converts the installed package"));
+}
+
+TEST_CASE("an unknown package is named once where a clean file uses tensors") {
+  const TemporaryFolder folder;
+  folder.write("a.py", "import somenet, tqdm\nimport own\ny = somenet.load(1).sum(dim=1)\n");
+  folder.write("b.py", "from somenet.layers import Net\nNet().cuda()\n");
+  folder.write("own.py", "import plainnet\nplainnet.load(1)\n");
+  const auto said = [&] { return run_in(folder, {"check", "."}).err; };
+  const std::string sentence = "not looked into: package `somenet` is not installed";
+  const std::string first = said();
+  CHECK(has(first, sentence));
+  CHECK(first.find(sentence) == first.rfind(sentence));
+  for (const std::string other : {"`tqdm`", "`own`", "`plainnet`"}) CHECK_FALSE(has(first, other));
+  CHECK(run_in(folder, {"check", "."}).status == 0);
+  install(folder, ".venv", "somenet", "1", "numpy");
+  folder.write(".venv/lib/python3.11/site-packages/somenet/__init__.py", "");
+  CHECK_FALSE(has(said(), sentence));
+}
+
 TEST_CASE("convert counts what needs PyTorch in its summary and in its report") {
   const TemporaryFolder folder;
   install_all(folder, "venv");

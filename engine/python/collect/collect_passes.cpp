@@ -15,6 +15,7 @@
 #include "engine/python/collect/keys.hpp"
 #include "engine/python/collect/library_uses.hpp"
 #include "engine/python/collect/method_uses.hpp"
+#include "engine/python/collect/named_imports.hpp"
 #include "engine/python/collect/overridden_calls.hpp"
 #include "engine/python/collect/part_writes.hpp"
 #include "engine/python/collect/shown_texts.hpp"
@@ -70,6 +71,7 @@ constexpr CollectPass all_passes[] = {
     look_at("removals", {OpCode::target_subscript}, collect_removal, "del layers[0]"),
     look_at("dynamic accesses", {OpCode::call}, collect_dynamic_access, "getattr(torch, 'abs')",
             "asked modules"),
+    look_at("named imports", {OpCode::call}, collect_named_import, "importlib.import_module('timm')"),
     look_at("overridden calls", {OpCode::call}, collect_overridden_call, "torch.abs(Logged())"),
     look_at("exports", {OpCode::assign, OpCode::augment}, collect_exports, "__all__ = ['nn']", "aliases"),
     look_at("class values", {OpCode::assign}, collect_class_value,

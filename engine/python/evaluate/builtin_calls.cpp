@@ -168,7 +168,7 @@ static_assert(std::is_sorted(std::begin(builtins), std::end(builtins), precedes)
 Value import_by_name(Evaluation& run, const Call& call) {
   if (call.positional != 1 || call.keywords > 0 || call.unpacks) return unknown_value();
   const std::string_view word = run.literal(run.operand(call.first));
-  if (!is_below_root(run.known, word)) return unknown_value();
+  if (!is_plain_dotted(word)) return unknown_value();
   return name_value(run, run.names.texts.intern(word), none);
 }
 

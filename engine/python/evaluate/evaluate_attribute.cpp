@@ -19,6 +19,12 @@ Value attribute_of_unknown(const EvaluatedFile& program, const Op& op) {
     return object_value(program.library.attribute(Kind::tensor, {}, "shape").kind,
                         Certainty::likely, Reason::tensor_only_method, none, op.start);
   }
+  const Kind kind = op.parent_call == none
+                        ? program.library.attribute(Kind::unknown, {}, program.text(op.b)).kind
+                        : Kind::unknown;
+  if (kind != Kind::unknown) {
+    return object_value(kind, Certainty::likely, Reason::member_of_one_kind, none, op.start);
+  }
   if (!reads_gradient(program, op)) return unknown_value();
   Value gradient =
       object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, op.start);

@@ -128,6 +128,13 @@ struct Import {
   bool future = false;  // from __future__
 };
 
+// The import of a package that is not below a root by a string: `importlib.import_module("timm")`.
+struct NamedImport {
+  text::ByteRange range;  // the call
+  NameId module;
+  StatementId statement;
+};
+
 enum class BindingForm : std::uint8_t {
   import_module,  // `import torch`, `import torch.nn` (binds `torch`), `import torch.nn as nn`
   import_from,
@@ -319,6 +326,7 @@ struct Names {
   std::vector<Reference> references;   // by binding, then by place
   std::vector<MethodUse> methods;
   std::vector<DynamicUse> dynamic;
+  std::vector<NamedImport> named_imports;
   std::vector<ClassText> class_texts;
   std::vector<text::ByteRange> literals;  // contents of plain strings, if there are class texts
   std::vector<AnsweredCall> answered;     // by the start of the calls, inner ones last

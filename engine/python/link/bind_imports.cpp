@@ -23,7 +23,7 @@ NameId exported(NameId module, NameId name, Names& names, const Library& library
 
 NameId given_on(NameId module, NameId name, Names& names, const KnownModules& known) {
   const std::string_view target = reexported(known, names.text(module), names.text(name));
-  return target.empty() ? none : names.texts.intern_copy(target);
+  return is_below_root(known, target) ? names.texts.intern_copy(target) : none;
 }
 
 BindingForm form_of(const Names& names, std::uint32_t imported, const Op& op) {

@@ -2,6 +2,7 @@
 // and not changed:
 //
 //     import kornia
+//     importlib.import_module("kornia")
 #pragma once
 
 #include <optional>
@@ -15,5 +16,8 @@ void collect_dependent_imports(const PassInput& view, Findings& into);
 
 // How an imported package needs PyTorch; nothing for a package that does not need it.
 std::optional<Dependence> dependent_of(const PassInput& view, const python::ImportedName& imported);
+
+// The same for a module or a name in it.
+std::optional<Dependence> dependent_module(const PassInput& view, python::NameId name);
 
 }  // namespace paddle_ls::rewrite

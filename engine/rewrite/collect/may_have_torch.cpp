@@ -25,11 +25,18 @@ bool may_have_torch(const PassInput& view) {
   const bool is_handed_torch =
       view.options.reexports != nullptr &&
       std::any_of(view.options.reexports->begin(), view.options.reexports->end(),
-                  [&](const Reexport& each) { return brings_torch(view, each.target); });
+                  [&](const Reexport& each) {
+                    return brings_torch(view, each.target) ||
+                           dependence_of(each.target, view.options.installed.get()).has_value();
+                  });
   return is_handed_torch ||
          std::any_of(view.names.imported.begin(), view.names.imported.end(),
                      [&](const python::ImportedName& imported) {
                        return brings(imported.target) || dependent_of(view, imported).has_value();
+                     }) ||
+         std::any_of(view.names.named_imports.begin(), view.names.named_imports.end(),
+                     [&](const python::NamedImport& import) {
+                       return dependent_module(view, import.module).has_value();
                      }) ||
          std::any_of(view.names.uses.begin(), view.names.uses.end(),
                      [&](const python::Use& use) { return brings(use.name); }) ||

@@ -11,10 +11,45 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
+// A package, and what is known of it.
+struct NeedsTorch {
+  std::string_view package;
+  Advice advice;
+  std::string_view counterpart;
+  bool is_compiled;
+};
+
+NeedsTorch of_table(const TorchDependent& known) {
+  return {known.package, known.advice, known.counterpart, known.is_compiled};
+}
+
+Advice advice_on(const NeedsTorch& needs) {
+  return needs.advice == Advice::port && needs.is_compiled ? Advice::none : needs.advice;
+}
+
+std::string what_to_do(const NeedsTorch& needs) {
+  const bool has_counterpart = !needs.counterpart.empty();
+  std::string text(has_counterpart ? needs.counterpart : "no Paddle version of it is known");
+  if (!needs.is_compiled) {
+    text += has_counterpart ? "; " : ": ";
+    return text + "`paddle-ls port " + std::string(needs.package) +
+           "` converts the installed package";
+  }
+  text += has_counterpart ? "; its" : ", and its";
+  text += " compiled code loads PyTorch's libraries, so it cannot be ported";
+  return has_counterpart ? text : text + ": write what is used of it with Paddle";
+}
+
 Dependence of_installed(std::string_view name, const InstalledDependent& by,
                         const TorchDependent* known) {
-  const std::string_view advice = known != nullptr ? known->advice : port_what_is_used;
-  return {name, by.evidence + "; " + std::string(advice)};
+  NeedsTorch needs = known != nullptr ? of_table(*known) : NeedsTorch{{}, Advice::port, {}, false};
+  needs.package = by.package;
+  if (by.code != InstalledCode::unknown) needs.is_compiled = by.code == InstalledCode::compiled;
+  return {name, advice_on(needs), by.evidence + "; " + what_to_do(needs)};
+}
+
+Dependence of_known(std::string_view name, const TorchDependent& known) {
+  return {name, advice_on(of_table(known)), what_to_do(of_table(known))};
 }
 
 bool is_part_of_name(char byte) {
@@ -58,6 +93,17 @@ class QuickLook {
            (installed_ != nullptr && mentions_part(installed_->dependents, module, line));
   }
 
+  // A string of `source` begins with a package, which may be imported by it.
+  bool names_dependent(std::string_view source) const {
+    constexpr std::string_view quotes = "'\"";
+    for (std::size_t at = source.find_first_of(quotes); at < source.size();
+         at = source.find_first_of(quotes, at + 1)) {
+      const std::string_view name = first_name(source.substr(at + 1));
+      if (!name.empty() && is_dependent(name)) return true;
+    }
+    return false;
+  }
+
  private:
   bool is_dependent(std::string_view module) const {
     return torch_dependent(module) != nullptr ||
@@ -88,7 +134,7 @@ std::optional<Dependence> dependence_of(std::string_view qualified_name,
     if (covers_all && installed->does_without(known->package)) return std::nullopt;
   }
   if (known == nullptr || !needs_torch(*known, qualified_name)) return std::nullopt;
-  return Dependence{known->module, std::string(known->advice)};
+  return of_known(known->module, *known);
 }
 
 std::optional<Dependence> dependence_of_package(std::string_view package,
@@ -101,11 +147,13 @@ std::optional<Dependence> dependence_of_package(std::string_view package,
     if (installed->does_without(package)) return std::nullopt;
   }
   if (known == nullptr) return std::nullopt;
-  return Dependence{known->package, std::string(known->advice)};
+  return of_known(known->package, *known);
 }
 
 bool may_import_dependent(std::string_view source, const InstalledPackages* installed) {
   const QuickLook look(installed);
+  const auto has = [&](std::string_view word) { return source.find(word) != source.npos; };
+  if ((has("import_module") || has("__import__")) && look.names_dependent(source)) return true;
   for (std::size_t at = source.find("import"); at < source.size();) {
     const std::size_t start = at == 0 ? 0 : source.rfind('\n', at - 1) + 1;
     const std::size_t end = std::min(source.find('\n', at), source.size());

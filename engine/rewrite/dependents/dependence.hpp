@@ -5,13 +5,16 @@
 #include <string>
 #include <string_view>
 
+#include "engine/rewrite/result/advice.hpp"
+
 namespace paddle_ls::rewrite {
 
 struct InstalledPackages;
 
 struct Dependence {
   std::string_view name;  // of the module or package that needs PyTorch
-  std::string reason;     // how that is known, if it is not from the table, and what to do
+  Advice advice;
+  std::string reason;  // how that is known, if it is not from the table, and what to do
 };
 
 // For the import of `qualified_name`. `installed` may be null, and has to outlive the result.

@@ -6,45 +6,53 @@
 
 #include "engine/rewrite/dependents/built_in_torch_dependents.hpp"
 #include "engine/rewrite/dependents/nearest_module.hpp"
+#include "engine/rewrite/dependents/table_fields.hpp"
 
 namespace paddle_ls::rewrite {
 
 namespace {
 
 struct Counterpart {
-  std::string_view name;  // the last column of the table
-  std::string_view advice;
+  std::string_view name;  // the fourth column of the table
+  Advice advice;
+  std::string_view sentence;
 };
 
 constexpr std::array<Counterpart, 27> counterparts = {{
-    {"adapters", "paddlenlp.peft has equivalents"},
-    {"amp", "paddle.amp has equivalents of its mixed precision"},
-    {"attention", "paddle.nn.functional.scaled_dot_product_attention has the attention"},
-    {"audio", "paddle.audio has equivalents of its features"},
-    {"classification", "port its models, or use paddle.vision.models and PaddleClas"},
-    {"clip", "PaddleMIX has equivalents of its models"},
-    {"dali", "nvidia.dali.plugin.paddle has the same iterators for Paddle"},
-    {"data", "paddle.io has equivalents of its datasets"},
-    {"detection", "PaddleDetection has equivalents of many of its models"},
-    {"distributed", "paddle.distributed (fleet, sharding) has equivalents"},
-    {"flops", "paddle.flops counts operations"},
-    {"functional", "paddle.incubate.autograd has equivalents of its transforms"},
-    {"graphs", "Paddle Graph Learning (pgl) and paddle.geometric have equivalents"},
-    {"inference", "paddle.inference runs TensorRT"},
-    {"language", "PaddleNLP has equivalents of many of its models"},
-    {"metrics", "paddle.metric has a few of its metrics: port the others"},
-    {"ocr", "PaddleOCR has equivalents"},
-    {"optimizer", "port the optimizer to paddle.optimizer.Optimizer"},
-    {"pictures", "ppdiffusers of PaddleMIX has equivalents of many of its pipelines"},
-    {"quantization", "paddle.quantization and PaddleSlim have equivalents"},
-    {"schedule", "port the schedule to paddle.optimizer.lr.LRScheduler"},
-    {"segmentation", "PaddleSeg has equivalents of many of its models"},
-    {"speech", "PaddleSpeech has equivalents of many of its models"},
-    {"summary", "paddle.summary prints the layers of a model"},
-    {"text", "paddle.text and PaddleNLP have equivalents"},
-    {"to_tensor",
+    {"adapters", Advice::counterpart, "paddlenlp.peft has equivalents"},
+    {"amp", Advice::counterpart, "paddle.amp has equivalents of its mixed precision"},
+    {"attention", Advice::counterpart,
+     "paddle.nn.functional.scaled_dot_product_attention has the attention"},
+    {"audio", Advice::counterpart, "paddle.audio has equivalents of its features"},
+    {"classification", Advice::counterpart,
+     "paddle.vision.models and PaddleClas have many of its models"},
+    {"clip", Advice::counterpart, "PaddleMIX has equivalents of its models"},
+    {"dali", Advice::counterpart, "nvidia.dali.plugin.paddle has the same iterators for Paddle"},
+    {"data", Advice::counterpart, "paddle.io has equivalents of its datasets"},
+    {"detection", Advice::counterpart, "PaddleDetection has equivalents of many of its models"},
+    {"distributed", Advice::counterpart, "paddle.distributed (fleet, sharding) has equivalents"},
+    {"flops", Advice::counterpart, "paddle.flops counts operations"},
+    {"functional", Advice::counterpart,
+     "paddle.incubate.autograd has equivalents of its transforms"},
+    {"graphs", Advice::counterpart,
+     "Paddle Graph Learning (pgl) and paddle.geometric have equivalents"},
+    {"inference", Advice::counterpart, "paddle.inference runs TensorRT"},
+    {"language", Advice::counterpart,
+     "paddleformers and PaddleNLP have equivalents of many of its models"},
+    {"metrics", Advice::port, "paddle.metric has a few of its metrics"},
+    {"ocr", Advice::counterpart, "PaddleOCR has equivalents"},
+    {"optimizer", Advice::port, "optimizers of Paddle derive from paddle.optimizer.Optimizer"},
+    {"pictures", Advice::counterpart,
+     "ppdiffusers of PaddleMIX has equivalents of many of its pipelines"},
+    {"quantization", Advice::counterpart, "paddle.quantization and PaddleSlim have equivalents"},
+    {"schedule", Advice::port, "schedules of Paddle derive from paddle.optimizer.lr.LRScheduler"},
+    {"segmentation", Advice::counterpart, "PaddleSeg has equivalents of many of its models"},
+    {"speech", Advice::counterpart, "PaddleSpeech has equivalents of many of its models"},
+    {"summary", Advice::counterpart, "paddle.summary prints the layers of a model"},
+    {"text", Advice::counterpart, "paddle.text and PaddleNLP have equivalents"},
+    {"to_tensor", Advice::stand_in,
      "`ToTensorV2` makes tensors of PyTorch: transpose the array and call paddle.to_tensor"},
-    {"training_loop", "write the training loop with Paddle, or use paddle.Model"},
+    {"training_loop", Advice::stand_in, "write the training loop with Paddle, or use paddle.Model"},
 }};
 
 // The names of `transformers` that need no framework: suffixes of classes, and prefixes of modules.
@@ -54,18 +62,14 @@ constexpr std::array<std::string_view, 6> without_framework = {
 constexpr std::array<std::string_view, 3> modules_without_framework = {
     "transformers.configuration_", "transformers.tokenization_", "transformers.utils"};
 
-std::string_view advice_on(std::string_view counterpart) {
+// Without a counterpart, what can be converted is to be ported.
+void set_advice(std::string_view counterpart, TorchDependent& row) {
   const auto found =
       std::find_if(counterparts.begin(), counterparts.end(),
                    [&](const Counterpart& each) { return each.name == counterpart; });
-  return found == counterparts.end() ? port_what_is_used : found->advice;
-}
-
-// Removes the first tab-separated field from `line` and returns it.
-std::string_view take_field(std::string_view& line) {
-  const std::string_view field = line.substr(0, line.find('\t'));
-  line.remove_prefix(std::min(field.size() + 1, line.size()));
-  return field;
+  if (found == counterparts.end()) return;
+  row.advice = found->advice;
+  row.counterpart = found->sentence;
 }
 
 Extent extent_named(std::string_view name) {
@@ -75,17 +79,14 @@ Extent extent_named(std::string_view name) {
 
 std::vector<TorchDependent> read_table() {
   std::vector<TorchDependent> rows;
-  std::string_view rest = built_in_torch_dependents;
-  while (!rest.empty()) {
-    std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-    if (line.empty() || line.front() == '#') continue;
+  for_each_row(built_in_torch_dependents, [&](std::string_view line) {
     TorchDependent& row = rows.emplace_back();
     row.module = take_field(line);
     row.package = take_field(line);
     row.extent = extent_named(take_field(line));
-    row.advice = advice_on(take_field(line));
-  }
+    set_advice(take_field(line), row);
+    row.is_compiled = take_field(line) == "compiled";
+  });
   return rows;
 }
 

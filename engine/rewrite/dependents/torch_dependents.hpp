@@ -8,6 +8,8 @@
 #include <span>
 #include <string_view>
 
+#include "engine/rewrite/result/advice.hpp"
+
 namespace paddle_ls::rewrite {
 
 // How much of a package needs PyTorch.
@@ -21,12 +23,10 @@ struct TorchDependent {
   std::string_view module;   // as it is imported: `timm`, `albumentations.pytorch`
   std::string_view package;  // the package that contains it, with the normalized name of PEP 503
   Extent extent = Extent::whole;
-  std::string_view advice;
+  Advice advice = Advice::port;
+  std::string_view counterpart;  // a sentence on what Paddle has in its place; may be empty
+  bool is_compiled = false;      // its compiled code loads PyTorch's libraries
 };
-
-// The advice for a package without a better one.
-inline constexpr std::string_view port_what_is_used =
-    "no Paddle version of it is known: port the parts that are used";
 
 // All rows, by module.
 std::span<const TorchDependent> torch_dependents();

@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "engine/rewrite/differences/difference.hpp"
+#include "engine/rewrite/result/advice.hpp"
 #include "engine/rewrite/result/finding_codes.hpp"
 #include "engine/rewrite/result/finding_plan.hpp"
 #include "engine/rewrite/result/known_of_value.hpp"
@@ -63,7 +64,8 @@ struct Finding {
   bool removes = false;                         // the fix writes nothing in its place
   bool is_part = false;                         // `form` is an argument or the receiver
   Helpers helpers = Helpers::none;
-  KnownOfValue known;  // of methods and operators
+  Advice advice = Advice::nothing;  // on a package that needs PyTorch
+  KnownOfValue known;               // of methods and operators
   Profile profile = newest_release;
   FindingPlan plan;
 

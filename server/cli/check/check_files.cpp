@@ -82,6 +82,7 @@ CheckTally& CheckTally::operator+=(const CheckTally& other) {
   verdicts += other.verdicts;
   review_reasons += other.review_reasons;
   manual_reasons += other.manual_reasons;
+  unknown_packages.insert(other.unknown_packages.begin(), other.unknown_packages.end());
   return *this;
 }
 

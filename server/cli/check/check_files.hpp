@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,7 @@ struct CheckTally {
   project::Verdicts verdicts;  // of all findings except remarks
   Reasons review_reasons;
   Reasons manual_reasons;
+  std::set<std::string> unknown_packages;  // so that it is open whether files need PyTorch
 
   CheckTally& operator+=(const CheckTally& other);
 };

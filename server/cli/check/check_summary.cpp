@@ -71,6 +71,12 @@ std::string why(const CheckTally& tally) {
 std::string check_summary(const CheckTotals& total, ReportFormat format, const LeftOut& left_out) {
   std::string text = sentence(total, left_out);
   if (format == ReportFormat::text) text += why(total.tally);
+  for (const std::string& package : total.tally.unknown_packages) {
+    text += fmt::format(
+        "not looked into: package `{}` is not installed, and a file that imports it uses values "
+        "like tensors\n",
+        package);
+  }
   if (left_out.gone > 0) {
     text += fmt::format("{} of the baseline {} gone: --update-baseline removes {}\n", left_out.gone,
                         left_out.gone == 1 ? "is" : "are", left_out.gone == 1 ? "it" : "them");

@@ -68,6 +68,8 @@ ReportedFinding reported(const project::FileUses& uses, const rewrite::Finding& 
     result.differences.insert(result.differences.begin(), finding.difference);
   }
   if (group != nullptr) result.details["waits_for"] = waits_for(*group);
+  const std::string_view advice = rewrite::advice_name(finding.advice);
+  if (!advice.empty()) result.details["advice"] = advice;
   return result;
 }
 
@@ -123,6 +125,8 @@ struct Look {
     if (baseline != nullptr) known = baseline->known(uses.source.path, as_known(uses, findings));
     const project::Standings standings(uses);
     CheckedFile result;
+    result.tally.unknown_packages.insert(uses.unknown_packages.begin(),
+                                         uses.unknown_packages.end());
     for (std::size_t i = 0; i < findings.size(); ++i) {
       if (known[i]) continue;
       const rewrite::Finding& finding = *findings[i];
@@ -250,6 +254,11 @@ boost::json::object finding_schema() {
       {"documentation", schema::string("The address of the API's documentation; may be empty"),
        sometimes},
       {"proof", schema::string("What was run to prove the rewrite; may be empty"), sometimes},
+      {"advice",
+       schema::one_of("Of a package that needs PyTorch: there is a `counterpart`, `paddle-ls port` "
+                      "converts it, a small `stand-in` takes its place, or `none` of these",
+                      {"counterpart", "port", "stand-in", "none"}),
+       sometimes},
       {"waits_for",
        schema::string("The first of the uses that have to be converted before this one"),
        sometimes},

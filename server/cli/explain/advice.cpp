@@ -42,8 +42,12 @@ constexpr std::array all = {
            "names of classes. The quick fix does so where the name is known."},
     Advice{
         "torch-dependent-import",
-        "The package imports PyTorch. Use its counterpart for Paddle if there is one, or convert "
-        "the package too. `paddle-ls check --runs-without torch` tells which programs stop here."},
+        "The package imports PyTorch. The message says what to do, and JSON reports name it in "
+        "`advice`: use the `counterpart` that Paddle or another package has; `port` the package, "
+        "as `paddle-ls port PACKAGE` converts an installed package of Python code; write a "
+        "`stand-in` with the little that is used of it; or `none` of these, if its compiled code "
+        "loads PyTorch's libraries and nothing takes its place. `paddle-ls check --runs-without "
+        "torch` tells which programs stop here."},
     Advice{"torch-import-unused", "The quick fix removes the import."},
     Advice{"torch-import-leftover",
            "The quick fix moves the import to the functions that need it, so that the rest of the "

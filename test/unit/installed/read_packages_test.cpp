@@ -59,6 +59,73 @@ TEST_CASE("a package that requires torch is known with all of its modules") {
   CHECK_FALSE(packages.does_without("scipy"));
 }
 
+TEST_CASE("a package whose libraries load those of PyTorch is compiled") {
+  const Environment environment;
+  const auto code = [&](const std::string& name, const std::string& bytes) {
+    environment.folder.write(Environment::place(name + "/_ext.so"), bytes);
+    environment.install(name, "1", {"torch"}, name + "/__init__.py,,\n" + name + "/_ext.so,,\n");
+    return environment.read().module(name)->code;
+  };
+  CHECK(code("ops", std::string("\x7F"
+                                "ELF\0libtorch_cpu.so",
+                                21)) == rewrite::InstalledCode::compiled);
+  CHECK(code("sums", std::string("\x7F"
+                                 "ELF\0libm.so",
+                                 12)) == rewrite::InstalledCode::python);
+}
+
+TEST_CASE("the files of an installed package say what its names make") {
+  using python::Kind;
+  const Environment environment;
+  environment.install("ownnet", "1", {"torch"});
+  environment.folder.write(Environment::place("ownnet/__init__.py"),
+                           "from .models import *\nfrom .ops import encode as enc, Loss\n");
+  environment.folder.write(
+      Environment::place("ownnet/models.py"),
+      "import torch.nn as nn\nfrom torch import Tensor\n\n\nclass Base(nn.Module):\n"
+      "    def forward(self, x) -> Tensor:\n        return x\n\n\n"
+      "@register\nclass Net(Base):\n    pass\n\n\nclass Plain:\n    pass\n\n\n"
+      "def make(name: str) -> 'Base':\n    return Net()\n");
+  environment.folder.write(
+      Environment::place("ownnet/ops.py"),
+      "import torch\nfrom torch import nn\nfrom . import models\n\n\n"
+      "def encode(x) -> torch.Tensor:\n    return x\n\n\ndef several(x) -> "
+      "tuple[torch.Tensor, int]:\n    return x, 1\n\n\nclass Loss(models.Base):\n"
+      "    def forward(self, x) -> dict:\n        return {}\n");
+  const auto packages = environment.read();
+  REQUIRE(packages.code);
+  const auto made = [&](std::string_view name) {
+    return packages.code->made_by(name).value_or(rewrite::MadeKind());
+  };
+  CHECK(made("ownnet.Net").made == Kind::module);
+  CHECK(made("ownnet.Net").is_class);
+  CHECK(made("ownnet.models.Net").called == Kind::tensor);
+  CHECK(made("ownnet.make").made == Kind::module);
+  CHECK(made("ownnet.enc").made == Kind::tensor);
+  CHECK_FALSE(made("ownnet.enc").is_class);
+  CHECK(made("ownnet.Loss").made == Kind::module);
+  CHECK(made("ownnet.Loss").gives_several);
+  for (const std::string_view name : {"ownnet.Plain", "ownnet.ops.several", "ownnet.missing",
+                                      "ownnet", "ownnet.ops.torch", "..ownnet.Net"}) {
+    CAPTURE(name);
+    CHECK(made(name).made == Kind::unknown);
+  }
+}
+
+TEST_CASE("files of a package that import each other end") {
+  const Environment environment;
+  environment.install("ring", "1", {"torch"});
+  environment.folder.write(Environment::place("ring/__init__.py"), "from .a import Net, Own\n");
+  environment.folder.write(Environment::place("ring/a.py"),
+                           "from .b import *\nfrom .b import Net\nclass Own(Own):\n    pass\n");
+  environment.folder.write(Environment::place("ring/b.py"),
+                           "from .a import *\nfrom .a import Net\n");
+  const auto packages = environment.read();
+  CHECK_FALSE(packages.code->made_by("ring.Net"));
+  CHECK_FALSE(packages.code->made_by("ring.Own"));
+  CHECK_FALSE(packages.code->made_by("ring.Other"));
+}
+
 TEST_CASE("requirements are followed over other packages, by the shortest way") {
   const Environment environment;
   environment.install("mine", "0.3", {"middle", "lightning[extra] (>=2)"});

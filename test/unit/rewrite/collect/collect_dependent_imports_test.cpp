@@ -124,7 +124,8 @@ TEST_CASE("installed packages take precedence over the table") {
   REQUIRE(file.findings.size() == 1);
   CHECK(message(file.findings.front()) ==
         "accelerate needs PyTorch: declared by its metadata (accelerate 1.2.0 -> torch); "
-        "paddle.distributed (fleet, sharding) has equivalents");
+        "paddle.distributed (fleet, sharding) has equivalents; `paddle-ls port accelerate` "
+        "converts the installed package");
 }
 
 TEST_CASE("a package of the project takes precedence over an installed one") {
@@ -146,7 +147,7 @@ TEST_CASE("the table is sorted, and each package is found by both of its names")
     CAPTURE(row.module);
     CHECK(torch_dependent(row.module) == &row);
     CHECK_FALSE(row.package.empty());
-    CHECK_FALSE(row.advice.empty());
+    CHECK(row.advice != Advice::nothing);
     if (row.extent != Extent::part) CHECK(torch_dependent_package(row.package) != nullptr);
   }
   CHECK(torch_dependent_package("pytorch-lightning")->module == "pytorch_lightning");
@@ -158,6 +159,49 @@ TEST_CASE("the message names what the import needs and what to do") {
   REQUIRE(file.findings.size() == 1);
   CHECK(message(file.findings.front()).starts_with("timm needs PyTorch: "));
   CHECK(file.findings.front().code->severity == Severity::warning);
+}
+
+TEST_CASE("an import by a string is found") {
+  const std::string head = "import importlib\nfrom importlib import import_module\n";
+  const auto packages = [&](std::string_view line) {
+    return packages_in(head + std::string(line) + "\n");
+  };
+  CHECK(packages("m = importlib.import_module('timm')") == Packages{"timm"});
+  CHECK(packages("m = import_module('timm.models').create_model('a')") == Packages{"timm"});
+  CHECK(packages("m = __import__('peft')") == Packages{"peft"});
+  CHECK(packages("exec('from peft import LoraConfig')") == Packages{"peft"});
+  CHECK(packages("NAME = 'timm'\nm = import_module(NAME)") == Packages{"timm"});
+  CHECK(packages("m = import_module(name='timm')") == Packages{"timm"});
+  CHECK(packages("m = import_module('.models', package='timm')") == Packages{"timm"});
+  CHECK(packages("m = import_module('.models', 'timm')") == Packages{"timm"});
+  CHECK(packages("m = import_module('os.path')").empty());
+  CHECK(packages("m = import_module('.models')").empty());
+  CHECK(packages("NAME = 'timm'\nNAME = 'os'\nm = import_module(NAME)").empty());
+  CHECK(packages("try:\n    m = import_module('timm')\nexcept ImportError:\n    m = None").empty());
+  CHECK(packages("name = 'timm'\ndef import_module(x):\n    pass\nimport_module(name)").empty());
+}
+
+TEST_CASE("the advice says whether to replace, to port or to write a package") {
+  const auto advice = [](std::string_view package) {
+    return dependence_of(package, nullptr)->advice;
+  };
+  CHECK(advice("timm") == Advice::counterpart);
+  CHECK(advice("kornia") == Advice::port);
+  CHECK(advice("pytorch_lightning") == Advice::stand_in);
+  CHECK(advice("mmcv.cnn") == Advice::none);
+  const auto reason = [](std::string_view package, const InstalledPackages* installed = nullptr) {
+    return dependence_of(package, installed)->reason;
+  };
+  CHECK(reason("kornia") ==
+        "no Paddle version of it is known: `paddle-ls port kornia` converts the installed package");
+  CHECK(reason("apex").find("cannot be ported") != std::string::npos);
+  CHECK(reason("mmcv").find("cannot be ported") != std::string::npos);
+  InstalledPackages installed;
+  installed.dependents = {{"kornia", "kornia", Extent::whole, "seen", InstalledCode::compiled},
+                          {"mmcv", "mmcv-lite", Extent::whole, "seen", InstalledCode::python}};
+  CHECK(dependence_of("kornia", &installed)->advice == Advice::none);
+  CHECK(dependence_of("mmcv", &installed)->advice == Advice::port);
+  CHECK(reason("mmcv", &installed).find("`paddle-ls port mmcv-lite`") != std::string::npos);
 }
 
 TEST_CASE("the quick test of a text agrees with the full analysis") {
