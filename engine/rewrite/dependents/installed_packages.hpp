@@ -21,6 +21,8 @@ struct InstalledPackages {
   std::vector<InstalledDependent> dependents;  // modules of packages that need PyTorch, by module
   std::vector<std::string> independent;        // packages that do not need PyTorch, in order
 
+  std::string torch;  // its version; empty: it is not installed
+
   // The row of `module` or of the nearest enclosing module; null if there is none.
   const InstalledDependent* module(std::string_view module) const;
 
