@@ -11,7 +11,8 @@ using torch::TorchRange;
 using torch::TorchRelease;
 
 bool is_torch(std::string_view package) {
-  return package == "torch" || package.starts_with("pytorch");
+  return package == "torch" || package == "pytorch" || package == "pytorch-cpu" ||
+         package == "pytorch-gpu";
 }
 
 TorchRelease minor_of(Release release) {
@@ -49,7 +50,7 @@ TorchRange either(const TorchRange& one, const TorchRange& other) {
 std::optional<TorchRange> pinned_torch(std::string_view file, Format format) {
   std::optional<TorchRange> pinned;
   for (const WrittenRequirement& requirement : read_requirements(file, format)) {
-    if (!is_torch(requirement.name) || requirement.name == "pytorch-cuda") continue;
+    if (!is_torch(requirement.name)) continue;
     std::string_view version = text::slice(file, requirement.version);
     std::optional<TorchRange> allowed;
     while (!version.empty()) {  // `^2.6 || ^3.0` of Poetry and `2.6|3.0` of conda
