@@ -55,10 +55,10 @@ TEST_CASE("a conversion of a missing name needs review") {
 }
 
 TEST_CASE("a keyword that a release brought is refused by its name") {
-  CHECK(said("torch.compile(f, recompile_limit=3)") ==
-        "it has no parameter `recompile_limit`; `recompile_limit` is new in PyTorch 2.12");
+  CHECK(said("torch.distributed.new_group(sort_ranks=x)") ==
+        "it has no parameter `sort_ranks`; `sort_ranks` is new in PyTorch 2.12");
   const torch::TorchRange older{{}, torch::TorchRelease{2, 11}};
-  CHECK(said("torch.compile(f, recompile_limit=3)", older) ==
-        "it has no parameter `recompile_limit`; PyTorch 2.11, which the project pins, does not "
-        "have `recompile_limit`: it is new in PyTorch 2.12");
+  CHECK(said("torch.distributed.new_group(sort_ranks=x)", older) ==
+        "it has no parameter `sort_ranks`; PyTorch 2.11, which the project pins, does not "
+        "have `sort_ranks`: it is new in PyTorch 2.12");
 }
