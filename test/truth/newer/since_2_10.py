@@ -138,4 +138,4 @@ e = bool((b < 5).all())
 del a, b, c
 # %% torch.nn.SyncBatchNorm
 layer = torch.nn.SyncBatchNorm(4, bias=False)
-names = [name for name, p in layer.named_parameters()]
+names = [name for name, p in layer.named_parameters() if p.requires_grad]
