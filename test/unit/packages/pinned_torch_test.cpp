@@ -52,8 +52,7 @@ TEST_CASE("torch is found in every list of packages") {
   CHECK(range_in("dependencies:\n  - pytorch=2.12\n", Format::environment) == "2.12..2.12");
   CHECK(range_in("[project]\ndependencies = [\"torch>=2.10,<2.12\"]\n", Format::pyproject) ==
         "2.10..2.11");
-  CHECK(range_in("[tool.poetry.dependencies]\ntorch = \"^2.10\"\n", Format::pyproject) ==
-        "2.10..");
+  CHECK(range_in("[tool.poetry.dependencies]\ntorch = \"^2.10\"\n", Format::pyproject) == "2.10..");
   CHECK(range_in("[options]\ninstall_requires = torch==2.11.0\n", Format::setup_cfg) ==
         "2.11..2.11");
 }
