@@ -1,6 +1,6 @@
 #include "engine/torch/torch_releases.hpp"
 
-#include <array>
+#include <algorithm>
 #include <charconv>
 
 #include "engine/torch/built_in_releases.hpp"
