@@ -165,6 +165,7 @@ bool does_without(const Distribution& package) {
 }
 
 void add(const Distribution& package, const std::string& chain, rewrite::InstalledPackages& to) {
+  if (package.name == "torch") to.torch = package.version;
   if (is_torch_itself(package)) return;
   if (chain.empty() && does_without(package)) to.independent.push_back(package.name);
   if (is_from_folder(package)) return;

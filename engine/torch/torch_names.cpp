@@ -7,6 +7,7 @@
 #include "engine/torch/find_row.hpp"
 #include "engine/torch/kind_table.hpp"
 #include "engine/torch/torch_methods.hpp"
+#include "engine/torch/torch_releases.hpp"
 
 namespace paddle_ls::torch {
 
@@ -129,6 +130,10 @@ bool is_of_other_package(std::string_view api) {
   return contains(kind_table().packages, api.substr(0, api.find('.')));
 }
 
+bool is_in_some_release(std::string_view api) {
+  return api.starts_with("torch.") && releases_of(api).has_value();
+}
+
 // Members that only tensors have with so many arguments.
 bool takes_what_tensors_take(std::string_view name, std::uint32_t positional) {
   return (name == "type" && positional == 1) || (name == "view" && positional > 2);
@@ -137,7 +142,7 @@ bool takes_what_tensors_take(std::string_view name, std::uint32_t positional) {
 }  // namespace
 
 bool is_public_api(std::string_view api) {
-  return find_name(api) != nullptr;
+  return find_name(api) != nullptr || is_in_some_release(api);
 }
 
 python::NameFacts name_facts(std::string_view api) {
@@ -146,7 +151,7 @@ python::NameFacts name_facts(std::string_view api) {
         .exists = true, .value = row->value, .instance = row->instance, .called = row->object_call};
   }
   const Kind kind = is_of_other_package(api) ? Kind::foreign : Kind::unknown;
-  return {.value = kind, .instance = kind};
+  return {.exists = is_in_some_release(api), .value = kind, .instance = kind};
 }
 
 Kind kind_of_call(std::string_view api, const CallShape& call) {

@@ -59,6 +59,12 @@ Configuration ConfigurationFiles::of(const fs::path& folder, const fs::path& roo
       note_use(pin->file);
     }
   }
+  if (!folder.empty()) {
+    if (const auto pin = pins_.torch_of(folder, root)) {
+      merged.torch = pin->releases;
+      note_use(pin->file);
+    }
+  }
   const Rules& rules = rules_of(merged.rules_files);
   result.rules = rules.rules;
   result.complaints.insert(result.complaints.end(), rules.complaints.begin(),

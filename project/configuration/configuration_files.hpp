@@ -1,5 +1,5 @@
 // The files that configure a project: settings of the user and of folders, rule files, and lists of
-// packages that ask for a release of Paddle.
+// packages that ask for a release of Paddle or of torch.
 //
 // Reads each file once, when it is first needed; make another one to read again. Thread-safe. `of`
 // holds its lock while a file is read, so do not call it on a thread that must not wait; what was

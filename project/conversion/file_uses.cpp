@@ -1,6 +1,7 @@
 #include "project/conversion/file_uses.hpp"
 
 #include "engine/packages/analyze_packages.hpp"
+#include "engine/packages/pinned_torch.hpp"
 #include "project/contents/markdown_code.hpp"
 #include "project/contents/notebook_code.hpp"
 #include "project/conversion/held_checkpoints.hpp"
@@ -33,6 +34,7 @@ Result<void> take_python_out(FileUses& uses) {
 rewrite::Options options_of(const settings::Settings& settings, settings::FixScope scope) {
   rewrite::Options options;
   options.profile = settings.target_release();
+  options.torch = settings.torch;
   options.reads_text = settings.severity(rewrite::codes::torch_text) != Severity::off;
   options.leftover_imports = settings.leftover_imports_with(scope);
   options.patches = settings.rules_patches;
@@ -43,6 +45,10 @@ void look_into_environment(FileUses& uses, modules::Environments& environments) 
   const SourceText& source = uses.source;
   const fs::path folder = source.lies_in_project() ? source.path.parent_path() : fs::path();
   uses.options.installed = environments.of(folder, uses.configuration.settings->python_environment);
+  const bool is_known = uses.options.installed && !uses.options.installed->torch.empty();
+  if (is_known && !uses.options.torch) {
+    uses.options.torch = packages::installed_torch(uses.options.installed->torch);
+  }
 }
 
 // The names of torch that the file gets from other files of its project, and those that others

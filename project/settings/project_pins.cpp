@@ -6,6 +6,7 @@
 
 #include "engine/files/read_file.hpp"
 #include "engine/packages/pinned_profile.hpp"
+#include "engine/packages/pinned_torch.hpp"
 #include "project/files/source_kind.hpp"
 #include "project/settings/settings_file.hpp"
 
@@ -36,12 +37,14 @@ std::vector<fs::path> package_lists(const fs::path& folder) {
   return lists;
 }
 
-std::optional<Pin> pin_in(const fs::path& folder) {
-  for (const fs::path& file : package_lists(folder)) {
+// What the first list of packages says for which `read` finds something.
+template <class Found, class Read>
+std::optional<Found> first_in(const std::vector<fs::path>& lists, Read read) {
+  for (const fs::path& file : lists) {
     const auto text = files::read_bytes(file, largest_requirements_file);
     if (!text) continue;
     const auto format = packages::format_of(file.filename().generic_string());
-    if (const auto profile = packages::pinned_profile(*text, format)) return Pin{*profile, file};
+    if (const auto pinned = read(*text, format)) return Found{*pinned, file};
   }
   return std::nullopt;
 }
@@ -52,18 +55,31 @@ const ProjectPins::Listed& ProjectPins::listed_in(const fs::path& folder) {
   const auto known = folders_.find(folder);
   if (known != folders_.end()) return known->second;
   std::error_code code;
-  return folders_.emplace(folder, Listed{pin_in(folder), fs::exists(folder / ".git", code)})
+  const std::vector<fs::path> lists = package_lists(folder);
+  return folders_
+      .emplace(folder, Listed{first_in<Pin>(lists, packages::pinned_profile),
+                              first_in<TorchPin>(lists, packages::pinned_torch),
+                              fs::exists(folder / ".git", code)})
       .first->second;
 }
 
-std::optional<Pin> ProjectPins::of(const fs::path& folder, const fs::path& root) {
+template <class Found>
+Found ProjectPins::nearest(Found Listed::*member, const fs::path& folder, const fs::path& root) {
   const fs::path last = root.lexically_normal();
   for (fs::path at = start_of_search(folder, last); !at.empty(); at = at.parent_path()) {
     const Listed& listed = listed_in(at);
     const bool is_last = listed.is_repository || at == last || at == at.parent_path();
-    if (listed.pin || is_last) return listed.pin;
+    if (listed.*member || is_last) return listed.*member;
   }
   return std::nullopt;
+}
+
+std::optional<Pin> ProjectPins::of(const fs::path& folder, const fs::path& root) {
+  return nearest(&Listed::pin, folder, root);
+}
+
+std::optional<TorchPin> ProjectPins::torch_of(const fs::path& folder, const fs::path& root) {
+  return nearest(&Listed::torch, folder, root);
 }
 
 }  // namespace paddle_ls::settings

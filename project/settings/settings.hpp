@@ -18,6 +18,7 @@
 #include "engine/rewrite/result/leftover_imports.hpp"
 #include "engine/rewrite/result/patches.hpp"
 #include "engine/rewrite/rows/profile.hpp"
+#include "engine/torch/torch_range.hpp"
 
 namespace paddle_ls::settings {
 
@@ -47,6 +48,8 @@ using Decisions = std::map<std::string, Decision, std::less<>>;  // by the id of
 
 struct Settings {
   TargetProfile profile;
+  // The releases of torch that the project requires; nothing: any. It is never set by a user.
+  std::optional<torch::TorchRange> torch;
 
   rewrite::Style style = rewrite::Style::native;
   Decisions decisions;

@@ -57,7 +57,7 @@ def written_cases():
     """The sources of the cases that we wrote, by a name: cells as they stand, and whole programs."""
     texts = {
         f"{folder}_{number}": "import torch\n" + code
-        for folder in ("snippets", "calls", "language")
+        for folder in ("snippets", "newer", "calls", "language")
         for number, (_, _, code) in enumerate(cells(HERE / folder))
     }
     for path in sorted((HERE / "programs").glob("*.py")):

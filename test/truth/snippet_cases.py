@@ -66,6 +66,14 @@ def language_cases():
     ]
 
 
+def newer_cases():
+    """Cells for names of PyTorch 2.10 and later, which --torch-python has to have."""
+    return [
+        Case(api, "newer" + remark, "import torch\n" + body.strip() + "\n")
+        for api, remark, body in cells(HERE / "newer")
+    ]
+
+
 def program_cases():
     return [
         Case(f"program:{path.stem}", "program", path.read_text(encoding="utf-8"))

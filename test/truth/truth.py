@@ -34,10 +34,13 @@ SOURCES = {
     "calls": ("call_cases", "call_cases"),
     "snippets": ("snippet_cases", "snippet_cases"),
     "language": ("snippet_cases", "language_cases"),
+    "newer": ("snippet_cases", "newer_cases"),
     "programs": ("snippet_cases", "program_cases"),
     "random": ("random_cases", "random_cases"),
     "samples": ("sample_cases", "sample_cases"),
 }
+# Sources that are run only when they are named.
+OF_THEIR_OWN = ("random", "newer")
 MADE_OF_THE_WHEEL = ("operators", "modules", "optimizers")
 
 
@@ -233,7 +236,7 @@ def print_table(rows):
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(
-        "--sources", default=",".join(source for source in SOURCES if source != "random")
+        "--sources", default=",".join(source for source in SOURCES if source not in OF_THEIR_OWN)
     )
     parser.add_argument("--only", default="", help="cases whose API matches this expression")
     parser.add_argument("--profile", default="3.3")

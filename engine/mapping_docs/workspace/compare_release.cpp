@@ -8,6 +8,7 @@
 #include "engine/mapping_docs/judge/source_differences.hpp"
 #include "engine/mapping_docs/release/compare_signatures.hpp"
 #include "engine/text/edit_distance.hpp"
+#include "engine/torch/torch_releases.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -86,7 +87,15 @@ class SignatureReport {
                                 {{signature().list, std::string(found_.nearest)}}));
   }
 
+  // A document may be about a release that came after the one of the table.
+  bool is_newer(const SignatureParameter& parameter) const {
+    const std::string name = side_.heading.api + "(" + std::string(document_.slice(parameter.name));
+    const auto span = side_.is_source ? torch::releases_of(name + ")") : std::nullopt;
+    return span && span->since;
+  }
+
   void report_unknown(const SignatureParameter& parameter) {
+    if (is_newer(parameter)) return;
     if (!side_.is_source && document_.slice(parameter.name) == "name") return;
     DocumentFinding* finding = add(parameter.range, quoted(parameter.name) + " is no parameter");
     if (!finding) return;
@@ -95,6 +104,7 @@ class SignatureReport {
   }
 
   void report_renamed(const OtherName& other) {
+    if (is_newer(*other.parameter)) return;
     const ByteRange name = other.parameter->name;
     DocumentFinding* finding = add(name, quoted(name) + " is named `" + other.name + "`");
     if (!finding) return;

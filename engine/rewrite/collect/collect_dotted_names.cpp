@@ -10,6 +10,7 @@
 #include "engine/rewrite/collect/plan_name.hpp"
 #include "engine/rewrite/collect/record_finding.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
+#include "engine/rewrite/plan/look_for_release.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/torch/torch_library.hpp"
@@ -129,6 +130,7 @@ void collect_known(const PassInput& view, Findings& into, const python::Use& use
   const EditMark before = into.file.edits.mark();
   UsePlan plan = plan_by_rule(view, into, use, rule, used);
   look_for_second_derivative(view, api, use.call, plan);
+  look_for_release({api, use.call, view.source}, view.options, plan);
   if (plan.ending == Ending::nothing || is_served(view, into, found, plan)) return;
   downgrade(use, api, used, view.options.accepted, plan);
   std::string_view module;
@@ -159,7 +161,7 @@ void collect(const PassInput& view, Findings& into, const python::Use& use, std:
     return into.emit(manual_finding(view, into, use, codes::torch_api_unmapped,
                                     view.rules.knows(api)
                                         ? "conversion rules exist only for other Paddle releases"
-                                        : "no conversion rule exists"));
+                                        : into.keep(unmapped_reason(view.options, api))));
   }
   const auto value_of = view.aliases.of_value.find(index);
   const bool is_value = value_of != view.aliases.of_value.end();

@@ -7,6 +7,7 @@
 #include "engine/rewrite/collect/downgrade.hpp"
 #include "engine/rewrite/collect/plan_method.hpp"
 #include "engine/rewrite/collect/record_finding.hpp"
+#include "engine/rewrite/plan/look_for_release.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/tensor_members.hpp"
@@ -258,8 +259,8 @@ void collect_unmapped(const PassInput& view, Findings& into, const python::Metho
   if (!torch::is_public_api(api)) return;
   Finding finding = into.begin(codes::torch_api_unmapped, use.attribute);
   set_extent(use.call ? use.call.range() : use.range, finding);
+  finding.reason = into.keep(unmapped_reason(view.options, api));
   finding.api = into.keep(std::move(api));
-  finding.reason = "no conversion rule exists";
   finding.certainty = certainty_of(use.receiver);
   allow_comment(view, use.statement, finding);
   into.emit(std::move(finding));
@@ -312,6 +313,7 @@ UsePlan plan_judged(const PassInput& view, Findings& into, const python::MethodU
   }
   if (use.receiver.certainty != python::Certainty::unknown) {
     look_for_second_derivative(view, method.api, use.call, plan);
+    look_for_release({method.api, use.call, view.source}, view.options, plan);
   }
   return plan;
 }

@@ -33,6 +33,8 @@ struct InstalledPackages {
   std::vector<std::string> independent;        // packages that do not need PyTorch, in order
   std::shared_ptr<const PackageCode> code = nullptr;  // null: not known
 
+  std::string torch;  // its version; empty: it is not installed
+
   // The row of `module` or of the nearest enclosing module; null if there is none.
   const InstalledDependent* module(std::string_view module) const;
 

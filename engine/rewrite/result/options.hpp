@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "engine/rewrite/result/patches.hpp"
 #include "engine/rewrite/rows/profile.hpp"
 #include "engine/rewrite/source/habits/layer_habits.hpp"
+#include "engine/torch/torch_range.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -30,6 +32,7 @@ using CheckpointNames = std::set<std::string, std::less<>>;
 
 struct Options {
   Profile profile = newest_release;
+  std::optional<torch::TorchRange> torch = std::nullopt;  // the releases the project may run on
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
   LeftoverImports leftover_imports = LeftoverImports::keep;  // callers replace `automatic`
   Patches patches = Patches::never;

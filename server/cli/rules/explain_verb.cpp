@@ -8,6 +8,7 @@
 #include "engine/rewrite/rows/profile.hpp"
 #include "engine/rewrite/rule_words/rule_words.hpp"
 #include "engine/torch/torch_names.hpp"
+#include "engine/torch/torch_releases.hpp"
 #include "server/cli/reports/wrapped.hpp"
 #include "server/cli/rules/rules_verbs.hpp"
 #include "server/cli/run/configurations.hpp"
@@ -130,7 +131,9 @@ int say_unknown(const RulesExplainOptions& options, const RuleSet& rules, Profil
     return exit_status::findings;
   }
   if (torch::is_public_api(options.api)) {
-    err << "PyTorch has this name, so a use of it is reported as manual.\n";
+    const auto span = torch::releases_of(options.api);
+    err << "PyTorch has this name" << (span ? ", " + torch::words_of(*span) : "")
+        << ", so a use of it is reported as manual.\n";
   }
   constexpr std::size_t most = 5;
   const auto alike = names_like(options.api, rules, profile, most);

@@ -24,7 +24,8 @@ constexpr std::string_view released_torch =
     "torch.demo.Base\tclass\t\t\tsize, bias=True\n"
     "torch.demo.Base.run\tmethod\t\t\tvalue\n"
     "torch.demo.Layer\tclass\ttorch.demo.Base\t\tsize, bias=True\n"
-    "torch.demo.grow\t=\ttorch.demo.scale\n";
+    "torch.demo.grow\t=\ttorch.demo.scale\n"
+    "torch.rand_like\tfunction\t\t\tinput, *, dtype=None\n";
 
 constexpr std::string_view released_paddle =
     "paddle@2.6\tmodule\t\t\n"
@@ -214,4 +215,14 @@ TEST_CASE("the built-in releases know aliases and inherited members") {
   const auto conv = pytorch_facts().find("torch.nn.functional.conv2d");
   REQUIRE(conv);
   CHECK(conv->name == "torch.conv2d");
+}
+
+TEST_CASE("a parameter that a later release of PyTorch has is not unknown") {
+  const std::string target = "paddle.demo.gone(x)";
+  CHECK(
+      against_releases("torch.rand_like(input, *, dtype=None, seed=None)", target, "2.6").codes() ==
+      Codes{"x/torch-signature"});
+  CHECK(against_releases("torch.rand_like(input, *, dtype=None, generator=None)", target, "2.6")
+            .codes()
+            .empty());
 }

@@ -54,3 +54,16 @@ TEST_CASE("the lists of a folder are read once") {
   CHECK_FALSE(pins.of(folder.path(), folder.path()));
   CHECK(ProjectPins().of(folder.path(), folder.path())->file == folder.path() / "requirements.txt");
 }
+
+TEST_CASE("torch and Paddle may be required in different folders") {
+  const test::TemporaryFolder folder;
+  folder.write("requirements.txt", "paddlepaddle==3.1.0\n");
+  folder.write("train/requirements.txt", "torch==2.12.1\n");
+  ProjectPins pins;
+  const auto torch = pins.torch_of(folder.path() / "train", folder.path());
+  REQUIRE(torch);
+  CHECK(torch->releases.newest == paddle_ls::torch::TorchRelease{2, 12});
+  CHECK(torch->file == folder.path() / "train" / "requirements.txt");
+  CHECK(pins.of(folder.path() / "train", folder.path()));
+  CHECK_FALSE(pins.torch_of(folder.path(), folder.path()));
+}

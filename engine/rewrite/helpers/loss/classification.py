@@ -1,6 +1,7 @@
 import paddle
 
 from ..layer.function_layer import FunctionLayer
+from ..nn.linear import Linear
 
 
 class CrossEntropyLoss(paddle.nn.CrossEntropyLoss):
@@ -147,3 +148,29 @@ class CTCLoss(FunctionLayer):
         return paddle.nn.functional.ctc_loss(
             log_probs, targets.astype("int32"), *lengths, blank, reduction, **options
         )
+
+
+class LinearCrossEntropyLoss(paddle.nn.Layer):
+    """Cross entropy of a linear layer's logits and class indices or class probabilities."""
+
+    def __init__(
+        self,
+        in_features,
+        num_classes,
+        bias=False,
+        reduction="mean",
+        weight=None,
+        ignore_index=None,
+        label_smoothing=0.0,
+    ):
+        super().__init__()
+        self.num_classes, self.out_features, self.options = num_classes, (), None
+        self.linear = Linear(in_features, num_classes, bias)
+        self.reduction, self.ignore_index = reduction, ignore_index
+        self.label_smoothing = label_smoothing
+        self.register_buffer("weight", weight)
+
+    def forward(self, input, target):
+        ignored = -100 if self.ignore_index is None else self.ignore_index
+        options = self.weight, ignored, self.reduction, self.label_smoothing
+        return CrossEntropyLoss.over(self.linear(input), target, *options)

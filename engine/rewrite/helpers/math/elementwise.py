@@ -33,6 +33,12 @@ def foreach(function, parts, *others):
     return [function(*row) for row in zip(parts, *columns)]
 
 
+def foreach_(function, parts, *others):
+    """Apply `function`, which changes its first argument, as `foreach` does; return `parts`."""
+    foreach(function, parts, *others)
+    return parts
+
+
 def lerp(x, end, weight):
     """Return x + weight * (end - x), differentiable in all three."""
     return x + weight * (end - x)

@@ -80,3 +80,20 @@ def sparse_matmul(x, y):
     return paddle.matmul(
         *(matrix.to_dense() if matrix.is_sparse() else matrix for matrix in (x, y))
     )
+
+
+def grouped_mm(x, y, offs=None):
+    """Return the matrix products of groups, which end at `offs` where an operand has two axes."""
+    if offs is None:
+        return paddle.bmm(x, y)
+    ends = offs.tolist()
+    groups = list(zip([0] + ends[:-1], ends))
+    if x.ndim == 2 and y.ndim == 2:
+        return paddle.stack([x[:, start:end] @ y[start:end] for start, end in groups])
+    if x.ndim == 2:
+        parts = [x[start:end] @ y[i] for i, (start, end) in enumerate(groups) if end > start]
+        rest = paddle.zeros([x.shape[0] - ends[-1], y.shape[-1]], x.dtype)
+        return paddle.concat([*parts, rest]) if ends[-1] < x.shape[0] else paddle.concat(parts)
+    parts = [x[i] @ y[:, start:end] for i, (start, end) in enumerate(groups) if end > start]
+    rest = paddle.zeros([x.shape[1], y.shape[1] - ends[-1]], x.dtype)
+    return paddle.concat([*parts, rest], 1) if ends[-1] < y.shape[1] else paddle.concat(parts, 1)
