@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/python/written_imports.hpp"
 #include "engine/rewrite/analyze.hpp"
 #include "engine/text/result.hpp"
 #include "project/configuration/configuration.hpp"
@@ -63,6 +64,9 @@ struct FileUses {
   std::optional<contents::PythonText> embedded;  // of a notebook or a Markdown file
   rewrite::FileFindings found;                   // ranges are those of `python()`
   bool is_python = false;                        // it was read as such
+  // Imports of the file that lead to torch, by themselves or through the project; only of a file
+  // that is to enable the compatibility mode of Paddle.
+  std::vector<python::WrittenImport> imports_of_torch;
 
   // The Python of the file; of a list of packages, its text.
   std::string_view python() const {
