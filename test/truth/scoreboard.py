@@ -1,4 +1,4 @@
-"""Says for every name of torch what becomes of it on a Paddle release, by running the cases of truth.py.
+"""Says for every name of torch how its cases end on a Paddle release, by running the cases of truth.py.
 
     python test/truth/scoreboard.py --release 3.3.1 --paddle-python PADDLE/bin/python --out scores.tsv [--only REGEX]
 

@@ -247,7 +247,7 @@ TEST_CASE("for a misspelled name the nearest known one is proposed") {
   CHECK(problems(R"({"diagnostic": {"enable": true}})") ==
         "warning [\"diagnostic\"] unknown setting `diagnostic`; did you mean `diagnostics`?\n");
   CHECK(problems(R"({"log": {"level": "debugg"}})").ends_with("; did you mean `debug`?\n"));
-  CHECK(problems(R"({"style": 1})").ends_with("one of `native` or `exact`\n"));
+  CHECK(problems(R"({"style": 1})").ends_with("one of `native`, `exact` or `minimal`\n"));
   CHECK(problems(R"({"decisions": {"first-wights": "accept"}})") ==
         "warning [\"first-wights\"] unknown difference `first-wights`; did you mean "
         "`first-weights`?\n");

@@ -31,7 +31,7 @@ TEST_CASE(
 }
 
 TEST_CASE("an import of a module that the compatibility mode has is kept") {
-  const std::string source = "import torch.nn\n\nx = torch.nn.ReLU()\n";
+  const std::string source = "import torch.nn\n\nx = torch.nn.Tanh()\n";
   const auto tree = syntax::parse(syntax::Language::python, source);
   const FileFindings file =
       analyze(source, *tree, RuleSet(), Options{.profile = Profile::v3_3_compat});

@@ -24,17 +24,17 @@ std::string converted_for_compat(std::string_view source) {
 
 TEST_CASE("names that the compatibility mode supports stay torch") {
   const std::string source =
-      "import torch\nfrom torch import nn\n\n\nclass Net(nn.Module):\n"
-      "    def forward(self, x):\n        return torch.cat([x, torch.ones(2)]).unsqueeze(dim=0)\n";
+      "import torch\nfrom torch import nn\n\ntanh = nn.Tanh()\n\n\n"
+      "def f(x):\n    return torch.stack([tanh(x), torch.ones(2)]).unsqueeze(dim=0)\n";
   CHECK(converted_for_compat(source) == source);
 }
 
 TEST_CASE("names that the compatibility mode does not support are spelled in Paddle's own names") {
   CHECK(converted_for_compat(
-            "import torch\n\no = torch.optim.SGD(n.parameters(), lr=1)\ny = torch.cat([x])\n") ==
+            "import torch\n\no = torch.optim.SGD(n.parameters(), lr=1)\ny = torch.stack([x])\n") ==
         "import paddle\nimport torch\n\n"
         "o = paddle.optimizer.SGD(parameters=n.parameters(), learning_rate=1.0)\ny = "
-        "torch.cat([x])\n");
+        "torch.stack([x])\n");
   CHECK(converted_for_compat("from torch.utils.data import DataLoader\nd = DataLoader(x)\n") ==
         "from paddle.io import DataLoader\nd = DataLoader(x)\n");
 }
