@@ -14,9 +14,11 @@ import sys
 import tempfile
 
 import check_differences
-import scoreboard
 
-# Outcomes per name, in the order of scoreboard.WAYS.
+SCOREBOARD = pathlib.Path(__file__).resolve().with_name("scoreboard.py")
+WAYS = ("unconverted", "compat", "minimal", "converted")
+COLUMNS = ["name", "release", "way", "outcome", "right", "differs", "raises", "marked", "program"]
+# Outcomes per name, in the order of WAYS.
 KNOWN = {
     "torch.eye": ("right", "right", "right", "right"),
     # The mode serves a torch.nn.Linear with PyTorch's layout and arguments.
@@ -33,7 +35,7 @@ def table_of(python, folder):
     """The rows and programs of a run."""
     out = folder / "scores.tsv"
     names = "|".join(name.replace(".", r"\.") for name in KNOWN)
-    command = [python, scoreboard.__file__, "--work", folder / "work", "--out", out]
+    command = [python, SCOREBOARD, "--work", folder / "work", "--out", out]
     done = subprocess.run(
         [*command, "--sources", SOURCES, "--only", f"^({names})$"],
         capture_output=True,
@@ -43,7 +45,7 @@ def table_of(python, folder):
     if done.returncode:
         raise SystemExit(done.stderr)
     header, *rows = (line.split("\t") for line in out.read_text(encoding="utf-8").splitlines())
-    assert tuple(header) == scoreboard.COLUMNS, header
+    assert header == COLUMNS, header
     lines = gzip.decompress(out.with_suffix(".programs.jsonl.gz").read_bytes()).splitlines()
     programs = {row["program"]: row["code"] for row in map(json.loads, lines)}
     return [dict(zip(header, row)) for row in rows], programs
@@ -52,7 +54,7 @@ def table_of(python, folder):
 def complaints(rows, programs):
     seen = {(row["name"], row["way"]): row for row in rows}
     for name, outcomes in KNOWN.items():
-        for way, outcome in zip(scoreboard.WAYS, outcomes):
+        for way, outcome in zip(WAYS, outcomes):
             row = seen.pop((name, way), None)
             if row is None:
                 yield f"{name}: no row for {way}"
