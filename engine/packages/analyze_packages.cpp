@@ -33,7 +33,7 @@ std::optional<TorchPackage> find_package(std::string_view name,
 // profiles that are not a release.
 std::string oldest_release(rewrite::Profile profile) {
   const bool is_release =
-      profile != rewrite::Profile::nightly && profile != rewrite::Profile::proxy;
+      profile != rewrite::Profile::nightly && profile != rewrite::Profile::v3_3_compat;
   return is_release ? std::string(rewrite::name(profile)) + ".0" : std::string();
 }
 

@@ -65,6 +65,13 @@ Configuration ConfigurationFiles::of(const fs::path& folder, const fs::path& roo
       note_use(pin->file);
     }
   }
+  if (merged.style == rewrite::Style::minimal && !merged.writes_compat_mode()) {
+    result.complaints.push_back(
+        {"the style `minimal` leaves code to the compatibility mode of Paddle and needs the "
+         "profile `3.3-compat`; the profile is `" +
+             std::string(name(merged.target_release())) + "`",
+         "style"});
+  }
   const Rules& rules = rules_of(merged.rules_files);
   result.rules = rules.rules;
   result.complaints.insert(result.complaints.end(), rules.complaints.begin(),

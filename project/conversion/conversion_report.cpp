@@ -34,14 +34,16 @@ std::string need_review(std::size_t uses) {
 
 }  // namespace
 
-void AcceptedDifferences::add(const rewrite::Finding& finding, rewrite::Style style) {
-  const rewrite::DifferenceSet of_style = rewrite::differences_of(style);
+void AcceptedDifferences::add(const rewrite::Finding& finding, rewrite::Style accepting) {
+  const rewrite::DifferenceSet of_style = rewrite::differences_of(accepting);
+  style = accepting;
   for (const rewrite::DifferenceId id : finding.accepted) {
     ++(of_style.has(id) ? by_style : by_decision)[std::string(rewrite::id_of(id))];
   }
 }
 
 void AcceptedDifferences::add(const AcceptedDifferences& other) {
+  if (!other.by_style.empty()) style = other.style;
   project::add(other.by_style, by_style);
   project::add(other.by_decision, by_decision);
 }
@@ -52,15 +54,14 @@ std::string AcceptedDifferences::text() const {
     return counted(by_id.size(), "difference") + " accepted by " + by + ": " + numbered(by_id) +
            "\n";
   };
-  const auto native = static_cast<std::size_t>(rewrite::Style::native);
-  return line(by_style, "style " + std::string(rewrite::style_names[native])) +
-         line(by_decision, "decision");
+  return line(by_style, "style " + std::string(name(style))) + line(by_decision, "decision");
 }
 
 void ConversionReport::add(const std::string& shown, const FileUses& uses,
                            const FileConversion& made) {
   ++files_;
   if (!made.edits.empty()) ++changed_;
+  if (made.enables_compat_mode) ++enabling_;
   for (const modules::HeldGroup& group : made.held) add_held(group);
   if (uses.options.checkpoints && !made.edits.empty()) {
     for (const std::string& name : *uses.options.checkpoints) {
@@ -100,6 +101,7 @@ void ConversionReport::add(const std::string& shown, const FileUses& uses,
 void ConversionReport::add(ConversionReport other) {
   files_ += other.files_;
   changed_ += other.changed_;
+  enabling_ += other.enabling_;
   converted_ += other.converted_;
   waiting_ += other.waiting_;
   problems_ += other.problems_;
@@ -121,11 +123,15 @@ bool ConversionReport::leaves_nothing() const {
 
 std::string ConversionReport::text(
     const std::function<std::string(const std::string&)>& shown_path) const {
-  if (converted_ == 0 && leaves_nothing()) {
+  if (converted_ == 0 && changed_ == 0 && leaves_nothing()) {
     return counted(files_, "file") + ": nothing is left to convert\n";
   }
   std::string text = counted(files_, "file") + ": " + counted(converted_, "use") + " converted";
   text += (changed_ == 0 ? "" : " in " + counted(changed_, "file")) + "\n" + accepted_.text();
+  if (enabling_ > 0) {
+    text += counted(enabling_, "file") + (enabling_ == 1 ? " now calls" : " now call") +
+            " paddle.enable_compat() before torch is imported\n";
+  }
   text += review_lines(assumptions_, need_review(assumed()));
   for (const modules::HeldGroup& group : held_) text += modules::sentence(group, shown_path) + "\n";
   text += review_lines(to_review_,

@@ -22,8 +22,9 @@ namespace paddle_ls::project {
 struct AcceptedDifferences {
   NumbersById by_style;
   NumbersById by_decision;
+  rewrite::Style style = rewrite::Style::native;  // whose differences `by_style` counts
 
-  void add(const rewrite::Finding& finding, rewrite::Style style);
+  void add(const rewrite::Finding& finding, rewrite::Style accepting);
   void add(const AcceptedDifferences& other);
   // "2 differences accepted by style native: first-weights 41, linear-layout 9", a line each for
   // styles and decisions; empty for none.
@@ -84,6 +85,7 @@ class ConversionReport {
   Lines lines_;
   std::size_t files_ = 0;
   std::size_t changed_ = 0;
+  std::size_t enabling_ = 0;  // files that now enable the compatibility mode of Paddle
   std::size_t converted_ = 0;
   std::size_t waiting_ = 0;
   std::size_t problems_ = 0;

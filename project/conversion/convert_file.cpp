@@ -7,6 +7,7 @@
 
 #include "engine/text/counted.hpp"
 #include "engine/text/part_edits.hpp"
+#include "project/conversion/compat_mode.hpp"
 #include "project/conversion/file_use_units.hpp"
 
 namespace paddle_ls::project {
@@ -63,6 +64,7 @@ class Converter {
 
   FileConversion convert(const python::RecordedFile* recorded, const syntax::Stop& stop) const {
     FileConversion made = uses_.is_python ? fix_all(recorded, stop) : fix_list();
+    if (!uses_.imports_of_torch.empty()) enable_compat_mode(made);
     settle_fates(made);
     if (own_) made.held = own_->held();
     const text::Edits bare = made.edits;
@@ -116,6 +118,19 @@ class Converter {
                          uses_.options, choice(), stop);
     return {std::move(fixes.edits),   std::move(fixes.left),    {}, std::move(fixes.kept_imports),
             std::move(fixes.missing), std::move(fixes.helpers), {}};
+  }
+
+  // An import that is new, or spelled otherwise now, leads to torch if it names it.
+  void enable_compat_mode(FileConversion& made) const {
+    const std::string text = text::applied(made.edits, uses_.python());
+    const auto leads_to_torch = [this](const python::WrittenImport& import) {
+      const auto& known = uses_.imports_of_torch;
+      return modules::is_of_torch(import) ||
+             std::find(known.begin(), known.end(), import) != known.end();
+    };
+    const text::Edits added = compat_mode_edits(text, leads_to_torch);
+    made.enables_compat_mode = !added.empty();
+    if (made.enables_compat_mode) made.edits = text::composed(made.edits, text, added);
   }
 
   // The same edits, of the file; nothing where one reaches across two cells or fences.

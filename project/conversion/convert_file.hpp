@@ -23,6 +23,7 @@ struct FileConversion {
   std::vector<std::string> helpers;               // what it imports of its helper module
   std::vector<modules::HeldGroup>
       held;  // of a file that is converted alone: the uses that are held back
+  bool enables_compat_mode = false;  // the edits add the call that does
 };
 
 // Makes the fixes that `wish` names. If it holds back groups, uses that `groups` hold back stay;

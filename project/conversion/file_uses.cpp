@@ -1,9 +1,13 @@
 #include "project/conversion/file_uses.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "engine/packages/analyze_packages.hpp"
 #include "engine/packages/pinned_torch.hpp"
 #include "project/contents/markdown_code.hpp"
 #include "project/contents/notebook_code.hpp"
+#include "project/conversion/compat_mode.hpp"
 #include "project/conversion/held_checkpoints.hpp"
 #include "project/modules/import_name.hpp"
 #include "project/modules/unknown_packages.hpp"
@@ -64,6 +68,21 @@ void look_at_other_files(FileUses& uses, modules::ProjectModules& modules) {
   if (source.is_module()) uses.options.wanted = modules.wanted_of(source.path);
 }
 
+// Only a program that reaches torch enables the compatibility mode.
+void follow_imports(FileUses& uses, modules::ProjectModules& modules) {
+  const bool writes_call = uses.configuration.settings->writes_compat_mode();
+  if (!writes_call || uses.options.is_stub || !starts_program(uses.source, uses.python())) return;
+  const auto imports = python::written_imports(uses.python());
+  if (!uses.source.lies_in_project()) {
+    std::copy_if(imports.begin(), imports.end(), std::back_inserter(uses.imports_of_torch),
+                 modules::is_of_torch);
+    return;
+  }
+  for (const std::size_t i : modules.imports_of_torch(uses.source.path, imports)) {
+    uses.imports_of_torch.push_back(imports[i]);
+  }
+}
+
 Recorded find_uses(FileUses& uses, const Reading& reading) {
   const std::string_view python = uses.python();
   const rewrite::RuleSet& rules = *uses.configuration.rules;
@@ -116,6 +135,7 @@ Result<AnalysedFile> analyse(SourceText source, Configuration configuration, con
   uses.options.is_stub = uses.source.path.extension() == stub_extension;
   uses.options.is_package = uses.source.path.filename() == package_file;
   look_at_other_files(uses, neighbours.modules);
+  follow_imports(uses, neighbours.modules);
   result.recorded = find_uses(uses, reading);
   if (uses.found.findings.empty() && uses.source.lies_in_project()) {
     uses.unknown_packages =

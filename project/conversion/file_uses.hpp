@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/python/written_imports.hpp"
 #include "engine/rewrite/analyze.hpp"
 #include "engine/text/result.hpp"
 #include "project/configuration/configuration.hpp"
@@ -66,6 +67,9 @@ struct FileUses {
   // Of a file without findings: unknown packages that it imports, while it uses values like
   // tensors.
   std::vector<std::string> unknown_packages = {};
+  // Imports of the file that lead to torch, by themselves or through the project; only of a file
+  // that is to enable the compatibility mode of Paddle.
+  std::vector<python::WrittenImport> imports_of_torch = {};
 
   // The Python of the file; of a list of packages, its text.
   std::string_view python() const {

@@ -15,10 +15,6 @@ namespace {
 
 constexpr std::size_t most_programs = 20;  // in a summary
 
-bool is_test(std::string_view name) {
-  return name.starts_with("test_") || name.ends_with("_test.py") || name == "conftest.py";
-}
-
 bool is_below(const fs::path& path, const fs::path& folder) {
   const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
   return end == folder.end();
@@ -31,7 +27,7 @@ std::string place_of(const MissingPlace& use) {
 
 }  // namespace
 
-void FirstRun::add(const fs::path& path, const std::string& shown, FileAtRun at_run,
+void FirstRun::add(const fs::path& path, const std::string& shown, modules::FileAtRun at_run,
                    std::vector<MissingPlace> missing) {
   files_.insert_or_assign(path.generic_string(),
                           File{shown, std::move(at_run), std::move(missing)});
@@ -39,21 +35,11 @@ void FirstRun::add(const fs::path& path, const std::string& shown, FileAtRun at_
 
 // The files of the project whose top level these imports run, packages before what is in them.
 std::vector<std::string> FirstRun::imported_by(const std::string& path,
-                                               const FileAtRun::Imports& imports) const {
+                                               const modules::FileAtRun::Imports& imports) const {
   const std::string folder = modules::folder_of(path);
   std::vector<std::string> files;
-  const auto add = [&](const std::string& module) {
-    const auto place = modules_.find(folder, module);
-    if (place && !place->file.empty()) files.push_back(place->file);
-  };
   for (const python::WrittenImport& import : imports) {
-    for (std::size_t dot = import.module.find('.', import.module.find_first_not_of('.'));
-         dot != std::string::npos; dot = import.module.find('.', dot + 1)) {
-      add(import.module.substr(0, dot));
-    }
-    add(import.module);
-    if (import.name.empty() || import.is_star()) continue;
-    add(import.module + (import.module.ends_with('.') ? "" : ".") + import.name);
+    for (std::string& file : modules_.run_by(folder, import)) files.push_back(std::move(file));
   }
   return files;
 }
@@ -103,8 +89,8 @@ std::set<std::string> FirstRun::imported_files() const {
 ProgramKind FirstRun::kind_of(const std::string& path,
                               const std::set<std::string>& imported) const {
   const std::string name = fs::path(path).filename().generic_string();
-  const FileAtRun& at_run = files_.at(path).at_run;
-  if (is_test(name)) return ProgramKind::tests;
+  const modules::FileAtRun& at_run = files_.at(path).at_run;
+  if (modules::is_test_file(name)) return ProgramKind::tests;
   const bool is_other = name == "__init__.py" || name == "setup.py";
   const bool is_script =
       at_run.has_main || name == "__main__.py" || (at_run.does_more && !imported.contains(path));

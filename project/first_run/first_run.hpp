@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/rewrite/result/file_findings.hpp"
-#include "project/first_run/file_at_run.hpp"
+#include "project/modules/file_at_run.hpp"
 #include "project/modules/module_files.hpp"
 
 namespace paddle_ls::project {
@@ -38,7 +38,7 @@ struct RunnableProgram {
 
 class FirstRun {
  public:
-  void add(const std::filesystem::path& path, const std::string& shown, FileAtRun at_run,
+  void add(const std::filesystem::path& path, const std::string& shown, modules::FileAtRun at_run,
            std::vector<MissingPlace> missing);
   // Whose pyproject.toml, setup.cfg and setup.py name programs.
   void add_root(const std::filesystem::path& folder) { roots_.insert(folder.generic_string()); }
@@ -58,7 +58,7 @@ class FirstRun {
  private:
   struct File {
     std::string shown;
-    FileAtRun at_run;
+    modules::FileAtRun at_run;
     std::vector<MissingPlace> missing;
   };
   struct Walk {
@@ -69,7 +69,7 @@ class FirstRun {
   ProgramKind kind_of(const std::string& path, const std::set<std::string>& imported) const;
   std::set<std::string> imported_files() const;
   std::vector<std::string> imported_by(const std::string& path,
-                                       const FileAtRun::Imports& imports) const;
+                                       const modules::FileAtRun::Imports& imports) const;
   RunnableProgram program(const std::string& path, std::string name, ProgramKind kind) const;
   void run(const std::string& path, bool as_main, Walk& walk) const;
   void add_console_entries(const std::vector<std::filesystem::path>& asked,

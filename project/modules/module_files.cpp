@@ -21,6 +21,24 @@ std::string parent(const std::string& folder) {
 
 }  // namespace
 
+std::vector<std::string> ModuleFiles::run_by(const std::string& folder,
+                                             const python::WrittenImport& import) {
+  std::vector<std::string> files;
+  const auto add = [&](const std::string& module) {
+    const auto place = find(folder, module);
+    if (place && !place->file.empty()) files.push_back(place->file);
+  };
+  for (std::size_t dot = import.module.find('.', import.module.find_first_not_of('.'));
+       dot != std::string::npos; dot = import.module.find('.', dot + 1)) {
+    add(import.module.substr(0, dot));
+  }
+  add(import.module);
+  if (!import.name.empty() && !import.is_star()) {
+    add(import.module + (import.module.ends_with('.') ? "" : ".") + import.name);
+  }
+  return files;
+}
+
 void ModuleFiles::forget() {
   found_.clear();
   roots_.clear();

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/python/written_imports.hpp"
+
 namespace paddle_ls::modules {
 
 // A module is a file, and a package a folder, whose file may be missing.
@@ -30,6 +32,9 @@ class ModuleFiles {
  public:
   // The module that a file in `folder` calls `module`, with its leading dots.
   std::optional<ModulePlace> find(const std::string& folder, std::string_view module);
+
+  // The files that `import` in a file in `folder` runs, packages before what is in them.
+  std::vector<std::string> run_by(const std::string& folder, const python::WrittenImport& import);
 
   // Where absolute imports of files in `folder` start: beside the package that it is part of.
   const std::string& top_of(const std::string& folder) { return roots_of(folder).front(); }

@@ -50,6 +50,7 @@ void ProjectModules::settle(const fs::path& path, std::string_view text) {
   const std::lock_guard lock(mutex_);
   const Imports imports = python::written_imports(text);
   settled_[path.generic_string()] = found_in(path.generic_string(), text, imports);
+  settled_imports_[path.generic_string()] = imports;
   handed_on_.put(path.generic_string(), text);
   ++generation_;
   noted_.insert(path.generic_string());
@@ -412,13 +413,6 @@ std::shared_ptr<const std::string> ProjectModules::open_text(const std::string& 
   forget_closed();
   const auto open = open_.find(file);
   return open != open_.end() ? open->second : nullptr;
-}
-
-std::string ProjectModules::file_of(const std::string& path, const std::string& module) {
-  const std::lock_guard lock(mutex_);
-  forget_closed();
-  const auto place = files_.find(folder_of(path), module);
-  return place ? place->file : std::string();
 }
 
 bool ProjectModules::files_changed() {

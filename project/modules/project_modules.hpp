@@ -25,6 +25,9 @@
 
 namespace paddle_ls::modules {
 
+// Whether an import names torch or a module of it.
+bool is_of_torch(const python::WrittenImport& import);
+
 class ProjectModules {
  public:
   using Reexports = std::shared_ptr<const rewrite::Reexports>;
@@ -97,6 +100,11 @@ class ProjectModules {
   // has none.
   std::string file_of(const std::string& path, const std::string& module);
 
+  // The places, ascending, of the imports of a text that import torch, by themselves or through
+  // other files of the project. `text` is that of the file at `path`.
+  std::vector<std::size_t> imports_of_torch(const std::filesystem::path& path,
+                                            const std::vector<python::WrittenImport>& imports);
+
   // Files were made, changed, deleted or closed. True as above.
   bool files_changed();
 
@@ -111,6 +119,8 @@ class ProjectModules {
   std::set<std::string> wanted_names(const std::string& path);
   bool is_from_library(const std::string& path, const std::string& name);
   bool imports_change(const std::string& file, std::string_view text);
+  bool imports_torch(const std::string& folder, const python::WrittenImport& import,
+                     std::set<std::string>& seen);
   Reexports found_in(const std::string& path, std::string_view text, const Imports& imports);
   void add(const std::string& folder, const python::WrittenImport& import, std::string_view text,
            rewrite::Reexports& into);
@@ -148,11 +158,12 @@ class ProjectModules {
   std::map<Place, std::string> given_;  // what a name of a file stands for; empty: not known
   std::size_t followed_ = 0;            // names that wait for what `follow` finds
   std::map<std::string, Reexports> settled_;
-  HandedOn handed_on_{files_};                 // by files that are settled
-  std::set<std::string> noted_;                // with those that are settled
-  std::set<std::string> name_main_;            // of those
-  NotedHabits habits_;                         // of those
-  std::set<std::string> changed_;              // of those that are open, since they were noted
+  std::map<std::string, Imports> settled_imports_;  // as they were when the file was settled
+  HandedOn handed_on_{files_};                      // by files that are settled
+  std::set<std::string> noted_;                     // with those that are settled
+  std::set<std::string> name_main_;                 // of those
+  NotedHabits habits_;                              // of those
+  std::set<std::string> changed_;                   // of those that are open, since they were noted
   std::set<std::string> untold_;               // noted as they were closed, which `note` has to say
   std::optional<HelperPlaces> helper_places_;  // until what is noted changes
 

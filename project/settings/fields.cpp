@@ -15,14 +15,17 @@ const std::array table = {
         "The Paddle release that converted code has to run on. `auto` takes the oldest release "
         "that the project asks for in `requirements*.txt`, `pyproject.toml`, `setup.cfg` or "
         "`environment*.yml`, of the folder of the file or the nearest one around it; if nothing "
-        "asks for Paddle, it takes the newest release that the rules know."},
+        "asks for Paddle, it takes the newest release that the rules know. `3.3-compat` (formerly "
+        "`proxy`) is Paddle 3.3.1 in its compatibility mode, `paddle.enable_compat()`."},
 
     SettingField{
         "style", &S::style,
         "The style of converted code. `native` writes idiomatic Paddle code, and "
         "accepts that initial weights, the layout of linear layers, the statistics of batch norms "
         "and names of attributes are those of Paddle. `exact` keeps all of these as in PyTorch, by "
-        "means of helper classes."},
+        "means of helper classes. `minimal`, for the profile `3.3-compat` only, leaves code as it "
+        "is wherever the compatibility mode of Paddle runs it as PyTorch does, and has programs "
+        "enable the mode first."},
     SettingField{
         "decisions", &S::decisions,
         "The decisions of the project on differences between the frameworks, by their ids "

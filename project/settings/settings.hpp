@@ -97,12 +97,19 @@ struct Settings {
 
   bool operator==(const Settings&) const = default;
 
-  // Where `applied` fixes leave imports. A file of which only the safe uses are converted goes on
-  // to need torch everywhere; with all of them, what is left is rare.
+  // Where `applied` fixes leave imports. The compatibility mode serves them. A file of which only
+  // the safe uses are converted goes on to need torch everywhere; with all of them, what is left is
+  // rare.
   rewrite::LeftoverImports leftover_imports_with(FixScope applied) const {
     if (leftover_imports != rewrite::LeftoverImports::automatic) return leftover_imports;
+    if (target_release() == rewrite::Profile::v3_3_compat) return rewrite::LeftoverImports::keep;
     return applied == FixScope::all ? rewrite::LeftoverImports::local
                                     : rewrite::LeftoverImports::keep;
+  }
+
+  // Whether programs are to enable the compatibility mode of Paddle.
+  bool writes_compat_mode() const {
+    return style == rewrite::Style::minimal && target_release() == rewrite::Profile::v3_3_compat;
   }
 
   // The release of Paddle that code is converted for.

@@ -1,8 +1,8 @@
 """Runs cases under one framework, each in a forked child with limits on time and memory.
 
-    python execute.py torch|paddle|proxy FOLDER RESULTS [--seeds 1 2] [--together 40]
+    python execute.py torch|paddle|compat FOLDER RESULTS [--seeds 1 2] [--together 40]
 
-`proxy` is a Paddle that serves `import torch` itself. FOLDER holds one file per case, named by its key; RESULTS
+`compat` is Paddle in its compatibility mode, which serves `import torch`. FOLDER holds one file per case, named by its key; RESULTS
 becomes a pickle of key to a list of portable.Run, one per seed. The framework is imported once, in the parent, which
 computes nothing. Forking such a process is what most cases spend their time on: several may share a child.
 """
@@ -144,7 +144,7 @@ def run_forked(paths, framework, seeds):
 
 def _import(choice):
     """The framework that computes."""
-    if choice != "proxy":
+    if choice != "compat":
         __import__(choice)
         return choice
     import paddle
@@ -156,7 +156,7 @@ def _import(choice):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("framework", choices=["torch", "paddle", "proxy"])
+    parser.add_argument("framework", choices=["torch", "paddle", "compat"])
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("results", type=pathlib.Path)
     parser.add_argument("--seeds", type=int, nargs="+", default=[1])

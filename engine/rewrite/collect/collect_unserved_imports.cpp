@@ -11,15 +11,15 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-// Whether a submodule of `module` is known to work through the proxy.
-bool proxy_has(std::string_view module) {
+// Whether a submodule of `module` is known to work in the compatibility mode.
+bool mode_has(std::string_view module) {
   const RuleTable& table = built_in_rules();
   const std::string below = std::string(module) + ".";
   auto at = std::lower_bound(
       table.rules.begin(), table.rules.end(), below,
       [&](const Rule& rule, const std::string& name) { return table.text(rule.api) < name; });
   for (; at != table.rules.end() && table.text(at->api).starts_with(below); ++at) {
-    if (at->since == Profile::proxy) return true;
+    if (at->since == Profile::v3_3_compat) return true;
   }
   return false;
 }
@@ -48,7 +48,7 @@ void collect_if_unserved(const PassInput& view, Findings& into,
   if (imported.binding == python::none || !imported.alias.empty()) return;
   const std::string_view module = text::slice(view.source, imported.name);
   const std::uint32_t group = view.imports.group_of_binding[imported.binding];
-  if (!is_below(module, "torch") || proxy_has(module) || group == no_index) return;
+  if (!is_below(module, "torch") || mode_has(module) || group == no_index) return;
   if (into.file.imports.groups[group].is_blocked || into.file.imports.groups[group].references == 0)
     return;
   const bool is_used = std::any_of(
@@ -68,7 +68,7 @@ void collect_if_unserved(const PassInput& view, Findings& into,
   Finding finding = into.begin(codes::torch_import_unused, imported.range);
   finding.api = into.keep(std::string(module));
   finding.fix = FixClass::safe;
-  finding.reason = "Paddle's proxy has no such module";
+  finding.reason = "Paddle's compatibility mode has no such module";
   if (const text::ByteRange line = needless_line(view, into, imported, group); !line.empty()) {
     into.file.edits.add(line, "");
   } else {
@@ -80,7 +80,7 @@ void collect_if_unserved(const PassInput& view, Findings& into,
 }  // namespace
 
 void collect_unserved_imports(const PassInput& view, Findings& into) {
-  if (view.options.profile != Profile::proxy) return;
+  if (view.options.profile != Profile::v3_3_compat) return;
   for (const python::Import& import : view.names.imports) {
     if (!import.module.empty()) continue;
     for (std::uint32_t i = 0; i < import.name_count; ++i) {

@@ -1,5 +1,5 @@
-// Imports of modules that Paddle's proxy does not have. The names used from there are rewritten,
-// and the statement is left over because it binds `torch` as well.
+// Imports of modules that Paddle's compatibility mode does not have. The names used from there are
+// rewritten, and the statement is left over because it binds `torch` as well.
 //
 //     import torch.utils.data  # becomes `import torch`
 #pragma once

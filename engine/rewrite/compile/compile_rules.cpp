@@ -1,6 +1,6 @@
 // Build-time program: rule files in, one C++ source with their rows as constant data out.
 //
-//   compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv DOCUMENTS.tsv RULES.json...
+//   compile_rules OUTPUT.cpp PADDLE_NAMES.tsv COMPAT_NAMES.tsv DOCUMENTS.tsv RULES.json...
 //   HELPERS.py...
 //
 // The rows contain only numbers, so the data needs no relocation and no work at program start. An
@@ -12,9 +12,9 @@
 #include <set>
 #include <string>
 
+#include "engine/rewrite/compile/compat_rules.hpp"
 #include "engine/rewrite/compile/earlier_releases.hpp"
 #include "engine/rewrite/compile/name_documents.hpp"
-#include "engine/rewrite/compile/proxy_rules.hpp"
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/free_texts.hpp"
 #include "engine/rewrite/language/helper_source.hpp"
@@ -234,7 +234,7 @@ void report_free_texts(const RuleTable& table, Complaints& complaints) {
 
 struct Inputs {
   std::string paddle_names;
-  std::string proxy_names;
+  std::string compat_names;
   std::string documents;
   std::vector<std::string> rules;
   std::vector<std::string> helpers;
@@ -262,7 +262,7 @@ int compile(const std::string& output, const Inputs& inputs) {
   if (complaints.any()) return 1;
   name_documents(text_of(inputs.documents), builder);
   add_earlier_releases(paddle_names, builder);
-  add_proxy_rules(text_of(inputs.proxy_names), builder);
+  add_compat_rules(text_of(inputs.compat_names), builder);
   builder.sort();
   std::ofstream out(output, std::ios::binary);
   write(out, builder.table(), conditions);
@@ -274,7 +274,7 @@ int compile(const std::string& output, const Inputs& inputs) {
 
 int main(int count, char** values) {
   if (count < 6) {
-    std::cerr << "usage: compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv DOCUMENTS.tsv "
+    std::cerr << "usage: compile_rules OUTPUT.cpp PADDLE_NAMES.tsv COMPAT_NAMES.tsv DOCUMENTS.tsv "
                  "RULES.json... HELPERS.py...\n";
     return 2;
   }

@@ -91,11 +91,19 @@ std::string with_holes_filled(std::string_view sentence,
                               const std::function<std::string(std::string_view)>& fill);
 
 // The differences that a project accepts by default.
-enum class Style : std::uint8_t { native, exact };
+enum class Style : std::uint8_t {
+  native,
+  exact,
+  minimal,  // `native`, of a program that enables the compatibility mode of Paddle
+};
 
-inline constexpr std::array<std::string_view, 2> style_names = {"native", "exact"};
+inline constexpr std::array<std::string_view, 3> style_names = {"native", "exact", "minimal"};
 
-// `exact` accepts none.
+constexpr std::string_view name(Style style) {
+  return style_names[static_cast<std::size_t>(style)];
+}
+
+// `minimal` accepts those of `native`.
 const DifferenceSet& differences_of(Style style);
 
 }  // namespace paddle_ls::rewrite

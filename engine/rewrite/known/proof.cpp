@@ -41,7 +41,7 @@ ProvenRelease run_for(Profile profile) {
     case Profile::v3_1: return {"3.1.1", built_in_proof_3_1};
     case Profile::v3_2: return {"3.2.2", built_in_proof_3_2};
     case Profile::v3_3:
-    case Profile::proxy: return {"3.3.1", built_in_proof_3_3};
+    case Profile::v3_3_compat: return {"3.3.1", built_in_proof_3_3};
     case Profile::nightly: return {};
   }
   return {};

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::uint32_t layer_shift = 24;
 
-// The release that serves torch by a proxy.
-constexpr Profile behind_proxy = Profile::v3_3;
+// The release whose compatibility mode serves torch.
+constexpr Profile release_of_compat = Profile::v3_3;
 
 // The rules of `table` for `api`, oldest release first.
 std::span<const Rule> variants(const RuleTable& table, std::string_view api) {
@@ -163,8 +163,8 @@ std::string_view RuleSet::alias_target(std::string_view api) const {
 FoundRule RuleSet::find(std::string_view api, Profile profile) const {
   for (std::size_t layer = layers_.size(); layer-- > 0;) {
     if (const FoundRule found = find_in(layer, api, profile)) return found;
-    if (profile != Profile::proxy) continue;
-    if (const FoundRule found = find_in(layer, api, behind_proxy)) return found;
+    if (profile != Profile::v3_3_compat) continue;
+    if (const FoundRule found = find_in(layer, api, release_of_compat)) return found;
   }
   return {};
 }
@@ -181,8 +181,8 @@ FoundRule RuleSet::find_in(std::size_t layer, std::string_view api, Profile prof
 
 FoundRule RuleSet::find_under_any_name(std::string_view api, Profile profile) const {
   if (const FoundRule found = find(api, profile)) return found;
-  // The proxy was tested with one spelling of a name; it may lack the others.
-  if (profile == Profile::proxy) profile = behind_proxy;
+  // The mode was tested with one spelling of a name; it may lack the others.
+  if (profile == Profile::v3_3_compat) profile = release_of_compat;
   if (const std::string_view target = alias_target(api); !target.empty()) {
     if (const FoundRule found = find(target, profile)) return found;
   }
@@ -203,7 +203,7 @@ bool RuleSet::knows(std::string_view api) const {
 }
 
 std::vector<std::string_view> RuleSet::names(Profile profile) const {
-  if (profile == Profile::proxy) profile = behind_proxy;
+  if (profile == Profile::v3_3_compat) profile = release_of_compat;
   std::vector<std::string_view> result;
   for (const Layer& layer : layers_) {
     for (const Rule& rule : layer.table->rules) {

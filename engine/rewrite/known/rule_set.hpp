@@ -48,7 +48,7 @@ class RuleSet {
                                const ReadBeside& read = {});
 
   // The rule for `api` that holds for `profile`. A variant for another release is never used
-  // instead; the profile `proxy` is Paddle 3.3 (proxy_rules.hpp).
+  // instead; the profile `3.3-compat` is Paddle 3.3 (compat_rules.hpp).
   FoundRule find(std::string_view api, Profile profile) const;
 
   // The same; if `api` has no rule, the rule of another name of the same torch object.

@@ -174,8 +174,8 @@ void ask_for_review(Finding& finding, const Settled& accepted, std::string_view 
 }
 
 std::string release_name(Profile profile) {
-  return profile == Profile::proxy ? "Paddle with paddle.enable_compat"
-                                   : "Paddle " + std::string(name(profile));
+  return profile == Profile::v3_3_compat ? "Paddle 3.3 with paddle.enable_compat"
+                                         : "Paddle " + std::string(name(profile));
 }
 
 std::string named_reason(const Finding& finding) {

@@ -36,7 +36,7 @@ std::string sentence(const MissingName& missing, Profile release) {
 std::string problem_of(std::string_view spelled, const Rule& rule) {
   for (auto at = static_cast<int>(rule.since); at <= static_cast<int>(rule.until); ++at) {
     const auto release = static_cast<Profile>(at);
-    // The next release may have anything, and the proxy is one of the others.
+    // The next release may have anything, and the compatibility mode is one of the others.
     if (release > Profile::v3_3) break;
     if (const auto missing = members().missing(spelled, release)) {
       return sentence(*missing, release);

@@ -143,7 +143,7 @@ Result<void> FileConverter::convert_uses(FileOutcome& outcome, PreparedFile& pre
   outcome.report = project::ConversionReport(lines());
   outcome.report.add(file.shown, uses, made);
   if (file.kind == SourceFile::Kind::python) {
-    outcome.at_run = project::file_at_run(*uses.source.text);
+    outcome.at_run = modules::file_at_run(*uses.source.text);
     outcome.missing =
         missing_places(uses, made, file.shown, lines() == project::ConversionReport::Lines::after);
   }

@@ -31,7 +31,7 @@ struct FileOutcome {
   project::FileConversion conversion;          // without its edits
   std::vector<ReviewItem> review;              // for the report
   project::ConversionReport report;
-  std::optional<project::FileAtRun> at_run;    // of a module
+  std::optional<modules::FileAtRun> at_run;    // of a module
   std::vector<project::MissingPlace> missing;  // in it
   std::string left;           // lines on uses that could not be rewritten with the others
   bool is_put_off = false;    // nothing was done with it yet

@@ -42,8 +42,7 @@ struct ReviewAnswers {
     const settings::Decision* decided = decision(difference);
     const std::string answer = accept(difference) ? "accepted" : "not accepted";
     if (decided != nullptr && decided->everywhere) return answer + " by a decision of this project";
-    const auto style = rewrite::style_names.at(static_cast<std::size_t>(settings.style));
-    const std::string words = answer + " by the style " + std::string(style);
+    const std::string words = answer + " by the style " + std::string(name(settings.style));
     return decided == nullptr ? words : words + ", but where a decision names paths";
   }
 };

@@ -116,7 +116,7 @@ std::string other_releases(const RuleSet& rules, std::string_view api) {
   std::string result;
   for (std::size_t i = 0; i < profile_names.size(); ++i) {
     const auto profile = static_cast<Profile>(i);
-    if (profile == Profile::proxy || !rules.find_under_any_name(api, profile)) continue;
+    if (profile == Profile::v3_3_compat || !rules.find_under_any_name(api, profile)) continue;
     result += (result.empty() ? "" : ", ") + std::string(rewrite::name(profile));
   }
   return result;

@@ -13,7 +13,8 @@ const Choices<rewrite::Certainty> certainties = {{"unknown", rewrite::Certainty:
                                                  {"sure", rewrite::Certainty::sure}};
 
 const Choices<std::optional<rewrite::Style>> styles = {{"native", rewrite::Style::native},
-                                                       {"exact", rewrite::Style::exact}};
+                                                       {"exact", rewrite::Style::exact},
+                                                       {"minimal", rewrite::Style::minimal}};
 
 // One object, as in a settings file. All mistakes in it are reported.
 settings::Layer settings_from(const std::string& text) {
@@ -34,13 +35,16 @@ settings::Layer settings_from(const std::string& text) {
 
 void add_profile(ArgumentParser& app, settings::TargetProfile& to) {
   const auto names = settings::choices<settings::TargetProfile>();
+  std::vector<std::string_view> accepted = {names.begin(), names.end()};
+  accepted.push_back(rewrite::former_compat_name);
   add_named_value(
-      app, "--profile", {names.begin(), names.end()},
+      app, "--profile", accepted,
       "The Paddle release that the code has to run on (default: from the settings, else "
       "from the pinned packages, else the newest)",
-      [&to, names](std::size_t at) {
-        to = settings::choice_named<settings::TargetProfile>(names[at]).value();
-      });
+      [&to, accepted](std::size_t at) {
+        to = settings::choice_named<settings::TargetProfile>(accepted[at]).value();
+      })
+      ->type_name(value_list({names.begin(), names.end()}));
 }
 
 Option* add_sources(ArgumentParser& app, Sources& to) {
@@ -88,7 +92,9 @@ void add_style(ArgumentParser& app, Sources& to) {
   add_choice(app, "--style", to.style, styles,
              "The style of converted code: `native` is idiomatic Paddle code, with initial "
              "weights, layouts and statistics as in Paddle; `exact` keeps the behaviour of "
-             "PyTorch, by means of helpers (default: from the settings, else native)");
+             "PyTorch, by means of helpers; `minimal` changes only what the compatibility mode of "
+             "Paddle gets wrong, and needs `--profile 3.3-compat` (default: from the settings, "
+             "else native)");
 }
 
 }  // namespace paddle_ls::cli

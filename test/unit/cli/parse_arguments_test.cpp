@@ -166,7 +166,7 @@ TEST_CASE("an error is one sentence, with a suggestion") {
        "Values: text json sarif github gitlab junit"},
       {{"check", "--profile", "4.0"},
        "`4.0` is not a value of `--profile`; did you mean `3.0`?\n"
-       "Values: auto 2.6 3.0 3.1 3.2 3.3 nightly proxy"},
+       "Values: auto 2.6 3.0 3.1 3.2 3.3 nightly 3.3-compat proxy"},
       {{"check", "--format"}, "`--format` needs a value: text|json|sarif|github|gitlab|junit"},
       {{"check", "--format", "json", "--format", "text"}, "`--format` is given more than once"},
       {{"check", "--jobs", "x"}, "`x` is not a number from 1 to 1024 for `--jobs`"},

@@ -120,7 +120,7 @@ TEST_CASE("a wrong value is reported at its place and the rest of the file count
   })";
   CHECK(problems(text) ==
         "error [3.1] `profile` must be one of `auto`, `2.6`, `3.0`, `3.1`, `3.2`, `3.3`, `nightly` "
-        "or `proxy`\n"
+        "or `3.3-compat`\n"
         "error [\"no\"] `hover.enable` must be true or false\n"
         "warning [\"colour\"] unknown setting `hover.colour`\n"
         "error [0] `diagnostics.maximumPerFile` must be a whole number from 1 to 1000000\n"
@@ -247,7 +247,7 @@ TEST_CASE("for a misspelled name the nearest known one is proposed") {
   CHECK(problems(R"({"diagnostic": {"enable": true}})") ==
         "warning [\"diagnostic\"] unknown setting `diagnostic`; did you mean `diagnostics`?\n");
   CHECK(problems(R"({"log": {"level": "debugg"}})").ends_with("; did you mean `debug`?\n"));
-  CHECK(problems(R"({"style": 1})").ends_with("one of `native` or `exact`\n"));
+  CHECK(problems(R"({"style": 1})").ends_with("one of `native`, `exact` or `minimal`\n"));
   CHECK(problems(R"({"decisions": {"first-wights": "accept"}})") ==
         "warning [\"first-wights\"] unknown difference `first-wights`; did you mean "
         "`first-weights`?\n");

@@ -11,9 +11,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view native = "native";
-constexpr std::string_view exact = "exact";
-
 // The settings that a tool may name.
 void add_settings(const json::object& arguments, Sources& to) {
   const std::string profile = text_of(arguments, "profile");
@@ -21,8 +18,7 @@ void add_settings(const json::object& arguments, Sources& to) {
     to.profile = settings::choice_named<settings::TargetProfile>(profile).value();
   }
   const std::string style = text_of(arguments, "style");
-  if (style == native) to.style = rewrite::Style::native;
-  if (style == exact) to.style = rewrite::Style::exact;
+  if (!style.empty()) to.style = settings::choice_named<rewrite::Style>(style).value();
 }
 
 Result<void> add_paths(const json::object& arguments, const Roots& roots, Sources& to) {
@@ -53,6 +49,7 @@ ToolParameter paths_parameter() {
 
 std::vector<ToolParameter> source_parameters() {
   const auto profiles = settings::choices<settings::TargetProfile>();
+  const auto styles = settings::choices<rewrite::Style>();
   return {paths_parameter(),
           {"code", ToolParameterKind::text, "A piece of Python to work on, instead of `paths`"},
           {"filename", ToolParameterKind::text,
@@ -66,8 +63,9 @@ std::vector<ToolParameter> source_parameters() {
           {"style",
            ToolParameterKind::choice,
            "How code is converted: `native` is idiomatic Paddle code, `exact` keeps the behaviour "
-           "of PyTorch behaves; without it the settings decide, else it is `native`",
-           {native, exact}}};
+           "of PyTorch, `minimal` changes only what the compatibility mode of Paddle (the profile "
+           "`3.3-compat`) gets wrong; without it the settings decide, else it is `native`",
+           {styles.begin(), styles.end()}}};
 }
 
 Result<GivenSources> given_sources(const json::object& arguments, const Roots& roots) {

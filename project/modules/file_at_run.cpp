@@ -1,8 +1,8 @@
-#include "project/first_run/file_at_run.hpp"
+#include "project/modules/file_at_run.hpp"
 
 #include "engine/python/top_level.hpp"
 
-namespace paddle_ls::project {
+namespace paddle_ls::modules {
 
 namespace {
 
@@ -27,6 +27,10 @@ void append(FileAtRun::Imports& to, std::string_view statement) {
 
 }  // namespace
 
+bool is_test_file(std::string_view name) {
+  return name.starts_with("test_") || name.ends_with("_test.py") || name == "conftest.py";
+}
+
 FileAtRun file_at_run(std::string_view source) {
   FileAtRun result;
   for (const python::TopLevel& statement : python::top_level(source)) {
@@ -46,4 +50,4 @@ FileAtRun file_at_run(std::string_view source) {
   return result;
 }
 
-}  // namespace paddle_ls::project
+}  // namespace paddle_ls::modules

@@ -1,4 +1,4 @@
-#include "engine/rewrite/compile/proxy_rules.hpp"
+#include "engine/rewrite/compile/compat_rules.hpp"
 
 #include <algorithm>
 
@@ -14,13 +14,13 @@ Rule kept(std::string_view api, Rows<Alternative> as_it_stands, RuleTableBuilder
   rule.alternatives = as_it_stands;
   rule.contexts = ~0U;
   rule.receiver = api.starts_with(tensor) ? Receiver::tensor : Receiver::none;
-  rule.since = rule.until = Profile::proxy;
+  rule.since = rule.until = Profile::v3_3_compat;
   return rule;
 }
 
 }  // namespace
 
-void add_proxy_rules(std::string_view names, RuleTableBuilder& into) {
+void add_compat_rules(std::string_view names, RuleTableBuilder& into) {
   Alternative as_it_stands;
   as_it_stands.outcome = Outcome::keep;
   const Rows<Alternative> alternatives = into.add(std::vector{as_it_stands});

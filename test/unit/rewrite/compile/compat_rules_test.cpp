@@ -9,10 +9,10 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-std::string converted_for_proxy(std::string_view source) {
+std::string converted_for_compat(std::string_view source) {
   static const RuleSet rules;
   const auto tree = syntax::parse(syntax::Language::python, source);
-  const FileFindings file = analyze(source, *tree, rules, {.profile = Profile::proxy});
+  const FileFindings file = analyze(source, *tree, rules, {.profile = Profile::v3_3_compat});
   std::vector<std::size_t> chosen;
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
     if (file.findings[i].has_edits()) chosen.push_back(i);
@@ -22,31 +22,33 @@ std::string converted_for_proxy(std::string_view source) {
 
 }  // namespace
 
-TEST_CASE("names that the proxy supports stay torch") {
+TEST_CASE("names that the compatibility mode supports stay torch") {
   const std::string source =
-      "import torch\nfrom torch import nn\n\n\nclass Net(nn.Module):\n"
-      "    def forward(self, x):\n        return torch.cat([x, torch.ones(2)]).unsqueeze(dim=0)\n";
-  CHECK(converted_for_proxy(source) == source);
+      "import torch\nfrom torch import nn\n\ntanh = nn.Tanh()\n\n\n"
+      "def f(x):\n    return torch.stack([tanh(x), torch.ones(2)]).unsqueeze(dim=0)\n";
+  CHECK(converted_for_compat(source) == source);
 }
 
-TEST_CASE("names that the proxy does not support are spelled in Paddle's own names") {
-  CHECK(converted_for_proxy(
-            "import torch\n\no = torch.optim.SGD(n.parameters(), lr=1)\ny = torch.cat([x])\n") ==
+TEST_CASE("names that the compatibility mode does not support are spelled in Paddle's own names") {
+  CHECK(converted_for_compat(
+            "import torch\n\no = torch.optim.SGD(n.parameters(), lr=1)\ny = torch.stack([x])\n") ==
         "import paddle\nimport torch\n\n"
         "o = paddle.optimizer.SGD(parameters=n.parameters(), learning_rate=1.0)\ny = "
-        "torch.cat([x])\n");
-  CHECK(converted_for_proxy("from torch.utils.data import DataLoader\nd = DataLoader(x)\n") ==
+        "torch.stack([x])\n");
+  CHECK(converted_for_compat("from torch.utils.data import DataLoader\nd = DataLoader(x)\n") ==
         "from paddle.io import DataLoader\nd = DataLoader(x)\n");
 }
 
-TEST_CASE("another path to a name that the proxy supports is spelled in Paddle's own names") {
-  CHECK(converted_for_proxy("from torch.nn.modules.activation import Tanh\ny = Tanh()\n") ==
+TEST_CASE(
+    "another path to a name that the compatibility mode supports is spelled in Paddle's own "
+    "names") {
+  CHECK(converted_for_compat("from torch.nn.modules.activation import Tanh\ny = Tanh()\n") ==
         "from paddle.nn import Tanh\ny = Tanh()\n");
 }
 
-TEST_CASE("an import of a module that the proxy lacks is removed once it is unused") {
+TEST_CASE("an import of a module that the compatibility mode lacks is removed once it is unused") {
   const auto twice = [](const std::string& source) {
-    return converted_for_proxy(converted_for_proxy(source));
+    return converted_for_compat(converted_for_compat(source));
   };
   CHECK(twice("import torch\nimport torch.utils.data\n\n"
               "d = torch.utils.data.DataLoader(torch.ones(2))\n") ==
@@ -62,8 +64,10 @@ TEST_CASE("an import of a module that the proxy lacks is removed once it is unus
   CHECK(twice(needed).find("import torch.utils.data\n") != std::string::npos);
 }
 
-TEST_CASE("an import of a module that the proxy lacks stays if only other modules are used") {
+TEST_CASE(
+    "an import of a module that the compatibility mode lacks stays if only other modules are "
+    "used") {
   const std::string source =
       "import torch.utils.data\nfrom torch import nn\n\nx = nn.ReLU()\ny = torch.no_such(1)\n";
-  CHECK(converted_for_proxy(source).find("import torch.utils.data") != std::string::npos);
+  CHECK(converted_for_compat(source).find("import torch.utils.data") != std::string::npos);
 }

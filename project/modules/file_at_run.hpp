@@ -6,7 +6,7 @@
 
 #include "engine/python/written_imports.hpp"
 
-namespace paddle_ls::project {
+namespace paddle_ls::modules {
 
 struct FileAtRun {
   using Imports = std::vector<python::WrittenImport>;
@@ -16,7 +16,10 @@ struct FileAtRun {
   bool does_more = false;   // its top level does more than define, import and assign
 };
 
+// Whether pytest imports a file of this name by itself.
+bool is_test_file(std::string_view name);
+
 // Read off the text, without a tree.
 FileAtRun file_at_run(std::string_view source);
 
-}  // namespace paddle_ls::project
+}  // namespace paddle_ls::modules

@@ -2,7 +2,7 @@
 //
 // Its compatibility layer is another spelling of the same Paddle. A name that was seen to behave
 // there as under PyTorch needs no edit. For every other name the rules of the release hold, whose
-// `paddle.` spelling is right with and without the proxy.
+// `paddle.` spelling is right with and without the mode.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace paddle_ls::rewrite {
 
-// Adds a rule of the profile `proxy` for each name of `names` (api/proxy_names.tsv).
-void add_proxy_rules(std::string_view names, RuleTableBuilder& into);
+// Adds a rule of the profile `3.3-compat` for each name of `names` (api/compat_names.tsv).
+void add_compat_rules(std::string_view names, RuleTableBuilder& into);
 
 }  // namespace paddle_ls::rewrite
