@@ -164,7 +164,7 @@ InstalledPackage read_package(const fs::path& metadata, const fs::path& packages
   return package;
 }
 
-// The name in front of the version: `open_clip_torch-2.24.0.dist-info`.
+// The name before the version: `open_clip_torch-2.24.0.dist-info`.
 std::string name_in(const fs::path& metadata) {
   const std::string stem = metadata.stem().generic_string();
   return packages::normalized_name(stem.substr(0, stem.find('-')));

@@ -1,4 +1,4 @@
-// What was ported into a folder so far, and what it was before anybody edited it.
+// What was ported into a folder so far, and what it was before it was edited.
 //
 // `into/.ported/packages.json` lists the packages, and beside it are their converted files as they
 // were written: the base of the next merge.

@@ -41,7 +41,7 @@ Result<void> stage_source(const fs::path& from, const std::string& name, const S
   auto source = files::read_source(from, largest_source);
   if (!source) return files::copy_entry(from, to);
   auto edits = text::normalized(
-      redirect_imports(source->text, inside_vendor(staging.modules, staging.into, name)));
+      redirect_imports(source->text, inside_vendor(staging.modules, staging.place, name)));
   if (!edits) return tl::unexpected(edits.error());
   std::string text = text::applied(*edits, source->text);
   if (speaks_of_torch(text)) text.insert(place_of_first_line(text), first_line);

@@ -17,7 +17,7 @@ inline constexpr const char* note_name = "PORTED.md";
 
 struct Staging {
   std::filesystem::path folder;  // that the copy is written to
-  std::filesystem::path into;    // where it ends up
+  VendorPlace place;             // where it ends up
   TopModules modules;            // that are beside it there
 };
 

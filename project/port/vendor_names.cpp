@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "project/modules/import_name.hpp"
+#include "project/modules/module_files.hpp"
 
 namespace paddle_ls::port {
 namespace {
@@ -30,9 +31,31 @@ std::string relative_spelling(const fs::path& module, const fs::path& folder) {
   return dots + names + module.filename().generic_string();
 }
 
+std::string dotted(const fs::path& path) {
+  std::string name = path.generic_string();
+  std::replace(name.begin(), name.end(), '/', '.');
+  return name;
+}
+
+// The folder as files in `folder` import it in full; empty where it is not below the folder in
+// which their absolute imports start.
+std::string name_from(const fs::path& folder, const fs::path& into) {
+  const fs::path root = modules::ModuleFiles().top_of(folder.generic_string());
+  const fs::path below = into.lexically_relative(root);
+  return below.empty() || *below.begin() == ".." ? std::string() : dotted(below);
+}
+
 // The name of the folder, as `import_module` takes it in a program of the project.
-std::string dotted_folder(const fs::path& into) {
-  return modules::import_name(into, into.root_path() / "program.py");
+std::string full_name(const VendorPlace& place) {
+  const std::string name = name_from(place.project, place.into);
+  return name.empty() ? modules::import_name(place.into, place.into.root_path() / "program.py")
+                      : name;
+}
+
+std::string name_in(const fs::path& file, const fs::path& into) {
+  const std::string name = modules::import_name(into, file);
+  const std::string full = name_from(file.parent_path(), into);
+  return name.starts_with('.') || full.empty() ? name : full;
 }
 
 std::function<std::string(const std::string&)> names_below(std::string folder) {
@@ -43,22 +66,21 @@ std::function<std::string(const std::string&)> names_below(std::string folder) {
 
 }  // namespace
 
-std::vector<std::string> names_of_vendor(const fs::path& into, const fs::path& project) {
-  std::string by_path = into.lexically_relative(project).generic_string();
-  std::replace(by_path.begin(), by_path.end(), '/', '.');
-  return {by_path, dotted_folder(into)};
+std::vector<std::string> names_of_vendor(const VendorPlace& place) {
+  return {dotted(place.into.lexically_relative(place.project)), full_name(place)};
 }
 
-Redirection inside_vendor(const TopModules& modules, const fs::path& into, const fs::path& file) {
+Redirection inside_vendor(const TopModules& modules, const VendorPlace& place,
+                          const fs::path& file) {
   return {modules,
           [folder = file.parent_path()](const std::string& module) {
             return relative_spelling(path_of_module(module), folder);
           },
-          names_below(dotted_folder(into))};
+          names_below(full_name(place))};
 }
 
-Redirection into_vendor(const TopModules& modules, const fs::path& into, const fs::path& file) {
-  return {modules, names_below(modules::import_name(into, file)), names_below(dotted_folder(into))};
+Redirection into_vendor(const TopModules& modules, const VendorPlace& place, const fs::path& file) {
+  return {modules, names_below(name_in(file, place.into)), names_below(full_name(place))};
 }
 
 }  // namespace paddle_ls::port

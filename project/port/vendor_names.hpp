@@ -12,16 +12,21 @@ namespace paddle_ls::port {
 
 using TopModules = std::set<std::string, std::less<>>;
 
-// The names that files below `project` may have for the folder `into`.
-std::vector<std::string> names_of_vendor(const std::filesystem::path& into,
-                                         const std::filesystem::path& project);
+// Both absolute.
+struct VendorPlace {
+  std::filesystem::path into;  // the folder of the packages
+  std::filesystem::path project;
+};
 
-// For a file of a ported package: relative names. `file` is its path in the folder `into`.
-Redirection inside_vendor(const TopModules& modules, const std::filesystem::path& into,
+// The names that files of the project may have for the folder.
+std::vector<std::string> names_of_vendor(const VendorPlace& place);
+
+// For a file of a ported package: relative names. `file` is its path in the folder.
+Redirection inside_vendor(const TopModules& modules, const VendorPlace& place,
                           const std::filesystem::path& file);
 
-// For a file of the project, which is absolute as `into` is.
-Redirection into_vendor(const TopModules& modules, const std::filesystem::path& into,
+// For a file of the project, which is absolute.
+Redirection into_vendor(const TopModules& modules, const VendorPlace& place,
                         const std::filesystem::path& file);
 
 }  // namespace paddle_ls::port

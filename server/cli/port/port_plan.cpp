@@ -28,7 +28,7 @@ class Planner {
           std::span<const ProjectFile> project)
       : options_(options),
         places_(places.environment),
-        vendors_(port::names_of_vendor(places.into, places.project)),
+        vendors_(port::names_of_vendor(places.vendor())),
         project_(project) {}
 
   Result<PortPlan> plan() {

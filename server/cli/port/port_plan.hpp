@@ -10,6 +10,7 @@
 #include "engine/installed/installed_package.hpp"
 #include "engine/text/result.hpp"
 #include "project/files/read_source.hpp"
+#include "project/port/vendor_names.hpp"
 #include "server/cli/port/port_command.hpp"
 #include "server/cli/run/source_files.hpp"
 
@@ -25,6 +26,7 @@ inline constexpr std::array converted_by_rules = {
 struct PortPlaces {
   std::filesystem::path project;
   std::filesystem::path into;
+  port::VendorPlace vendor() const { return {into, project}; }
   std::vector<installed::SitePackages> environment;
 };
 

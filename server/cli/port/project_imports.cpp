@@ -53,7 +53,7 @@ Result<std::vector<RedirectedFile>> redirected(const std::vector<ProjectFile>& f
   std::vector<RedirectedFile> result;
   for (const ProjectFile& file : files) {
     const auto edits =
-        edits_of(file, port::into_vendor(modules, places.into, file.file.absolute_path()));
+        edits_of(file, port::into_vendor(modules, places.vendor(), file.file.absolute_path()));
     if (!edits) return tl::unexpected(edits.error());
     if (edits->empty()) continue;
     auto bytes = files::bytes_of(file.source, text::applied(*edits, file.source.text));

@@ -133,7 +133,7 @@ class PortRun {
   }
 
   Done stage() {
-    const port::Staging staging{work_ / "stage", places_.into, all_modules()};
+    const port::Staging staging{work_ / "stage", places_.vendor(), all_modules()};
     for (const installed::InstalledPackage& package : plan_.packages) {
       auto staged = port::stage_package(package, plan_.files, staging);
       if (!staged) return tl::unexpected(staged.error());
@@ -142,7 +142,7 @@ class PortRun {
     return {};
   }
 
-  // The settings of the project hold, but for those that speak of its own files.
+  // The settings of the project apply, except for those that name its files.
   ConvertOptions convert_options() const {
     ConvertOptions convert;
     convert.sources = options_.how;

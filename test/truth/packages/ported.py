@@ -27,7 +27,7 @@ from run_cells import Cell, results_under  # noqa: E402
 
 
 def install(names, folder):
-    """The packages in an environment of their own, each once."""
+    """The packages in a separate environment, each once."""
     packages = folder / "lib" / f"python3.{sys.version_info.minor}" / "site-packages"
     for name in names:
         mark = folder / f"{name}.installed"
