@@ -49,8 +49,7 @@ class Project {
   }
 
   Ended port(std::vector<std::string> more = {}) const {
-    std::vector<std::string> words = {"port",     "nets", "--project", "app",
-                                      "--python", "venv"};
+    std::vector<std::string> words = {"port", "nets", "--project", "app", "--python", "venv"};
     words.insert(words.end(), more.begin(), more.end());
     return run_in(folder, std::move(words));
   }
@@ -129,9 +128,11 @@ TEST_CASE("a later version is merged with edits of the copy") {
 
 TEST_CASE("packages that a reached module cannot do without are ported with it") {
   const Project project;
-  project.install("deep", "1", {{"deep/__init__.py", "import torch\nfrom nets import scale\n"
-                                                     "try:\n    import rare\nexcept ImportError:\n"
-                                                     "    rare = None\nz = torch.zeros(1)\n"}});
+  project.install("deep", "1",
+                  {{"deep/__init__.py",
+                    "import torch\nfrom nets import scale\n"
+                    "try:\n    import rare\nexcept ImportError:\n"
+                    "    rare = None\nz = torch.zeros(1)\n"}});
   project.install("rare", "1", {{"rare/__init__.py", "import torch\n"}});
   project.folder.write("app/deep_use.py", "import deep\n");
   project.commit();

@@ -24,8 +24,7 @@ struct Merging {
 
   paddle_ls::Result<PendingMerge> merged() const {
     const fs::path& top = folder.path();
-    return merge_trees({top / "base", top / "theirs", top / "ours", "a new version"},
-                       top / "work");
+    return merge_trees({top / "base", top / "theirs", top / "ours", "a new version"}, top / "work");
   }
 };
 

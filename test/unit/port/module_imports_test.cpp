@@ -54,7 +54,8 @@ TEST_CASE("names of modules in strings are found, and computed ones are noted") 
   CHECK(read_imports("__import__(f'a.{name}')\n").computes_names);
   CHECK_FALSE(read_imports("files(name)\n").computes_names);
   CHECK(read_imports("def __getattr__(name):\n    pass\n").has_getattr);
-  CHECK_FALSE(read_imports("class C:\n    def __getattr__(self, name):\n        pass\n").has_getattr);
+  CHECK_FALSE(
+      read_imports("class C:\n    def __getattr__(self, name):\n        pass\n").has_getattr);
 }
 
 TEST_CASE("the attributes that are read of a name") {

@@ -69,8 +69,7 @@ TEST_CASE("a name that is loaded when it is asked for is followed by the imports
   const Package package({{"p/__init__.py", lazy}, {"p/a.py", ""}, {"p/b.py", ""}, {"p/c.py", ""}});
   CHECK(package.from("from p import A\n").files() == Files{"p/__init__.py", "p/a.py"});
   CHECK(package.from("import p\nx = p.B()\n").files() == Files{"p/__init__.py", "p/b.py"});
-  CHECK(package.from("from p import *\n").files() ==
-        Files{"p/__init__.py", "p/a.py", "p/b.py"});
+  CHECK(package.from("from p import *\n").files() == Files{"p/__init__.py", "p/a.py", "p/b.py"});
   // Nothing says where it is from.
   CHECK(package.from("from p import Unknown\n").files() ==
         Files{"p/__init__.py", "p/a.py", "p/b.py", "p/c.py"});

@@ -19,17 +19,15 @@ std::string redirected(std::string_view source, const Redirection& redirection) 
 
 std::string in_project(std::string_view source) {
   const TemporaryFolder project;
-  return redirected(source,
-                    into_vendor({"p", "q"}, {project.path() / "vendor", project.path()},
-                                project.path() / "net.py"));
+  return redirected(source, into_vendor({"p", "q"}, {project.path() / "vendor", project.path()},
+                                        project.path() / "net.py"));
 }
 
 // Of the file `p/models/net.py` in the folder of ported packages.
 std::string in_package(std::string_view source) {
   const TemporaryFolder project;
-  return redirected(source,
-                    inside_vendor({"p", "q"}, {project.path() / "vendor", project.path()},
-                                  "p/models/net.py"));
+  return redirected(source, inside_vendor({"p", "q"}, {project.path() / "vendor", project.path()},
+                                          "p/models/net.py"));
 }
 
 }  // namespace
