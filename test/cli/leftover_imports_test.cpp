@@ -80,6 +80,17 @@ TEST_CASE("check tells of accepted differences that may stop a program") {
   CHECK(has(made.err, "1 use may stop a program for some values: "));
 }
 
+TEST_CASE("an import that waits for its package does not stop a program") {
+  const TemporaryFolder folder;
+  folder.write("run.py",
+               "if HAS_APEX:\n    import apex\nif _TRANSFORMERS_GREATER_4_4 and x:\n"
+               "    from transformers import AutoModel\nif x:\n    import timm\nprint(1)\n");
+  const auto said = run_in(folder, {"check", "--runs-without", "torch"});
+  CHECK(has(said.out, "run.py:2:12: warning[torch-api-manual] apex raises when"));
+  CHECK(has(said.out, "run.py:4:10: warning[torch-api-manual] transformers raises when"));
+  CHECK(has(said.out, "run.py:6:12: error[torch-api-manual] run.py does not start without"));
+}
+
 TEST_CASE("check says of each program what stops it without PyTorch") {
   const TemporaryFolder folder;
   write_project(folder);

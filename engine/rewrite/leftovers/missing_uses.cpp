@@ -58,11 +58,22 @@ class MissingUses {
     const auto add_use = [&](text::ByteRange range, Reached reached) {
       file_.missing.push_back({range, finding.api, finding.reason, reached, true});
     };
-    add_use(finding.range, is_guarded ? Reached::later : place);
+    const bool is_asked_for = place == Reached::at_import && asks_for_package(finding);
+    add_use(finding.range, is_guarded || is_asked_for ? Reached::later : place);
     if (!is_guarded) return;
     for (const text::ByteRange use : values_at_import(source_, names_, *import)) {
       add_use(use, Reached::at_import);
     }
+  }
+
+  // Whether a condition around the import names its package.
+  bool asks_for_package(const Finding& finding) const {
+    const std::string_view package = finding.api.substr(0, finding.api.find('.'));
+    for (StatementId at = statement_at(finding.range.start); at != python::none;
+         at = names_.statements[at].parent) {
+      if (is_availability_test(source_, names_.statements[at].node, package)) return true;
+    }
+    return false;
   }
 
   Reached reached(const Finding& finding) {
@@ -77,13 +88,20 @@ class MissingUses {
     return raises ? Reached::at_import : Reached::later;
   }
 
-  // When the statement at `offset` is evaluated.
-  Reached reached(std::size_t offset) const {
-    const auto behind = std::upper_bound(
+  // The innermost statement that begins at or before `offset`; none for a place before all.
+  StatementId statement_at(std::size_t offset) const {
+    const auto after = std::upper_bound(
         names_.statements.begin(), names_.statements.end(), offset,
         [](std::size_t at, const python::Statement& each) { return at < each.node.start(); });
-    if (behind == names_.statements.begin()) return Reached::at_import;
-    auto at = static_cast<StatementId>(std::prev(behind) - names_.statements.begin());
+    return after == names_.statements.begin()
+               ? python::none
+               : static_cast<StatementId>(std::prev(after) - names_.statements.begin());
+  }
+
+  // When the statement at `offset` is evaluated.
+  Reached reached(std::size_t offset) const {
+    StatementId at = statement_at(offset);
+    if (at == python::none) return Reached::at_import;
     if (names_.statements[at].is(Around::in_try) ||
         names_.statements[at].is(Around::in_type_checking)) {
       return Reached::later;
@@ -91,6 +109,7 @@ class MissingUses {
     if (is_called_later(names_, names_.statements[at].scope)) return Reached::later;
     for (; at != python::none; at = names_.statements[at].parent) {
       if (is_main_test(source_, names_.statements[at].node)) return Reached::in_main;
+      if (is_availability_test(source_, names_.statements[at].node)) return Reached::later;
     }
     return Reached::at_import;
   }

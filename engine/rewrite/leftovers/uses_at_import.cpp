@@ -142,12 +142,29 @@ std::set<std::string_view> names_of_class(std::string_view source, Node definiti
   return bound;
 }
 
+bool mentions_in_any_case(std::string_view text, std::string_view word) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  return std::search(text.begin(), text.end(), word.begin(), word.end(),
+                     [&](char a, char b) { return lower(a) == lower(b); }) != text.end();
+}
+
 }  // namespace
 
 bool is_main_test(std::string_view source, Node statement) {
   const PythonKinds& k = python_kinds();
   return statement.kind() == k.if_statement &&
          statement.field(k.condition).in(source).find("__name__") != std::string_view::npos;
+}
+
+bool is_availability_test(std::string_view source, Node statement, std::string_view package) {
+  const PythonKinds& k = python_kinds();
+  if (statement.kind() != k.if_statement) return false;
+  const std::string_view condition = statement.field(k.condition).in(source);
+  constexpr std::array<std::string_view, 4> words = {"available", "has_", "installed", "find_spec"};
+  const bool asks = std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+    return mentions_in_any_case(condition, word);
+  });
+  return asks || (!package.empty() && mentions_in_any_case(condition, package));
 }
 
 bool is_called_later(const python::Names& names, ScopeId scope) {

@@ -39,6 +39,11 @@ inline bool is_use_at_import(const Finding& finding) {
 // `if __name__ == "__main__":`
 bool is_main_test(std::string_view source, syntax::Node statement);
 
+// `if _TRANSFORMERS_AVAILABLE:`, `if has_apex:`: the block is skipped where a package is missing.
+// `package`, where it is not empty, may also be named by the condition: `if TRANSFORMERS_4:`.
+bool is_availability_test(std::string_view source, syntax::Node statement,
+                          std::string_view package = {});
+
 // True in functions and lambdas.
 bool is_called_later(const python::Names& names, python::ScopeId scope);
 

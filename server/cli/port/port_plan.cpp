@@ -97,7 +97,8 @@ class Planner {
         }
         continue;
       }
-      if (dependent == nullptr || is_planned(dependent->package)) continue;
+      const bool needs_torch = dependent != nullptr && dependent->extent != rewrite::Extent::part;
+      if (!needs_torch || is_planned(dependent->package)) continue;
       return dependent->package;
     }
     return std::nullopt;
