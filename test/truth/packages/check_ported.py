@@ -1,0 +1,79 @@
+"""Ports a small package from PyPI, and compares what it computes under Paddle with what PyTorch gave.
+
+    python3 check_ported.py --work FOLDER [--paddle-python PYTHON]
+
+The way of a user: the package is installed, a program that imports it is there, `paddle-ls port` and `paddle-ls
+convert` run, and the program runs under Paddle. Exit status 77 where there is no Python with Paddle, or no network.
+"""
+
+import argparse
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+PROGRAM = os.environ.get("PADDLE_LS", "paddle-ls")
+PACKAGE = "pytorch-msssim==1.0.0"
+SKIPPED = 77
+
+SOURCE = """\
+import torch
+from pytorch_msssim import ms_ssim, ssim
+
+x = torch.linspace(0, 1, 3 * 176 * 176).reshape(1, 3, 176, 176)
+y = torch.sin(x * 40) / 2 + 0.5
+print(float(ssim(x, y, data_range=1.0)), float(ms_ssim(x, y, data_range=1.0)))
+"""
+# What the program prints under PyTorch 2.9.1.
+EXPECTED = [0.2443137913942337, 0.012657657265663147]
+TOLERANCE = 1e-5
+
+
+def skip(reason):
+    print(f"skipped: {reason}")
+    sys.exit(SKIPPED)
+
+
+def run(*words, folder):
+    """What a command prints; it has to succeed."""
+    done = subprocess.run([str(word) for word in words], cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{words} ended with {done.returncode}:\n{done.stdout}{done.stderr}"
+    return done.stdout
+
+
+def environment_in(folder):
+    packages = folder / "environment" / "site-packages"
+    if not (packages / "pytorch_msssim").exists():
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", str(packages), PACKAGE]
+        if subprocess.run(pip, check=False).returncode != 0:
+            skip("pip could not fetch the package")
+    return packages
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--paddle-python", type=pathlib.Path)
+    arguments = parser.parse_args()
+    work = arguments.work.resolve()
+    python = arguments.paddle_python or work.parent / "venv" / "bin" / "python"
+    if not python.exists():
+        skip(f"{python} is not there; the test of recorded cases makes it")
+    packages = environment_in(work)
+    project = work / "project"
+    shutil.rmtree(project, ignore_errors=True)
+    project.mkdir(parents=True)
+    (project / "similarity.py").write_text(SOURCE)
+    print(run(PROGRAM, "port", "pytorch-msssim", "--python", packages, "--force", folder=project), end="")
+    run(PROGRAM, "convert", "--in-place", "--force", ".", "--exclude", "vendor/", folder=project)
+    assert "from vendor.pytorch_msssim import ms_ssim, ssim\n" in (project / "similarity.py").read_text()
+    assert (project / "vendor/pytorch_msssim/LICENSE").exists()
+    said = run(python, "similarity.py", folder=project)
+    actual = [float(word) for word in said.split()[-2:]]
+    assert all(abs(a - b) <= TOLERANCE for a, b in zip(actual, EXPECTED, strict=True)), (actual, EXPECTED)
+    print("ok:", *actual)
+
+
+if __name__ == "__main__":
+    main()
