@@ -64,7 +64,9 @@ std::optional<MadeKind> made_kind(std::string_view api, const InstalledPackages*
 PackageLibrary::PackageLibrary(std::string_view source, const InstalledPackages* installed)
     : torch_(torch::library()),
       installed_(installed),
-      has_transformers_(source.find("transformers") != std::string_view::npos) {}
+      has_transformers_(source.find("transformers") != std::string_view::npos),
+      has_vision_models_(source.find("timm") != std::string_view::npos ||
+                         source.find("open_clip") != std::string_view::npos) {}
 
 NameFacts PackageLibrary::name(std::string_view api) const {
   const auto made = made_kind(api, installed_);
@@ -87,7 +89,9 @@ CallResult PackageLibrary::result_of_function(std::string_view api, const CallSh
 
 CallResult PackageLibrary::result_of_method(Kind receiver, std::string_view name,
                                             const CallShape& call) const {
-  if (receiver == Kind::module && is_among(tensor_methods, name)) return {.kind = Kind::tensor};
+  if (has_vision_models_ && receiver == Kind::module && is_among(tensor_methods, name)) {
+    return {.kind = Kind::tensor};
+  }
   return torch_.result_of_method(receiver, name, call);
 }
 

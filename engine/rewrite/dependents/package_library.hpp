@@ -36,6 +36,7 @@ class PackageLibrary : public python::Library {
   const python::Library& torch_;
   const InstalledPackages* installed_;
   bool has_transformers_;
+  bool has_vision_models_;
 };
 
 }  // namespace paddle_ls::rewrite
