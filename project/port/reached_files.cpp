@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/text/identifier.hpp"
 #include "project/files/read_source.hpp"
 
 namespace paddle_ls::port {
@@ -168,6 +169,24 @@ bool ReachedFiles::add_file(const std::string& file) {
   return is_new;
 }
 
+// Whether a file of the module, which may be a package, has a definition of that name.
+bool ReachedFiles::may_define(const std::string& module, const std::string& name) {
+  for (const std::string& file : tree_.files_below(module)) {
+    const auto [text, is_new] = texts_.try_emplace(file);
+    if (is_new) text->second = text_of(tree_.place(file));
+    for (const std::string& definition :
+         {"class " + name, "def " + name, "\n" + name + " ", "\n" + name + ":"}) {
+      const std::size_t at = text->second.find(definition);
+      const std::size_t end = at + definition.size();
+      const bool is_whole =
+          at != std::string::npos && (end == text->second.size() || definition.front() == '\n' ||
+                                      !text::is_identifier_byte(text->second[end]));
+      if (is_whole) return true;
+    }
+  }
+  return false;
+}
+
 // A name that a package makes when it is asked for.
 void ReachedFiles::find_lazy_name(const std::string& file, const Wish& wish) {
   const ModuleImports& imports = imports_[file];
@@ -175,11 +194,11 @@ void ReachedFiles::find_lazy_name(const std::string& file, const Wish& wish) {
   bool is_bound = false;
   for (const ImportedName& import : imports.names) {
     if (import.local != wish.name && import.local != "*" && !wants_all) continue;
-    is_bound = is_bound || import.local == wish.name;
-    if (import.time == ImportTime::never) {
-      const bool is_star = import.local == "*";
-      want(absolute_module(import.module, file), is_star ? wish.name : import.name);
-    }
+    const std::string module = absolute_module(import.module, file);
+    const bool is_star = import.local == "*";
+    if (is_star && !wants_all && !may_define(module, wish.name)) continue;
+    is_bound = is_bound || import.local == wish.name || is_star;
+    if (import.time == ImportTime::never) want(module, is_star ? wish.name : import.name);
   }
   const bool is_lazy = imports.has_getattr || imports.computes_names;
   if (!is_bound && is_lazy && !wants_all && is_package_file(file)) add_all(wish.module);

@@ -80,6 +80,7 @@ class ReachedFiles {
   void want_attributes(std::string_view source, const ImportedName& import);
   void reach(const Wish& wish);
   bool add_file(const std::string& file);
+  bool may_define(const std::string& module, const std::string& name);
   void find_lazy_name(const std::string& file, const Wish& wish);
 
   ImportedName as_installed(ImportedName import) const;
@@ -92,6 +93,7 @@ class ReachedFiles {
   std::set<std::string> outside_;
   std::vector<std::string> computing_;
   std::map<std::string, ModuleImports> imports_;  // of files that were read
+  std::map<std::string, std::string> texts_;      // of files that were searched for a name
 };
 
 }  // namespace paddle_ls::port
