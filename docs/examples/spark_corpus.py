@@ -3,19 +3,21 @@
 
     spark-submit [--master spark://...] spark_corpus.py CORPUS OUTPUT [--packages FILE]
 
-CORPUS is a folder with one entry for each package: a folder, or an archive (.tar.gz, .zip, .whl). OUTPUT gets
+CORPUS is a folder with an entry for each package: a folder, or an archive (.tar.gz, .zip, .whl).
+OUTPUT gets
 
     results/RUN/PACKAGE.json   what became of a package, written as soon as it is known
     table.json                 all APIs and reasons, those that stop most packages first
     table.md                   the same for people
 
-A run that was stopped continues with the packages that have no result. RUN is made from the version of paddle-ls, its
-file and the settings, so that another paddle-ls begins a new run. Packages that failed are rows with their error; they
-are tried again with --retry.
+A run that was stopped continues with the packages that have no result. RUN is made from the version
+of paddle-ls, its file and the settings, so that another paddle-ls begins a new run. Packages that
+failed are listed with their error; --retry tries them again.
 
-Both folders have to be visible to all workers. paddle-ls has to be on the PATH of every worker, or where $PADDLE_LS of
-the driver says.
+Both folders have to be visible to all workers. paddle-ls has to be on the PATH of every worker, or
+at the path that $PADDLE_LS of the driver names.
 """
+
 import argparse
 import ast
 import collections
@@ -35,11 +37,13 @@ import zipfile
 from pyspark.sql import SparkSession
 
 ARCHIVES = (".tar.gz", ".tgz", ".zip", ".whl")
+COLUMNS = "stopped imports modules alone packages uses verdict api reason example".split()
 ROWS = 100  # of the table for people
 # What an executor needs to know.
 Job = collections.namedtuple("Job", "corpus results program digest settings seconds retry")
-# Numbers of one API and reason. `modules` are those that cannot be imported without PyTorch because of it, `alone` those
-# of them that nothing else stops; `imports` are packages that cannot be imported as a whole.
+# Numbers of one API and reason. `modules` are those that cannot be imported without PyTorch because
+# of it, `alone` those of them that nothing else stops; `imports` are packages that cannot be
+# imported.
 Count = collections.namedtuple("Count", "uses packages stopped imports modules alone example")
 
 
@@ -55,7 +59,8 @@ def digest_of(program):
 
 
 def name_of_run(program, settings):
-    version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout.split()[-1]
+    asked = subprocess.run([program, "--version"], capture_output=True, text=True, check=True)
+    version = asked.stdout.split()[-1]
     key = digest_of(program) + settings
     return f"{version}-{hashlib.sha256(key.encode()).hexdigest()[:12]}"
 
@@ -75,6 +80,12 @@ def unpack(archive, folder):
         raise Failed(f"it cannot be unpacked: {error}") from error
 
 
+def status_of(ran):
+    if ran.returncode < 0:
+        return signal.Signals(-ran.returncode).name
+    return f"status {ran.returncode}"
+
+
 class Commands:
     """Runs paddle-ls in a folder; all runs together have a limit in seconds."""
 
@@ -86,13 +97,18 @@ class Commands:
         command = [self.job.program, *arguments, "--jobs", "1", "--settings", self.job.settings]
         left = max(self.ends - time.monotonic(), 0.1)
         try:
-            ran = subprocess.run(command, cwd=self.folder, capture_output=True, timeout=left, check=False)
+            ran = subprocess.run(
+                command, cwd=self.folder, capture_output=True, timeout=left, check=False
+            )
         except subprocess.TimeoutExpired as error:
-            raise Failed(f"paddle-ls {arguments[0]} took more than {self.job.seconds} seconds") from error
+            raise Failed(
+                f"paddle-ls {arguments[0]} took more than {self.job.seconds} seconds"
+            ) from error
         if ran.returncode not in (0, 1):
             said = ran.stderr.decode(errors="replace").strip().splitlines()
-            status = signal.Signals(-ran.returncode).name if ran.returncode < 0 else f"status {ran.returncode}"
-            raise Failed(": ".join([f"paddle-ls {arguments[0]} ended with {status}", *said[-1:]]))
+            raise Failed(
+                ": ".join([f"paddle-ls {arguments[0]} ended with {status_of(ran)}", *said[-1:]])
+            )
         return ran.stdout.decode(errors="replace")
 
     def findings(self, *arguments):
@@ -111,7 +127,7 @@ def is_python(path):
 
 
 def modules_of(folder):
-    """The Python files, from `folder`; those of hidden folders are no modules."""
+    """The Python files below `folder`, but for those of hidden folders."""
     files = (path.relative_to(folder) for path in sorted(folder.rglob("*.py")))
     return [str(file) for file in files if not any(part.startswith(".") for part in file.parts)]
 
@@ -119,7 +135,11 @@ def modules_of(folder):
 def tops_of(modules):
     """The __init__.py of packages that are not in other packages."""
     inits = {module for module in modules if pathlib.PurePath(module).name == "__init__.py"}
-    return {init for init in inits if str(pathlib.PurePath(init).parent.parent / "__init__.py") not in inits}
+    return {
+        init
+        for init in inits
+        if str(pathlib.PurePath(init).parent.parent / "__init__.py") not in inits
+    }
 
 
 def rows_of(package, findings, stops, modules):
@@ -127,7 +147,8 @@ def rows_of(package, findings, stops, modules):
     uses, places, stopped = collections.Counter(), {}, collections.defaultdict(set)
     for finding in findings:
         if finding["verdict"] in ("manual", "review"):
-            key = (finding["verdict"], finding["api"], finding["difference"] or finding["reason"] or finding["code"])
+            reason = finding["difference"] or finding["reason"] or finding["code"]
+            key = (finding["verdict"], finding["api"], reason)
             uses[key] += 1
             places.setdefault(key, finding)
     for stop in stops:
@@ -160,7 +181,9 @@ def convert_and_check(package, job, scratch):
         unpack(job.corpus / package, folder)
     converted = scratch / "converted"
     paddle_ls = Commands(job, folder)
-    summary = json.loads(paddle_ls.run("convert", ".", "--out", str(converted), "--summary", "json"))
+    summary = json.loads(
+        paddle_ls.run("convert", ".", "--out", str(converted), "--summary", "json")
+    )
     findings = paddle_ls.findings(".")
     modules = modules_of(folder)
     stops = paddle_ls.findings("--runs-without", "torch", *modules) if modules else []
@@ -169,7 +192,9 @@ def convert_and_check(package, job, scratch):
     return {
         "uses": summary["total"],
         "converted_again": again["converted"],
-        "broken": [file for file in modules if is_python(folder / file) and not is_python(converted / file)],
+        "broken": [
+            file for file in modules if is_python(folder / file) and not is_python(converted / file)
+        ],
         "modules": len(modules),
         "stopped_modules": len(stopped),
         "import_stopped": not tops_of(modules).isdisjoint(stopped),
@@ -225,9 +250,12 @@ def order_of(row):
 
 def count_rows(results):
     """All rows as dictionaries, those that stop most packages first."""
-    pairs = results.flatMap(lambda result: result["rows"]).map(lambda row: (tuple(row[:3]), Count(*row[3])))
-    rows = sorted(pairs.reduceByKey(merged).collect(), key=order_of)
-    return [{"verdict": key[0], "api": key[1], "reason": key[2], **count._asdict()} for key, count in rows]
+    rows = results.flatMap(lambda result: result["rows"])
+    counts = rows.map(lambda row: (tuple(row[:3]), Count(*row[3]))).reduceByKey(merged).collect()
+    return [
+        {"verdict": key[0], "api": key[1], "reason": key[2], **count._asdict()}
+        for key, count in sorted(counts, key=order_of)
+    ]
 
 
 def numbers_of(result):
@@ -255,11 +283,12 @@ def added(one, other):
 
 def sentences(totals):
     share = 100 * totals["converted"] / max(totals["uses"], 1)
+    imported = totals["packages"] - totals["imports_stopped"]
+    modules = totals["modules"] - totals["stopped_modules"]
     return (
         f"{totals['packages']} packages with {totals['uses']} uses: {share:.1f} % converted "
-        f"({totals['review']} need review), {totals['manual']} manual. Without PyTorch "
-        f"{totals['packages'] - totals['imports_stopped']} packages and "
-        f"{totals['modules'] - totals['stopped_modules']} of {totals['modules']} modules can be imported."
+        f"({totals['review']} need review), {totals['manual']} manual. Without PyTorch {imported} "
+        f"packages and {modules} of {totals['modules']} modules can be imported."
     )
 
 
@@ -271,18 +300,20 @@ def as_markdown(table):
     lines = ["# What is left of a corpus", "", sentences(table["totals"]), ""]
     if table["failed"]:
         lines += ["| package | failed |", "|---|---|"]
-        lines += [f"| {cell(package)} | {cell(error)} |" for package, error in table["failed"].items()] + [""]
+        lines += [
+            f"| {cell(package)} | {cell(error)} |" for package, error in table["failed"].items()
+        ] + [""]
     if table["broken"]:
         lines += ["Not Python any more: " + ", ".join(table["broken"]), ""]
-    columns = ("stopped", "imports", "modules", "alone", "packages", "uses", "verdict", "api", "reason", "example")
     shown, rest = table["rows"][:ROWS], table["rows"][ROWS:]
     lines += [
-        "*stopped*: packages with a module that cannot be imported because of it; *imports*: packages that cannot be"
-        " imported at all; *modules*: how many; *alone*: modules that nothing else stops.",
+        "*stopped*: packages with a module that cannot be imported because of it; *imports*:"
+        " packages that cannot be imported at all; *modules*: how many; *alone*: modules that nothing"
+        " else stops.",
         "",
-        "| " + " | ".join(columns) + " |",
+        "| " + " | ".join(COLUMNS) + " |",
         "|" + "---:|" * 6 + "---|" * 4,
-        *("| " + " | ".join(cell(row[column]) for column in columns) + " |" for row in shown),
+        *("| " + " | ".join(cell(row[column]) for column in COLUMNS) + " |" for row in shown),
     ]
     if rest:
         lines += ["", f"{len(rest)} more are in table.json."]
@@ -290,14 +321,22 @@ def as_markdown(table):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("corpus", type=pathlib.Path)
     parser.add_argument("output", type=pathlib.Path)
-    parser.add_argument("--packages", type=pathlib.Path, help="a file with the names to take, one a line")
+    parser.add_argument(
+        "--packages", type=pathlib.Path, help="a file with the names to take, one a line"
+    )
     parser.add_argument("--settings", default="{}", help="settings of paddle-ls, as JSON")
-    parser.add_argument("--seconds", type=int, default=600, help="limit for one package (default: 600)")
+    parser.add_argument(
+        "--seconds", type=int, default=600, help="limit for one package (default: 600)"
+    )
     parser.add_argument("--retry", action="store_true", help="try packages again that failed")
-    parser.add_argument("--tasks", type=int, default=10000, help="at most so many tasks (default: 10000)")
+    parser.add_argument(
+        "--tasks", type=int, default=10000, help="at most so many tasks (default: 10000)"
+    )
     return parser.parse_args()
 
 
@@ -308,11 +347,15 @@ def names_of(options):
     return sorted(path.name for path in entries if path.is_dir() or path.name.endswith(ARCHIVES))
 
 
+def broken_files(result):
+    return [f"{result['package']}: {file}" for file in result["broken"]]
+
+
 def examine_all(context, names, job, tasks):
     todo = [name for name in names if not is_done(name, job)]
     print(f"{len(names)} packages, {len(names) - len(todo)} of them are done", flush=True)
     if todo:
-        # A task for each package, since their sizes differ and a cluster then has no long last task.
+        # A task for each package: their sizes differ, and no worker gets all of the big ones.
         context.parallelize(todo, min(len(todo), tasks)).foreach(lambda name: examine(name, job))
 
 
@@ -320,14 +363,14 @@ def table_of(context, names, job):
     def read(name):
         return json.loads((job.results / f"{name}.json").read_text())
 
-    results = context.parallelize(names, min(len(names), 200) or 1).map(read).cache()
+    results = context.parallelize(names, 1 + len(names) // 100).map(read).cache()
     good = results.filter(lambda result: "error" not in result)
     failed = results.filter(lambda result: "error" in result)
     return {
         "run": job.results.name,
         "totals": totals_of(good),
         "failed": dict(failed.map(lambda result: (result["package"], result["error"])).collect()),
-        "broken": good.flatMap(lambda result: [f"{result['package']}: {file}" for file in result["broken"]]).collect(),
+        "broken": good.flatMap(broken_files).collect(),
         "rows": count_rows(good),
     }
 

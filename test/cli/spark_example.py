@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-from fetch_pyspark import ROOT, environment, paddle_ls
+from spark_environment import ROOT, environment, paddle_ls
 
 
 def main():
