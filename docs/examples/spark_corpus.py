@@ -38,7 +38,10 @@ from pyspark.sql import SparkSession
 
 ARCHIVES = (".tar.gz", ".tgz", ".zip", ".whl")
 COLUMNS = "stopped imports modules alone packages uses verdict api reason example".split()
+INIT = "__init__.py"
+NOT_IMPORTED = set("test tests testing example examples doc docs benchmarks scripts".split())
 ROWS = 100  # of the table for people
+
 # What an executor needs to know.
 Job = collections.namedtuple("Job", "corpus results program digest settings seconds retry")
 # Numbers of one API and reason. `modules` are those that cannot be imported without PyTorch because
@@ -133,13 +136,14 @@ def modules_of(folder):
 
 
 def tops_of(modules):
-    """The __init__.py of packages that are not in other packages."""
-    inits = {module for module in modules if pathlib.PurePath(module).name == "__init__.py"}
-    return {
-        init
-        for init in inits
-        if str(pathlib.PurePath(init).parent.parent / "__init__.py") not in inits
+    """The __init__.py that users of the package import: not in another package, and no tests."""
+    inits = {
+        pathlib.PurePath(module) for module in modules if pathlib.PurePath(module).name == INIT
     }
+    outer = {
+        init for init in inits if not inits & {parent / INIT for parent in init.parent.parents}
+    }
+    return {str(init) for init in outer if NOT_IMPORTED.isdisjoint(init.parts)}
 
 
 def rows_of(package, findings, stops, modules):
@@ -245,7 +249,7 @@ def merged(one, other):
 
 def order_of(row):
     key, count = row
-    return [-count.stopped, -count.modules, -count.packages, -count.uses, key]
+    return [-count.stopped, -count.modules, key[0] != "manual", -count.packages, -count.uses, key]
 
 
 def count_rows(results):
@@ -308,8 +312,8 @@ def as_markdown(table):
     shown, rest = table["rows"][:ROWS], table["rows"][ROWS:]
     lines += [
         "*stopped*: packages with a module that cannot be imported because of it; *imports*:"
-        " packages that cannot be imported at all; *modules*: how many; *alone*: modules that nothing"
-        " else stops.",
+        " packages that cannot be imported at all; *modules*: how many; *alone*: modules that"
+        " nothing else stops.",
         "",
         "| " + " | ".join(COLUMNS) + " |",
         "|" + "---:|" * 6 + "---|" * 4,
