@@ -72,6 +72,7 @@ def name_of_run(program, settings):
 
 
 def unpack(archive, folder):
+    """The folder of the project: source archives have it in a folder with its name."""
     try:
         if archive.name.endswith((".zip", ".whl")):
             with zipfile.ZipFile(archive) as opened:
@@ -81,6 +82,9 @@ def unpack(archive, folder):
                 opened.extractall(folder, filter="data")
     except (OSError, EOFError, tarfile.TarError, zipfile.BadZipFile) as error:
         raise Failed(f"it cannot be unpacked: {error}") from error
+    entries = list(folder.iterdir())
+    is_wrapped = len(entries) == 1 and entries[0].is_dir() and not (entries[0] / INIT).exists()
+    return entries[0] if is_wrapped else folder
 
 
 def status_of(ran):
@@ -181,8 +185,7 @@ def rows_of(package, findings, stops, modules):
 def convert_and_check(package, job, scratch):
     folder = job.corpus / package
     if folder.is_file():
-        folder = scratch / "original"
-        unpack(job.corpus / package, folder)
+        folder = unpack(job.corpus / package, scratch / "original")
     converted = scratch / "converted"
     paddle_ls = Commands(job, folder)
     summary = json.loads(
@@ -308,7 +311,7 @@ def as_markdown(table):
             f"| {cell(package)} | {cell(error)} |" for package, error in table["failed"].items()
         ] + [""]
     if table["broken"]:
-        lines += ["Not Python any more: " + ", ".join(table["broken"]), ""]
+        lines += ["Missing or not Python after conversion: " + ", ".join(table["broken"]), ""]
     shown, rest = table["rows"][:ROWS], table["rows"][ROWS:]
     lines += [
         "*stopped*: packages with a module that cannot be imported because of it; *imports*:"

@@ -187,7 +187,7 @@ def check_numbers(folder, output):
     )
     numbers = {"uses": 5, "packages": 4, "stopped": 3, "imports": 1, "modules": 5, "alone": 4}
     assert numbers.items() <= first.items(), first
-    assert first["example"] == "net-1.0.tar.gz: net-1.0/net/calls.py:3", first
+    assert first["example"] == "net-1.0.tar.gz: net/calls.py:3", first
     assert (second["api"], second["modules"], second["alone"]) == (
         "torch.no_such_either",
         1,
