@@ -1,59 +1,20 @@
 #!/usr/bin/env python3
 """Runs docs/examples/spark_convert.py with Spark in local mode, and looks at what comes out.
 
-Needs Java. pip fetches pyspark once, into a cache folder; where it or Java cannot be had, the test is skipped (exit
-status 77).
+Where Java or pyspark cannot be had, the test is skipped (exit status 77).
 """
 import json
-import os
 import pathlib
-import shutil
 import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-SPARK = "3.5.4"
-
-
-def skip(reason):
-    print(f"skipped: {reason}")
-    sys.exit(77)
-
-
-def fetch_pyspark():
-    """The folder with pyspark for this Python."""
-    cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME", pathlib.Path.home() / ".cache"))
-    folder = cache / "paddle-ls-tests" / f"pyspark-{SPARK}"
-    if (folder / "complete").exists():
-        return folder
-    shutil.rmtree(folder, ignore_errors=True)
-    command = [
-        sys.executable,
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--target",
-        str(folder),
-        f"pyspark=={SPARK}",
-    ]
-    if subprocess.run(command, check=False).returncode != 0:
-        skip("pip could not fetch pyspark")
-    (folder / "complete").touch()
-    return folder
+from spark_environment import ROOT, environment, paddle_ls
 
 
 def main():
-    if shutil.which("java") is None:
-        skip("there is no Java")
-    program = os.environ.get("PADDLE_LS", str(ROOT / "build/release/paddle-ls"))
-    environment = {
-        **os.environ,
-        "PADDLE_LS": program,
-        "PYTHONPATH": str(fetch_pyspark()),
-        "PYSPARK_PYTHON": sys.executable,
-        "SPARK_LOCAL_IP": "127.0.0.1",
+    settings = {
+        **environment(paddle_ls()),
         "PYSPARK_SUBMIT_ARGS": "--master local[2] --conf spark.ui.enabled=false pyspark-shell",
     }
     with tempfile.TemporaryDirectory(prefix="paddle-ls-spark-") as folder:
@@ -75,7 +36,7 @@ def main():
                 "--partitions",
                 "4",
             ],
-            env=environment,
+            env=settings,
             capture_output=True,
             text=True,
             check=False,
