@@ -10,8 +10,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view package_file = "__init__.py";
-// How far above its package a program may be started.
+// How far above its package a program may be started, and how far the root of its project is.
 constexpr int levels_above_package = 2;
+constexpr int levels_to_project = 8;
 // A folder with more entries holds data; the rest of it is not looked at.
 constexpr std::size_t most_entries = 20000;
 
@@ -64,16 +65,27 @@ bool ModuleFiles::is_package(const std::string& folder) {
       [&](std::string_view name) { return names.contains(std::string(name)); });
 }
 
-// Where absolute imports of a file in `folder` start: beside its package, and some way above.
+bool ModuleFiles::is_project_root(const std::string& folder) {
+  const std::set<std::string>& names = names_in(folder);
+  return std::ranges::any_of(
+      root_files, [&](std::string_view name) { return names.contains(std::string(name)); });
+}
+
+// Where absolute imports of a file in `folder` start: beside its package, some way above, and in
+// the root of the project, where tests in folders that are no packages are started.
 const std::vector<std::string>& ModuleFiles::roots_of(const std::string& folder) {
   const auto [entry, is_new] = roots_.try_emplace(folder);
   if (!is_new) return entry->second;
   std::string root = folder;
   while (is_package(root) && parent(root) != root) root = parent(root);
   std::vector<std::string> roots{root};
-  for (int level = 0; level < levels_above_package && parent(root) != root; ++level) {
+  bool is_found = is_project_root(root);
+  for (int level = 0; level < levels_to_project && parent(root) != root; ++level) {
+    const bool is_near = level < levels_above_package;
+    if (is_found && !is_near) break;
     root = parent(root);
-    roots.push_back(root);
+    is_found = is_found || is_project_root(root);
+    if (is_near || is_found) roots.push_back(root);
   }
   return roots_[folder] = std::move(roots);
 }

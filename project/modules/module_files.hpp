@@ -45,6 +45,7 @@ class ModuleFiles {
   const std::vector<std::string>& roots_of(const std::string& folder);
   const std::set<std::string>& names_in(const std::string& folder);
   bool is_package(const std::string& folder);
+  bool is_project_root(const std::string& folder);
   std::optional<ModulePlace> below(std::string folder, std::string_view dotted);
 
   std::map<std::pair<std::string, std::string>, std::optional<ModulePlace>> found_;

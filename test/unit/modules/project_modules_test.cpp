@@ -56,6 +56,16 @@ TEST_CASE("absolute imports start at the root of the project, even if it is a pa
         "clone.net.layers nn torch.nn\n");
 }
 
+TEST_CASE("a test in folders that are no packages imports from the root of its project") {
+  ImportingProject project;
+  project.folder.write("clone/pyproject.toml", "");
+  project.folder.write("clone/timm/__init__.py", "import torch.nn as nn\n");
+  project.folder.write("other/__init__.py", "import torch.nn as nn\n");
+  const char* const deep = "clone/timm/tests/data/small/test_it.py";
+  CHECK(project.of(deep, "from timm import nn\n") == "timm nn torch.nn\n");
+  CHECK(project.of(deep, "from other import nn\n").empty());
+}
+
 TEST_CASE("members of an imported module are followed as they are spelled") {
   ImportingProject project;
   project.folder.write("net/__init__.py", "");
