@@ -72,7 +72,7 @@ bool ModuleFiles::is_project_root(const std::string& folder) {
 }
 
 // Where absolute imports of a file in `folder` start: beside its package, some way above, and in
-// the root of the project, where tests in folders that are no packages are started.
+// the root of the project, which tests in folders without `__init__.py` import from.
 const std::vector<std::string>& ModuleFiles::roots_of(const std::string& folder) {
   const auto [entry, is_new] = roots_.try_emplace(folder);
   if (!is_new) return entry->second;

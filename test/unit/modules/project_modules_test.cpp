@@ -56,7 +56,7 @@ TEST_CASE("absolute imports start at the root of the project, even if it is a pa
         "clone.net.layers nn torch.nn\n");
 }
 
-TEST_CASE("a test in folders that are no packages imports from the root of its project") {
+TEST_CASE("a test in folders without `__init__.py` imports from the root of its project") {
   ImportingProject project;
   project.folder.write("clone/pyproject.toml", "");
   project.folder.write("clone/timm/__init__.py", "import torch.nn as nn\n");

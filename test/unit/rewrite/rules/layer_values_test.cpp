@@ -14,7 +14,8 @@ TEST_CASE("layers that take more arguments in later releases are still values") 
     const std::string name = std::string("nn.") + layer;
     for (const std::string& use : {"isinstance(m, " + name + ")", "(" + name + ",)", name}) {
       const std::string text =
-          converted("from torch import nn\n\n\ndef f(m):\n    return " + use + "\n", FixClass::needs_confirmation);
+          converted("from torch import nn\n\n\ndef f(m):\n    return " + use + "\n",
+                    FixClass::needs_confirmation);
       CHECK_MESSAGE(text.find("torch") == std::string::npos, text);
     }
   }
