@@ -5,6 +5,7 @@
 
 #include "engine/rewrite/compose_round.hpp"
 #include "engine/rewrite/imports/helper_module.hpp"
+#include "engine/rewrite/known/served_names.hpp"
 #include "engine/rewrite/leftovers/spell_out_leftovers.hpp"
 
 namespace paddle_ls::rewrite {
@@ -154,6 +155,10 @@ class Rounds {
     }
     for (int round = 1; make_round(round == most_rounds); ++round) continue;
     result_.kept_imports = kept_imports(text_, now());
+    if (options_.profile == Profile::v3_3_compat) {
+      std::erase_if(result_.kept_imports,
+                    [](const KeptImport& import) { return mode_serves(import.name); });
+    }
     result_.missing = missing_in(first_.file, now(), Origins(result_.edits));
     for (const std::string_view name : imported_helpers(text_, options_.helper_module)) {
       result_.helpers.emplace_back(name);
