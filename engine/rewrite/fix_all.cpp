@@ -170,6 +170,17 @@ class Rounds {
   bool is_stopped() const { return stop_ && stop_(); }
   const FileFindings& now() const { return found_ ? *found_ : first_.file; }
 
+  // A file that goes on to import torch does not show that an earlier round wrote `x.numel()` for
+  // Paddle. It did if the first text has no such method.
+  bool is_written_by_us(const Finding& finding) const {
+    if (options_.profile != Profile::v3_3_compat || !finding.api.starts_with("torch.Tensor.")) {
+      return false;
+    }
+    const auto& given = first_.file.findings;
+    return std::none_of(given.begin(), given.end(),
+                        [&](const Finding& each) { return each.api == finding.api; });
+  }
+
   // Spells out names that stay, if others can be rewritten then; false if it was stopped.
   bool make_room() {
     const auto chosen = chosen_of(first_.file, choice_, Origins({}));
@@ -184,7 +195,8 @@ class Rounds {
   // Returns false if no round follows.
   bool make_round(bool is_last) {
     const Origins origins(result_.edits);
-    const std::vector<std::size_t> chosen = chosen_of(now(), choice_, origins);
+    std::vector<std::size_t> chosen = chosen_of(now(), choice_, origins);
+    std::erase_if(chosen, [&](std::size_t i) { return is_written_by_us(now().findings[i]); });
     result_.left.clear();
     if (chosen.empty()) return false;
     if (!sound_) sound_ = is_sound(first_.source, first_.recorded);

@@ -53,6 +53,7 @@ def proven(board, outcomes, uses):
     """The number of right cases per name, of names that no case speaks against."""
     about, used = collections.Counter(), collections.Counter()
     failed, failed_with = set(), set()
+    failed |= keywords_refused(board, outcomes, uses).keys()
     for case in board.cases:
         is_right = outcomes[case.key][0] == "right"
         if is_right:
@@ -93,21 +94,34 @@ def calls_in(code):
             yield name, {keyword.arg for keyword in node.keywords}
 
 
-def keywords_taken(board, outcomes, uses):
-    """The keywords per name with which it is called in right cases, but for those that a case shows to be refused."""
-    taken, refused = collections.defaultdict(set), collections.defaultdict(set)
+def called_with(board, outcomes, uses, outcome):
+    """(case, name, keywords) of the calls in cases that end so."""
     for case in board.cases:
-        outcome, seen = outcomes[case.key]
-        unexpected = re.search(r"unexpected keyword argument '(\w+)'", seen)
-        for name, keywords in calls_in(case.code):
+        if (outcomes[case.key][0] == "right") != (outcome == "right"):
+            continue
+        for called, keywords in calls_in(case.code):
             for api in uses[case.key] | set(case.subjects):
-                if api.rpartition(".")[2] != name:
-                    continue
-                if outcome == "right":
-                    taken[api] |= keywords
-                elif unexpected:
-                    refused[api] |= keywords & {unexpected[1]}
-    return {api: taken[api] - refused[api] - {None} for api in taken}
+                if api.rpartition(".")[2] == called:
+                    yield case, api, keywords
+
+
+def keywords_refused(board, outcomes, uses):
+    """The keywords per name of which a case shows that the mode does not know them."""
+    refused = collections.defaultdict(set)
+    for case, api, keywords in called_with(board, outcomes, uses, "wrong"):
+        unexpected = re.search(r"unexpected keyword argument '(\w+)'", outcomes[case.key][1])
+        if unexpected and unexpected[1] in keywords:
+            refused[api].add(unexpected[1])
+    return refused
+
+
+def keywords_taken(board, outcomes, uses):
+    """The keywords per name with which it is called in right cases, without those that are refused."""
+    taken = collections.defaultdict(set)
+    for _, api, keywords in called_with(board, outcomes, uses, "right"):
+        taken[api] |= keywords - {None}
+    refused = keywords_refused(board, outcomes, uses)
+    return {api: names - refused[api] for api, names in taken.items()}
 
 
 def table(board, paddle_python):
