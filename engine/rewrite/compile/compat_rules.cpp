@@ -58,10 +58,12 @@ Rule kept(std::string_view api, RuleTableBuilder& into) {
 // When a call of Paddle's function and the call as it stands pass the same.
 struct CallLimits {
   std::vector<std::uint16_t> absent;  // parameters
-  std::optional<std::size_t> most;    // positional arguments
+  // Given as None, which is their default, they are left out of calls of Paddle's function.
+  std::vector<std::uint16_t> not_none;
+  std::optional<std::size_t> most;  // positional arguments
   std::size_t least = 0;
 
-  bool empty() const { return absent.empty() && !most && least == 0; }
+  bool fit_all_calls() const { return absent.empty() && !most && least == 0; }
 };
 
 class SameObject {
@@ -73,9 +75,9 @@ class SameObject {
   bool only_spells(const Alternative& alternative) const {
     const bool writes_more = !alternative.before.empty() || !alternative.needs.empty() ||
                              !alternative.front.empty() || !alternative.suffix.empty();
-    if (alternative.outcome != Outcome::callee || alternative.fix != Fix::quickfix || writes_more) {
-      return false;
-    }
+    const bool is_nameless =
+        alternative.fix != Fix::quickfix && alternative.difference == no_difference;
+    if (alternative.outcome != Outcome::callee || is_nameless || writes_more) return false;
     const auto arguments = table_.rows(alternative.arguments);
     const bool is_pure =
         std::none_of(arguments.begin(), arguments.end(), [](const ArgumentRule& each) {
@@ -91,6 +93,9 @@ class SameObject {
     CallLimits limits;
     for (const ArgumentRule& each : table_.rows(alternative.arguments)) limit(each, limits);
     if (!alternative.order.empty()) limits.most = agreeing(table_.rows(alternative.order));
+    for (std::uint16_t i = 0; i < signature_.size(); ++i) {
+      if (table_.text(signature_[i].default_text) == "None") limits.not_none.push_back(i);
+    }
     return limits;
   }
 
@@ -140,32 +145,59 @@ Condition counts_positional(Comparison comparison, std::size_t count) {
   return condition;
 }
 
+Condition accepts(DifferenceId difference) {
+  Condition condition;
+  condition.test = Test::accepted;
+  condition.operand = static_cast<std::uint32_t>(difference);
+  return condition;
+}
+
 Alternative kept_when(const Alternative& written, std::vector<Condition> when,
                       RuleTableBuilder& into) {
   const auto own = into.table().rows(written.when);
   when.insert(when.begin(), own.begin(), own.end());
+  if (written.fix != Fix::quickfix) when.push_back(accepts(written.difference));
   Alternative alternative = as_it_stands();
   alternative.callee = written.callee;
   alternative.when = into.add(when);
   return alternative;
 }
 
-// The alternatives for what stays of the uses that `written` is for.
-void add_kept(const Alternative& written, const CallLimits& limits, RuleTableBuilder& into,
-              std::vector<Alternative>& alternatives) {
-  if (limits.empty()) return alternatives.push_back(kept_when(written, {}, into));
-  // A value may be called with any arguments later.
-  alternatives.push_back(kept_when(written, {in_contexts(names_type)}, into));
+Condition about(std::uint16_t parameter, Test test) {
+  Condition condition;
+  condition.parameter = parameter;
+  condition.test = test;
+  return condition;
+}
+
+std::vector<Condition> conditions_of(const CallLimits& limits) {
   std::vector<Condition> when = {in_contexts(context_call)};
   for (const std::uint16_t parameter : limits.absent) {
-    Condition condition;
-    condition.test = Test::absent;
-    condition.parameter = parameter;
+    when.push_back(about(parameter, Test::absent));
+  }
+  for (const std::uint16_t parameter : limits.not_none) {
+    Condition condition = about(parameter, Test::kind);
+    condition.operand = kind_none;
+    condition.negated = true;
     when.push_back(condition);
   }
   if (limits.most) when.push_back(counts_positional(Comparison::at_most, *limits.most));
   if (limits.least > 0) when.push_back(counts_positional(Comparison::at_least, limits.least));
-  alternatives.push_back(kept_when(written, std::move(when), into));
+  return when;
+}
+
+// The alternatives for what stays of the uses that `written` is for.
+void add_kept(const Alternative& written, const CallLimits& limits, RuleTableBuilder& into,
+              std::vector<Alternative>& alternatives) {
+  if (limits.fit_all_calls() && limits.not_none.empty()) {
+    alternatives.push_back(kept_when(written, {}, into));
+    return;
+  }
+  // A value may be called with any arguments later.
+  const Condition uncalled =
+      limits.fit_all_calls() ? in_contexts(context_call, true) : in_contexts(names_type);
+  alternatives.push_back(kept_when(written, {uncalled}, into));
+  alternatives.push_back(kept_when(written, conditions_of(limits), into));
 }
 
 // The rule of the release, which keeps what is the same object by either name.
