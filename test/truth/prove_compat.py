@@ -130,7 +130,7 @@ def table(board, paddle_python):
     keywords = keywords_taken(board, outcomes, uses)
     apis = {api for case in board.cases for api in uses[case.key] | set(case.subjects)}
     served = served_names(apis, paddle_python)
-    # Operators need no method of their own.
+    # Operators need no separate method.
     operators = {api for api in right if api.startswith("torch.Tensor.__")}
     for api in sorted(served.keys() | operators):
         if api in right:

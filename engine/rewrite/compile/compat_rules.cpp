@@ -19,7 +19,7 @@ constexpr std::uint32_t names_type = context_annotation | context_base | context
 // A line of the table.
 struct ServedName {
   std::string_view api;
-  bool is_proven = false;  // whatever its arguments
+  bool is_proven = false;                  // whatever its arguments
   std::vector<std::string_view> same;      // Paddle's names of the object
   std::vector<std::string_view> keywords;  // that only torch has, and the object takes as well
 };

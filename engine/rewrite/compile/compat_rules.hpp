@@ -13,8 +13,8 @@
 
 namespace paddle_ls::rewrite {
 
-// Adds a rule of the profile `3.3-compat` for each name of `names` (api/compat_names.tsv). The rules
-// of the release have to be there.
+// Adds a rule of the profile `3.3-compat` for each name of `names` (api/compat_names.tsv). The
+// rules of the release have to be there.
 void add_compat_rules(std::string_view names, RuleTableBuilder& into);
 
 }  // namespace paddle_ls::rewrite

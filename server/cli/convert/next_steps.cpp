@@ -81,24 +81,27 @@ std::string next_steps(const ConvertOptions& options, const project::ConversionR
   if (is_shown && report.changed_files() > 0) {
     const std::string safe = is_safe_only ? " --safe-only" : "";
     steps.emplace_back("paddle-ls convert --in-place" + target + safe + paths, "change the files");
-    steps.emplace_back("paddle-ls convert --out DIR" + target + safe + paths, "write a converted copy");
+    steps.emplace_back("paddle-ls convert --out DIR" + target + safe + paths,
+                       "write a converted copy");
   }
   if (is_safe_only && report.waiting() + report.to_review() > 0) {
     steps.emplace_back("paddle-ls convert" + target + paths, "convert these too");
   }
   if (report.assumed() > 0 && options.report.empty()) {
-    steps.emplace_back("paddle-ls convert --report FILE" + target + paths, "list what needs review");
+    steps.emplace_back("paddle-ls convert --report FILE" + target + paths,
+                       "list what needs review");
   }
   if (is_shown && !report.accepted().by_style.empty()) {
     const std::string safe = is_safe_only ? " --safe-only" : "";
-    steps.emplace_back("paddle-ls convert --style exact" + typed_profile(options.sources) + safe + paths,
-                       "keep what the style accepts as in PyTorch");
+    steps.emplace_back(
+        "paddle-ls convert --style exact" + typed_profile(options.sources) + safe + paths,
+        "keep what the style accepts as in PyTorch");
   }
   if (!is_shown && !report.manual().empty()) {
     const bool is_copy = options.to == ConvertTo::folder;
-    steps.emplace_back(
-        "paddle-ls check" + target + (is_copy ? " " + printable(copy_of(options).generic_string()) : paths),
-        "find what is left");
+    steps.emplace_back("paddle-ls check" + target +
+                           (is_copy ? " " + printable(copy_of(options).generic_string()) : paths),
+                       "find what is left");
   }
   const std::string open = open_questions(options, report);
   if (steps.empty()) return open;

@@ -78,15 +78,17 @@ TEST_CASE("a use stays where the mode serves the same object as Paddle's name") 
   const std::string source =
       "import torch\nfrom torch import Tensor, nn\n\n\nclass Net(nn.Module):\n"
       "    def __init__(self, **given):\n        nn.Module.__init__(self)\n"
-      "        self.conv = nn.Conv2d(3, 4, kernel_size=3, bias=False)\n        self.act = nn.ReLU()\n\n"
+      "        self.conv = nn.Conv2d(3, 4, kernel_size=3, bias=False)\n        self.act = "
+      "nn.ReLU()\n\n"
       "    def forward(self, x: Tensor) -> Tensor:\n"
       "        return torch.cat([self.act(self.conv(x))], dim=1)\n";
   CHECK(converted_for_compat(source) == source);
 }
 
 TEST_CASE("an argument that the mode does not take has the use rewritten, and only it") {
-  CHECK(converted_for_compat("from torch import nn\n\na = nn.ReLU()\nb = nn.ReLU(inplace=False)\n") ==
-        "import paddle\nfrom torch import nn\n\na = nn.ReLU()\nb = paddle.nn.ReLU()\n");
+  CHECK(
+      converted_for_compat("from torch import nn\n\na = nn.ReLU()\nb = nn.ReLU(inplace=False)\n") ==
+      "import paddle\nfrom torch import nn\n\na = nn.ReLU()\nb = paddle.nn.ReLU()\n");
   CHECK(converted_for_compat("from torch import nn\n\na = nn.Conv2d(3, 4, 3, 1, 0, 1, 1)\n"
                              "b = nn.Conv2d(3, 4, 3, 1, 0, 1, 1, False)\n") ==
         "import paddle\nfrom torch import nn\n\na = nn.Conv2d(3, 4, 3, 1, 0, 1, 1)\n"
