@@ -5,6 +5,7 @@
 
 #include "engine/rewrite/compose_round.hpp"
 #include "engine/rewrite/imports/helper_module.hpp"
+#include "engine/rewrite/known/served_names.hpp"
 #include "engine/rewrite/leftovers/spell_out_leftovers.hpp"
 
 namespace paddle_ls::rewrite {
@@ -154,6 +155,10 @@ class Rounds {
     }
     for (int round = 1; make_round(round == most_rounds); ++round) continue;
     result_.kept_imports = kept_imports(text_, now());
+    if (options_.profile == Profile::v3_3_compat) {
+      std::erase_if(result_.kept_imports,
+                    [](const KeptImport& import) { return mode_serves(import.name); });
+    }
     result_.missing = missing_in(first_.file, now(), Origins(result_.edits));
     for (const std::string_view name : imported_helpers(text_, options_.helper_module)) {
       result_.helpers.emplace_back(name);
@@ -164,6 +169,17 @@ class Rounds {
  private:
   bool is_stopped() const { return stop_ && stop_(); }
   const FileFindings& now() const { return found_ ? *found_ : first_.file; }
+
+  // A file that goes on to import torch does not show that an earlier round wrote `x.numel()` for
+  // Paddle. It did if the first text has no such method.
+  bool is_written_by_us(const Finding& finding) const {
+    if (options_.profile != Profile::v3_3_compat || !finding.api.starts_with("torch.Tensor.")) {
+      return false;
+    }
+    const auto& given = first_.file.findings;
+    return std::none_of(given.begin(), given.end(),
+                        [&](const Finding& each) { return each.api == finding.api; });
+  }
 
   // Spells out names that stay, if others can be rewritten then; false if it was stopped.
   bool make_room() {
@@ -179,7 +195,8 @@ class Rounds {
   // Returns false if no round follows.
   bool make_round(bool is_last) {
     const Origins origins(result_.edits);
-    const std::vector<std::size_t> chosen = chosen_of(now(), choice_, origins);
+    std::vector<std::size_t> chosen = chosen_of(now(), choice_, origins);
+    std::erase_if(chosen, [&](std::size_t i) { return is_written_by_us(now().findings[i]); });
     result_.left.clear();
     if (chosen.empty()) return false;
     if (!sound_) sound_ = is_sound(first_.source, first_.recorded);

@@ -30,6 +30,20 @@ TEST_CASE("minimal leaves to the mode what it does, and has the program enable i
   CHECK(folder.read("a.py") == once);
 }
 
+TEST_CASE(
+    "imports that the mode serves are not left over, and further commands repeat the target") {
+  const TemporaryFolder folder;
+  folder.write("a.py", program);
+  const Ended ended =
+      run_in(folder, {"convert", "--profile", "3.3-compat", "--style", "minimal", "a.py"});
+  CHECK(!has(ended.err, "of torch left"));
+  CHECK(has(ended.err, "paddle-ls convert --in-place --profile 3.3-compat --style minimal a.py "));
+  folder.write("b.py",
+               "import torch\nfrom torch.testing import assert_allclose\n\n"
+               "assert_allclose(torch.ones(2), torch.no_such(1))\n");
+  CHECK(has(run_in(folder, {"convert", "--profile", "3.3", "b.py"}).err, "of torch left"));
+}
+
 TEST_CASE("minimal without the profile of the mode is an error that names it") {
   const TemporaryFolder folder;
   folder.write("a.py", program);

@@ -208,6 +208,11 @@ class Board:
         return self.converted(compat, "minimal", "compat", f"minimal-{self.release}")
 
 
+def without_folders(text):
+    """The text without the folders of paths, which belong to one machine."""
+    return re.sub(r"(?<![\w.])/(?:[\w.+-]+/)+", "", text)
+
+
 def rows(board, way, programs):
     """One row per name; its program is added to `programs` by its hash."""
     outcomes = board.outcomes(way)
@@ -223,9 +228,8 @@ def rows(board, way, programs):
             (case for case in cases if outcomes[case.key][0] == outcome),
             key=lambda case: (len(case.code), case.code),
         )
-        programs.setdefault(shown.key, {"code": shown.code})[f"{board.release} {way}"] = outcomes[
-            shown.key
-        ][1][:300]
+        seen = without_folders(outcomes[shown.key][1][:300])
+        programs.setdefault(shown.key, {"code": shown.code})[f"{board.release} {way}"] = seen
         counts = [numbers[each] for each in ("right", "differs", "raises", "marked")]
         yield [name, board.release, way, outcome, *counts, shown.key]
 

@@ -41,7 +41,9 @@ FoundRule class_given_member(const PassInput& view, std::string_view api) {
     return {};
   const FoundRule found = view.rules.find_under_any_name(owner, view.options.profile);
   const Alternative* plain = found ? only_alternative(found) : nullptr;
-  return plain != nullptr && plain->outcome == Outcome::callee ? found : FoundRule{};
+  const bool is_class =
+      plain != nullptr && (plain->outcome == Outcome::callee || keeps_other_name(*plain));
+  return is_class ? found : FoundRule{};
 }
 
 // `nn.Module.__init__(self)`
@@ -56,6 +58,10 @@ UsePlan plan_given_member(const PassInput& view, Findings& into, const python::U
                           const FoundRule& owner) {
   const std::string_view api = view.names.text(use.name);
   UsePlan plan;
+  if (keeps_other_name(*only_alternative(owner))) {
+    plan.ending = Ending::nothing;
+    return plan;
+  }
   plan.ending = Ending::edits;
   if (!begins_layer(view, use, owner)) ask_for_review(plan, view.options.accepted, "given-member");
   plan.target = into.keep(std::string(owner.table->text(only_alternative(owner)->callee)) +

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rewrite/known/built_in_rules.hpp"
+#include "engine/rewrite/known/served_names.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
@@ -10,19 +10,6 @@
 namespace paddle_ls::rewrite {
 
 namespace {
-
-// Whether a submodule of `module` is known to work in the compatibility mode.
-bool mode_has(std::string_view module) {
-  const RuleTable& table = built_in_rules();
-  const std::string below = std::string(module) + ".";
-  auto at = std::lower_bound(
-      table.rules.begin(), table.rules.end(), below,
-      [&](const Rule& rule, const std::string& name) { return table.text(rule.api) < name; });
-  for (; at != table.rules.end() && table.text(at->api).starts_with(below); ++at) {
-    if (at->since == Profile::v3_3_compat) return true;
-  }
-  return false;
-}
 
 // The line of an import that is alone on it, if another import binds `torch` as well; otherwise an
 // empty range.
@@ -48,7 +35,7 @@ void collect_if_unserved(const PassInput& view, Findings& into,
   if (imported.binding == python::none || !imported.alias.empty()) return;
   const std::string_view module = text::slice(view.source, imported.name);
   const std::uint32_t group = view.imports.group_of_binding[imported.binding];
-  if (!is_below(module, "torch") || mode_has(module) || group == no_index) return;
+  if (!is_below(module, "torch") || mode_serves(module) || group == no_index) return;
   if (into.file.imports.groups[group].is_blocked || into.file.imports.groups[group].references == 0)
     return;
   const bool is_used = std::any_of(
@@ -62,7 +49,7 @@ void collect_if_unserved(const PassInput& view, Findings& into,
         }
         const FoundRule found =
             view.rules.find_under_any_name(view.names.text(use.name), view.options.profile);
-        return found && leaves_alone(found);
+        return found && (leaves_alone(found) || keeps_other_names(found));
       });
   if (is_used || !is_left) return;
   Finding finding = into.begin(codes::torch_import_unused, imported.range);

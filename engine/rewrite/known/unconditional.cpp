@@ -1,5 +1,7 @@
 #include "engine/rewrite/known/unconditional.hpp"
 
+#include <algorithm>
+
 namespace paddle_ls::rewrite {
 
 namespace {
@@ -36,6 +38,11 @@ bool only_renames(const FoundRule& found) {
 bool leaves_alone(const FoundRule& found) {
   const Alternative* only = only_alternative(found);
   return only != nullptr && only->outcome == Outcome::keep && only->fix == Fix::quickfix;
+}
+
+bool keeps_other_names(const FoundRule& found) {
+  const auto alternatives = found.table->rows(found.rule->alternatives);
+  return std::any_of(alternatives.begin(), alternatives.end(), keeps_other_name);
 }
 
 bool asks_for_context(const FoundRule& found, std::uint32_t contexts) {

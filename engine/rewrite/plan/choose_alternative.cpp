@@ -66,7 +66,8 @@ class ConditionJudge {
       if (holds == Truth::no) break;
     }
     // Where Paddle's own form does not apply, another alternative does.
-    const bool decides = holds == Truth::maybe && !asks_for_acceptance(table_, alternative);
+    const bool decides = holds == Truth::maybe && !asks_for_acceptance(table_, alternative) &&
+                         !keeps_other_name(alternative);
     if (!decides) undecided.resize(before);
     return holds;
   }

@@ -246,7 +246,7 @@ struct Alternative {
   Template expression;
   Template front;   // inserted before a call that keeps its place
   Template suffix;  // inserted after it
-  Text callee;      // dotted Paddle name; for a method its new name
+  Text callee;      // dotted Paddle name; for a method its new name; of `keep`: what it is as well
   Text reason;      // why it is unsupported, or the assumption to review if it differs from the
                     // sentence of `difference`
   Outcome outcome = Outcome::callee;
@@ -276,6 +276,12 @@ struct Rule {
   Unpacked unpacked = Unpacked::unseen;
   DifferenceId unpacked_difference = no_difference;
 };
+
+// True for an alternative that leaves the torch name of an object that has Paddle's name as well.
+// Where it does not certainly hold, Paddle's name is right too.
+inline bool keeps_other_name(const Alternative& alternative) {
+  return alternative.outcome == Outcome::keep && !alternative.callee.empty();
+}
 
 // A table of rules and the rows that they refer to. Only views: rule_table_builder.hpp owns rows.
 struct RuleTable {

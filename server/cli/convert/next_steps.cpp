@@ -53,41 +53,55 @@ Steps checkpoint_steps(const ConvertOptions& options, const project::ConversionR
   return steps;
 }
 
+std::string typed_profile(const Sources& sources) {
+  return sources.profile ? " --profile " + std::string(rewrite::name(*sources.profile)) : "";
+}
+
+// The options of the command line that say what the code is converted to.
+std::string typed_target(const Sources& sources) {
+  const std::string style = sources.style ? " --style " + std::string(name(*sources.style)) : "";
+  return typed_profile(sources) + style;
+}
+
 // For a copy, the questions are about the original project.
 std::string open_questions(const ConvertOptions& options, const project::ConversionReport& report) {
   if (report.open_questions() == 0 || options.sources.from_standard_input) return {};
   return counted(report.open_questions(), "question") + " open: paddle-ls decide" +
-         typed_paths(options.sources) + "\n";
+         typed_profile(options.sources) + typed_paths(options.sources) + "\n";
 }
 
 }  // namespace
 
 std::string next_steps(const ConvertOptions& options, const project::ConversionReport& report) {
+  const std::string target = typed_target(options.sources);
   const std::string paths = typed_paths(options.sources);
   Steps steps = checkpoint_steps(options, report);
   const bool is_shown = options.to == ConvertTo::diff || options.to == ConvertTo::nothing;
   const bool is_safe_only = options.sources.scope == settings::FixScope::safe;
   if (is_shown && report.changed_files() > 0) {
     const std::string safe = is_safe_only ? " --safe-only" : "";
-    steps.emplace_back("paddle-ls convert --in-place" + safe + paths, "change the files");
-    steps.emplace_back("paddle-ls convert --out DIR" + safe + paths, "write a converted copy");
+    steps.emplace_back("paddle-ls convert --in-place" + target + safe + paths, "change the files");
+    steps.emplace_back("paddle-ls convert --out DIR" + target + safe + paths,
+                       "write a converted copy");
   }
   if (is_safe_only && report.waiting() + report.to_review() > 0) {
-    steps.emplace_back("paddle-ls convert" + paths, "convert these too");
+    steps.emplace_back("paddle-ls convert" + target + paths, "convert these too");
   }
   if (report.assumed() > 0 && options.report.empty()) {
-    steps.emplace_back("paddle-ls convert --report FILE" + paths, "list what needs review");
+    steps.emplace_back("paddle-ls convert --report FILE" + target + paths,
+                       "list what needs review");
   }
   if (is_shown && !report.accepted().by_style.empty()) {
     const std::string safe = is_safe_only ? " --safe-only" : "";
-    steps.emplace_back("paddle-ls convert --style exact" + safe + paths,
-                       "keep what the style accepts as in PyTorch");
+    steps.emplace_back(
+        "paddle-ls convert --style exact" + typed_profile(options.sources) + safe + paths,
+        "keep what the style accepts as in PyTorch");
   }
   if (!is_shown && !report.manual().empty()) {
     const bool is_copy = options.to == ConvertTo::folder;
-    steps.emplace_back(
-        "paddle-ls check" + (is_copy ? " " + printable(copy_of(options).generic_string()) : paths),
-        "find what is left");
+    steps.emplace_back("paddle-ls check" + target +
+                           (is_copy ? " " + printable(copy_of(options).generic_string()) : paths),
+                       "find what is left");
   }
   const std::string open = open_questions(options, report);
   if (steps.empty()) return open;

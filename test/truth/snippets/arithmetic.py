@@ -324,3 +324,13 @@ h = x.dtype.is_floating_point
 # %% torch.sign
 n = torch.tensor([-2.5, float("nan"), 2.7])
 sign_of_nan = torch.sign(input=n)
+
+# %% torch.Tensor.mul
+x = torch.tensor([1.0, 2.0, -3.0])
+a = x.mul(0.5)
+b = x.sum().mul(2)
+
+# %% torch.Tensor.div
+x = torch.tensor([1.0, 2.0, -3.0])
+a = x.div(6.0)
+b = x.sum().div(2)

@@ -22,6 +22,7 @@ struct NodeNumbers {
   std::uint16_t object_field = field("object");
   std::uint16_t left_field = field("left");
   std::uint16_t right_field = field("right");
+  std::uint16_t function_field = field("function");
   std::uint16_t arguments_field = field("arguments");
   std::uint16_t key_field = field("key");
   std::uint16_t call_kind = kind("call");

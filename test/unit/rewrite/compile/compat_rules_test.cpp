@@ -12,7 +12,9 @@ namespace {
 std::string converted_for_compat(std::string_view source) {
   static const RuleSet rules;
   const auto tree = syntax::parse(syntax::Language::python, source);
-  const FileFindings file = analyze(source, *tree, rules, {.profile = Profile::v3_3_compat});
+  Options options = native();
+  options.profile = Profile::v3_3_compat;
+  const FileFindings file = analyze(source, *tree, rules, options);
   std::vector<std::size_t> chosen;
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
     if (file.findings[i].has_edits()) chosen.push_back(i);
@@ -70,4 +72,32 @@ TEST_CASE(
   const std::string source =
       "import torch.utils.data\nfrom torch import nn\n\nx = nn.ReLU()\ny = torch.no_such(1)\n";
   CHECK(converted_for_compat(source).find("import torch.utils.data") != std::string::npos);
+}
+
+TEST_CASE("a use stays where the mode serves the same object as Paddle's name") {
+  const std::string source =
+      "import torch\nfrom torch import Tensor, nn\n\n\nclass Net(nn.Module):\n"
+      "    def __init__(self, **given):\n        nn.Module.__init__(self)\n"
+      "        self.conv = nn.Conv2d(3, 4, kernel_size=3, bias=False)\n        self.act = "
+      "nn.ReLU()\n\n"
+      "    def forward(self, x: Tensor) -> Tensor:\n"
+      "        return torch.cat([self.act(self.conv(x))], dim=1)\n";
+  CHECK(converted_for_compat(source) == source);
+}
+
+TEST_CASE("an argument that the mode does not take has the use rewritten, and only it") {
+  CHECK(
+      converted_for_compat("from torch import nn\n\na = nn.ReLU()\nb = nn.ReLU(inplace=False)\n") ==
+      "import paddle\nfrom torch import nn\n\na = nn.ReLU()\nb = paddle.nn.ReLU()\n");
+  CHECK(converted_for_compat("from torch import nn\n\na = nn.Conv2d(3, 4, 3, 1, 0, 1, 1)\n"
+                             "b = nn.Conv2d(3, 4, 3, 1, 0, 1, 1, False)\n") ==
+        "import paddle\nfrom torch import nn\n\na = nn.Conv2d(3, 4, 3, 1, 0, 1, 1)\n"
+        "b = paddle.nn.Conv2D(3, 4, 3, 1, 0, 1, 1, bias_attr=False)\n");
+}
+
+TEST_CASE("an argument by position is passed on where its keyword would not be") {
+  const std::string source = "from torch.nn import functional as F\n\ny = F.relu(x)\n";
+  CHECK(converted_for_compat(source) == source);
+  CHECK(converted_for_compat("from torch.nn import functional as F\n\ny = F.relu(input=x)\n") ==
+        "import paddle\n\ny = paddle.nn.functional.relu(x=x)\n");
 }

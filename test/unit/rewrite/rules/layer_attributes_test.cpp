@@ -103,6 +103,19 @@ class Plain:
   CHECK(text.find("class Plain:\n    scale = None\n") != std::string::npos);
 }
 
+TEST_CASE("an object of another class than Tensor stays a class attribute") {
+  const std::string text = converted(R"(
+import torch
+from torch import nn
+class Head(nn.Module):
+    anchors = DefaultAttribute(torch.empty(0))
+    def forward(self, x):
+        self.anchors = torch.sum(x)
+)",
+                                     FixClass::needs_confirmation);
+  CHECK(text.find("    anchors = DefaultAttribute(paddle.empty(0))\n") != std::string::npos);
+}
+
 namespace {
 
 // The conversion of an attribute of `self.conv` after a test of it.
