@@ -275,12 +275,13 @@ struct RuledMethod {
 };
 
 // The rule of a method that tensors lack and layers have; it holds for any receiver, or not at all.
-RuledMethod rule_of_layers(const PassInput& view, const python::MethodUse& use) {
+RuledMethod rule_of_layers(const PassInput& view, const python::MethodUse& use,
+                           RuledMethod otherwise) {
   RuledMethod method;
   method.is_of_layers = true;
   method.api = "torch.nn.Module." + std::string(view.names.text(use.name));
   if (use.call) method.found = view.rules.find(method.api, view.options.profile);
-  return method;
+  return method.found ? method : otherwise;
 }
 
 RuledMethod rule_of(const PassInput& view, const python::MethodUse& use) {
@@ -289,7 +290,6 @@ RuledMethod rule_of(const PassInput& view, const python::MethodUse& use) {
   RuledMethod method;
   method.api = std::string(owner) + std::string(view.names.text(use.name));
   if (!owner.empty()) method.found = view.rules.find(method.api, view.options.profile);
-  if (is_unknown && !method.found) return rule_of_layers(view, use);
   const bool is_of_others =
       is_of_some_layers(method.api) && !may_have(view.names, use, view.source);
   if (method.found && is_of_others) method.found = {};
@@ -297,7 +297,9 @@ RuledMethod rule_of(const PassInput& view, const python::MethodUse& use) {
     method.found = of_sizes;
     method.may_be_of_size = true;
   }
-  if (use.receiver.made_by == python::none) return method;
+  if (use.receiver.made_by == python::none) {
+    return is_unknown && !method.found ? rule_of_layers(view, use, std::move(method)) : method;
+  }
   if (const FoundRule own = rule_of_maker(view, use, method.api)) method.found = own;
   return method;
 }

@@ -17,5 +17,7 @@ class GroupNorm(paddle.nn.GroupNorm):
         bias=True,
     ):
         weight_attr, bias_attr = None if affine else False, None if affine and bias else False
-        super().__init__(num_groups, num_channels, eps, weight_attr, bias_attr)
+        super().__init__(
+            num_groups, num_channels, epsilon=eps, weight_attr=weight_attr, bias_attr=bias_attr
+        )
         place_layer(self, device, dtype)
