@@ -54,9 +54,8 @@ OpId sorted_into_two(const FileView& file, OpId result) {
   const Op& op = file.tape.ops[result];
   if (op.code != OpCode::call) return none;
   const Op& callee = file.tape.ops[op.a];
-  const bool sorts =
-      callee.code == OpCode::attribute && file.names.text(callee.b) == "sort" &&
-      file.library.method("sort").gives_values_and_indices;
+  const bool sorts = callee.code == OpCode::attribute && file.names.text(callee.b) == "sort" &&
+                     file.library.method("sort").gives_values_and_indices;
   return sorts && file.run.value(callee.a).is(Tag::unknown) ? callee.a : none;
 }
 

@@ -37,10 +37,10 @@ constexpr std::array<std::string_view, 6> keywords = {"alpha", "dims", "keepdim"
                                                       "max",   "min",  "unbiased"};
 
 constexpr std::array<std::string_view, 36> called_with_them = {
-    "add",     "all",    "amax",    "amin",    "any",  "argmax",  "argmin", "chunk", "clamp",
-    "cumprod", "cumsum", "diff",    "flatten", "flip", "gather",  "max",    "mean",  "median",
-    "min",     "mode",   "norm",    "prod",    "roll", "rot90", "scatter", "select", "size",  "softmax",
-    "sort",    "split",  "squeeze", "std",     "sub",  "sum",     "topk",   "var"};
+    "add",     "all",    "amax",  "amin",    "any",  "argmax", "argmin",  "chunk",  "clamp",
+    "cumprod", "cumsum", "diff",  "flatten", "flip", "gather", "max",     "mean",   "median",
+    "min",     "mode",   "norm",  "prod",    "roll", "rot90",  "scatter", "select", "size",
+    "softmax", "sort",   "split", "squeeze", "std",  "sub",    "sum",     "topk",   "var"};
 
 constexpr std::array<std::string_view, 18> packages = {
     "botorch",         "cupy",       "e3nn",         "geoopt",       "gpytorch", "jittor",
