@@ -89,6 +89,7 @@ bool star_exports(std::string_view module, std::string_view name) {
   if (module == "torch" && std::binary_search(hidden_by_torch.begin(), hidden_by_torch.end(), name))
     return false;
   const std::string dotted = std::string(module) + "." + std::string(name);
+  if (module.starts_with("torchvision") && is_reexported(dotted)) return true;
   return is_public_api(dotted) ||
          std::binary_search(modules_by_star.begin(), modules_by_star.end(), dotted);
 }

@@ -83,7 +83,7 @@ class TorchLibrary : public python::Library {
   }
 
   python::KeywordTraits keyword(std::string_view name) const override {
-    return {.only_tensors = name == "dim" || name == "keepdim",
+    return {.only_tensors = name == "dim" || name == "dims" || name == "keepdim",
             .makes_leaf = name == "requires_grad"};
   }
 

@@ -145,6 +145,10 @@ bool is_public_api(std::string_view api) {
   return find_name(api) != nullptr || is_in_some_release(api);
 }
 
+bool is_reexported(std::string_view api) {
+  return find_in_table(kind_table().aliases, api) != nullptr;
+}
+
 python::NameFacts name_facts(std::string_view api) {
   if (const KindRow* row = find_name(api)) {
     return {

@@ -12,6 +12,9 @@ namespace paddle_ls::torch {
 // True for a public name of torch, also a member of a class.
 bool is_public_api(std::string_view api);
 
+// True for a name that a package imports from a module below it: `torchvision.transforms.Compose`.
+bool is_reexported(std::string_view api);
+
 // Names of other packages are foreign.
 python::NameFacts name_facts(std::string_view api);
 python::Kind kind_of_call(std::string_view api, const python::CallShape& call);

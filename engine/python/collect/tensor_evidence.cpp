@@ -49,6 +49,16 @@ OpId chosen_from(const FileView& file, OpId result) {
   return chooses ? callee.a : none;
 }
 
+// The receiver of `values, indices = x.sort()`: that of a list or an array gives nothing.
+OpId sorted_into_two(const FileView& file, OpId result) {
+  const Op& op = file.tape.ops[result];
+  if (op.code != OpCode::call) return none;
+  const Op& callee = file.tape.ops[op.a];
+  const bool sorts = callee.code == OpCode::attribute && file.names.text(callee.b) == "sort" &&
+                     file.library.method("sort").gives_values_and_indices;
+  return sorts && file.run.value(callee.a).is(Tag::unknown) ? callee.a : none;
+}
+
 void note_use_as_tensor(Collection& found, OpId value) {
   if (value != none && value != opaque_value) found.evidence.used_as_tensor[value] = true;
 }
@@ -138,7 +148,10 @@ void note_assignment(Collection& found, const Op& op) {
     found.evidence.used_as_tensor[op.b] = true;
   }
   const bool are_two = target.code == OpCode::target_sequence && target.c - target.b == 2;
-  if (are_two && op.b != opaque_value) note_use_as_tensor(found, chosen_from(file, op.b));
+  if (are_two && op.b != opaque_value) {
+    note_use_as_tensor(found, chosen_from(file, op.b));
+    note_use_as_tensor(found, sorted_into_two(file, op.b));
+  }
 }
 
 }  // namespace

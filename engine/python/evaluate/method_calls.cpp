@@ -15,12 +15,20 @@ namespace {
 
 using Tag = Value::Tag;
 
+// `x.to(library.int64)`: modules take types of fractions alone.
+bool is_given_whole_type(const Evaluation& run, std::string_view method, const Call& call) {
+  return is_whole(type_given(run, call)) && run.library.member(method, 0).exists;
+}
+
 // A method call on an object of unknown type.
 Value call_method_of_unknown(const Evaluation& run, const Op& callee, const CallSite& site) {
   const std::string_view name = run.text(callee.b);
-  if (is_tensor_method(run, callee)) {
-    return object_value(run.library.result_of_method(Kind::tensor, name, site.shape).kind,
-                        Certainty::likely, Reason::tensor_only_method, none, site.op.start);
+  if (is_tensor_method(run, callee) || is_given_whole_type(run, name, site.call)) {
+    const CallResult known = run.library.result_of_method(Kind::tensor, name, site.shape);
+    Value result = object_value(known.kind, Certainty::likely, Reason::tensor_only_method, none,
+                                site.op.start);
+    describe_method(run, result, Value{}, known, site.call);
+    return result;
   }
   if (site.shape.positional > 0 || site.shape.unpacks) return unknown_value();
   // `model.parameters()`: nothing but a module has tensors to go over.

@@ -103,10 +103,6 @@ bool is_of_bits(std::string_view written) {
   return written == "&" || written == "|" || written == "^" || written == "<<" || written == ">>";
 }
 
-bool is_long(Number number) {
-  return number == Number::large || number == Number::whole;
-}
-
 // Operators that scale a tensor: its elements are more often floats than labels or indices.
 bool scales(std::string_view written) {
   return written == "*" || written == "/";
@@ -122,8 +118,8 @@ Cast cast_between(std::string_view written, const Value& left, const Value& righ
     if (is_computed && one == Number::truth && right.axes != 0) return Cast::left;
     if (is_computed && other == Number::truth && left.axes != 0) return Cast::right;
     const bool has_single = left.axes == 0 || right.axes == 0;
-    const bool has_long = is_long(one) || is_long(other);
-    return has_long && !has_single && scales(written) ? Cast::both : Cast::nothing;
+    const bool has_whole = is_whole(one) || is_whole(other);
+    return has_whole && !has_single && scales(written) ? Cast::both : Cast::nothing;
   }
   if (one == Number::complex || other == Number::complex) return Cast::nothing;
   if (breadth(one) != breadth(other)) {

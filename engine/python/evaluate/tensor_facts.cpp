@@ -18,19 +18,6 @@ Number wider(Number left, Number right) {
   return is_whole(left) ? Number::whole : is_fraction(left) ? Number::fraction : left;
 }
 
-// The type in the arguments of a call: `dtype=library.long`, or `x.to(library.float16)`.
-Number type_given(const Evaluation& run, const Call& call) {
-  for (std::uint32_t i = 0; i < call.keywords; ++i) {
-    if (run.text(run.tape.keyword_names[call.first_keyword + i]) != "dtype") continue;
-    const Value& type = run.values[run.operand(call.first + call.positional + i)];
-    const bool is_named = type.is(Tag::name) || type.is(Tag::builtin);
-    return is_named ? run.library.element_type(run.text(type.ref)) : Number::unknown;
-  }
-  if (call.positional == 0) return Number::unknown;
-  const Value& first = run.values[run.operand(call.first)];
-  return first.is(Tag::name) ? run.library.element_type(run.text(first.ref)) : Number::unknown;
-}
-
 // The element type of a tensor, of several, of a number or of a display of such.
 Number numbers_in(const Evaluation& run, const Value& value, int depth = 0) {
   if (value.is_object(Kind::size)) return Number::whole;
@@ -100,6 +87,18 @@ Number numbers_given(const Evaluation& run, const Call& call) {
 }
 
 }  // namespace
+
+Number type_given(const Evaluation& run, const Call& call) {
+  for (std::uint32_t i = 0; i < call.keywords; ++i) {
+    if (run.text(run.tape.keyword_names[call.first_keyword + i]) != "dtype") continue;
+    const Value& type = run.values[run.operand(call.first + call.positional + i)];
+    const bool is_named = type.is(Tag::name) || type.is(Tag::builtin);
+    return is_named ? run.library.element_type(run.text(type.ref)) : Number::unknown;
+  }
+  if (call.positional == 0) return Number::unknown;
+  const Value& first = run.values[run.operand(call.first)];
+  return first.is(Tag::name) ? run.library.element_type(run.text(first.ref)) : Number::unknown;
+}
 
 void describe_call(const Evaluation& run, Value& made, const CallResult& result, const Call& call) {
   if (!made.is_object(Kind::tensor) && !made.is_object(Kind::tensors)) return;

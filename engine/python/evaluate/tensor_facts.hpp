@@ -5,6 +5,9 @@
 
 namespace paddle_ls::python {
 
+// The type in the arguments of a call: `dtype=library.long`, or `x.to(library.float16)`.
+Number type_given(const Evaluation& run, const Call& call);
+
 // Sets both of what a call of a function of the library made.
 void describe_call(const Evaluation& run, Value& made, const CallResult& result, const Call& call);
 

@@ -271,7 +271,18 @@ struct RuledMethod {
   FoundRule found;
   std::string api;
   bool may_be_of_size = false;  // shapes have a method of this name as well
+  bool is_of_layers = false;    // tensors have none, and the type of the receiver is unknown
 };
+
+// The rule of a method that tensors lack and layers have; it holds for any receiver, or not at all.
+RuledMethod rule_of_layers(const PassInput& view, const python::MethodUse& use,
+                           RuledMethod otherwise) {
+  RuledMethod method;
+  method.is_of_layers = true;
+  method.api = "torch.nn.Module." + std::string(view.names.text(use.name));
+  if (use.call) method.found = view.rules.find(method.api, view.options.profile);
+  return method.found ? method : otherwise;
+}
 
 RuledMethod rule_of(const PassInput& view, const python::MethodUse& use) {
   const bool is_unknown = use.receiver.certainty == python::Certainty::unknown;
@@ -286,7 +297,9 @@ RuledMethod rule_of(const PassInput& view, const python::MethodUse& use) {
     method.found = of_sizes;
     method.may_be_of_size = true;
   }
-  if (use.receiver.made_by == python::none) return method;
+  if (use.receiver.made_by == python::none) {
+    return is_unknown && !method.found ? rule_of_layers(view, use, std::move(method)) : method;
+  }
   if (const FoundRule own = rule_of_maker(view, use, method.api)) method.found = own;
   return method;
 }
@@ -356,7 +369,7 @@ void collect(const PassInput& view, Findings& into, const python::MethodUse& use
   if (is_open || use.unsound) {
     into.file.edits.rollback(before);
     // A call that does not fit the signature of the torch method calls another method of that name.
-    if (is_unknown && plan.misfits) return;
+    if (is_unknown && (plan.misfits || method.is_of_layers)) return;
     plan = UsePlan{};
     plan.reason = is_unknown ? "the type of the receiver is unknown; on a tensor, this method "
                                "behaves differently in Paddle"

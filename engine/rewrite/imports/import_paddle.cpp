@@ -84,7 +84,7 @@ class Importer {
   }
 
   bool imports_torch(const ImportStatement& statement) const {
-    if (statement.is_star) return is_at_or_below(text::slice(source_, statement.module), "torch");
+    if (statement.is_star) return is_of_pytorch(text::slice(source_, statement.module));
     const auto of_statement = clauses(statement);
     return std::any_of(of_statement.begin(), of_statement.end(),
                        [](const ImportClause& clause) { return clause.group != no_index; });

@@ -113,7 +113,7 @@ class LeftoverCollector {
 
   void do_without_star(const ImportStatement& statement) {
     const std::string_view module = text::slice(source_, statement.module);
-    if (!is_at_or_below(module, "torch") || !statement.has_own_line) return;
+    if (!is_of_pytorch(module) || !statement.has_own_line) return;
     const auto groups = uses_.groups_of_star(statement);
     if (!groups || (!groups->empty() && uses_.stand_in_stands_behind(statement))) return;
     begin(statement.range, module);

@@ -51,7 +51,7 @@ std::vector<KeptImport> kept_imports(std::string_view source, const FileFindings
     const std::string_view module = text::slice(source, statement.module);
     const bool is_guarded =
         statement.scope == 0 && (!statement.is_top_level || statement.is_conditional);
-    if (statement.is_star && is_at_or_below(module, "torch")) {
+    if (statement.is_star && is_of_pytorch(module)) {
       const std::string reason = is_guarded ? "it is guarded already" : "it imports all names";
       kept.push_back({std::string(module) + ".*", reason, false});
     }

@@ -25,4 +25,9 @@ inline std::string_view last_component(std::string_view dotted) {
   return dotted.substr(dotted.rfind('.') + 1);
 }
 
+// A module of torch, or of torchvision, which cannot be imported without it.
+inline bool is_of_pytorch(std::string_view module) {
+  return is_at_or_below(module, "torch") || is_at_or_below(module, "torchvision");
+}
+
 }  // namespace paddle_ls::rewrite

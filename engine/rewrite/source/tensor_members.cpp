@@ -33,13 +33,14 @@ constexpr std::array<std::string_view, 48> members = {
 constexpr std::array<std::string_view, 3> not_of_tensors_alone = {"apply_", "requires_grad_",
                                                                   "share_memory_"};
 
-constexpr std::array<std::string_view, 5> keywords = {"alpha", "keepdim", "max", "min", "unbiased"};
+constexpr std::array<std::string_view, 6> keywords = {"alpha", "dims", "keepdim",
+                                                      "max",   "min",  "unbiased"};
 
-constexpr std::array<std::string_view, 35> called_with_them = {
-    "add",     "all",    "amax",    "amin",    "any",  "argmax",  "argmin", "chunk", "clamp",
-    "cumprod", "cumsum", "diff",    "flatten", "flip", "gather",  "max",    "mean",  "median",
-    "min",     "mode",   "norm",    "prod",    "roll", "scatter", "select", "size",  "softmax",
-    "sort",    "split",  "squeeze", "std",     "sub",  "sum",     "topk",   "var"};
+constexpr std::array<std::string_view, 36> called_with_them = {
+    "add",     "all",    "amax",  "amin",    "any",  "argmax", "argmin",  "chunk",  "clamp",
+    "cumprod", "cumsum", "diff",  "flatten", "flip", "gather", "max",     "mean",   "median",
+    "min",     "mode",   "norm",  "prod",    "roll", "rot90",  "scatter", "select", "size",
+    "softmax", "sort",   "split", "squeeze", "std",  "sub",    "sum",     "topk",   "var"};
 
 constexpr std::array<std::string_view, 18> packages = {
     "botorch",         "cupy",       "e3nn",         "geoopt",       "gpytorch", "jittor",

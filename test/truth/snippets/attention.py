@@ -20,6 +20,20 @@ b = F.scaled_dot_product_attention(q, q, q, is_causal=True)
 m = torch.ones(3, 3).tril().bool()
 c = F.scaled_dot_product_attention(q, q, q, attn_mask=m)
 d = F.scaled_dot_product_attention(q, q, q, attn_mask=m, dropout_p=0.0)
+# %% torch.nn.functional.scaled_dot_product_attention
+import torch.nn.functional as F
+x = torch.linspace(-1, 1, 2 * 2 * 3 * 4 * 8).reshape(2, 2, 3, 4, 8)
+x.requires_grad_()
+kept = (torch.arange(20) % 3 > 0).reshape(4, 5)[:, :4]
+a = F.scaled_dot_product_attention(x, x * 2, x + 1)
+b = F.scaled_dot_product_attention(x, x, x, is_causal=True, scale=0.3)
+c = F.scaled_dot_product_attention(x, x, x, kept)
+d = F.scaled_dot_product_attention(x[0, 0, 0], x[0, 0, 1], x[0, 0, 2], torch.linspace(0, 1, 16).reshape(4, 4))
+e = F.scaled_dot_product_attention(x[0, 0], x[0, 0], x[0, 0], is_causal=True)
+f = F.scaled_dot_product_attention(x.repeat(1, 1, 2, 1, 1), x, x, enable_gqa=True)
+f.sum().backward()
+attend = F.scaled_dot_product_attention
+g = attend(x, x, x).detach()
 # %% torch.nn.functional.multi_head_attention_forward
 F = torch.nn.functional
 x = torch.linspace(-1, 1, 5 * 2 * 8).reshape(5, 2, 8)

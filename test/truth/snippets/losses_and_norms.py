@@ -136,3 +136,15 @@ c = torch.lerp(x * 2, y, weight)
 d = torch.lerp(x, y, 0.5) + x.lerp(y, 0.1)
 (a + b + c).sum().backward()
 e, f, g = x.grad, y.grad, weight.grad
+# %% torch.nn.GroupNorm (as a value, and with an expression for affine)
+import functools
+def block(norm, **options):
+    return norm(num_channels=4, **options)
+norm = block(functools.partial(torch.nn.GroupNorm, num_groups=2), eps=0.1, affine=False)
+kinds = [torch.nn.GroupNorm(2, 4, affine=len(str(n)) > 1) for n in (1, 10)]
+def where():
+    return {"eps": 0.5, "dtype": torch.float64}
+wide = torch.nn.GroupNorm(2, 4, **where())(torch.linspace(-1, 1, 24, dtype=torch.float64).reshape(2, 4, 3))
+counts = [len(list(kind.parameters())) for kind in [norm, *kinds]]
+x = torch.linspace(-1, 1, 24).reshape(2, 4, 3)
+y = [kind(x) for kind in [norm, *kinds]]

@@ -37,3 +37,24 @@ c = torch.nn.functional.scaled_dot_product_attention(q, k, v, torch.ones(3, 3).t
 # %% torch.nn.getattr (by a name that is put together)
 from torch import nn
 a = [getattr(nn, f"Conv{n}d")(1, 1, 1, bias=False).weight.shape for n in (1, 2)]
+# %% torch.nn.Module.parameters torch.nn.Module.buffers (of what nothing tells)
+def type_of(model, mask):
+    return mask.to(dtype=next(model.parameters()).dtype), next(model.buffers()).shape[0]
+typed, count = type_of(torch.nn.BatchNorm1d(3), torch.ones(2, dtype=torch.int64))
+# %% torch.Tensor.rot90 (of what nothing tells)
+def turn(image):
+    return image.rot90(k=1, dims=(2, 3)), image.rot90(-1, dims=[0, 2]).transpose(1, 3)
+a, b = turn(torch.arange(24.0).reshape(1, 2, 3, 4))
+# %% torch.Tensor.sort (of what nothing tells)
+def in_order(pairs):
+    values, places = pairs["indices"].view(-1).sort()
+    return values, places
+values, places = in_order({"indices": torch.tensor([[3, 1], [2, 0]])})
+# %% torch.Tensor.__mul__ torch.Tensor.to torch.Tensor.long (of what nothing tells)
+import torch.nn.functional as F
+def losses(scores, classes):
+    kept = []
+    for level in range(2):
+        kept.append((classes > level).to(torch.int64))
+    return [F.logsigmoid(scores) * k for k in kept], (F.logsigmoid(scores) - scores) * (1 - classes.long())
+a, b = losses(torch.linspace(-1, 1, 4), torch.tensor([0, 1, 2, 3], dtype=torch.int32))

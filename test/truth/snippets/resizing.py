@@ -67,3 +67,13 @@ z = torch.nn.functional.interpolate(torch.arange(16.0).reshape(1, 1, 4, 4), size
 # %% torch.nn.Upsample
 y = torch.nn.Upsample(scale_factor=2)(torch.arange(8.0).reshape(1, 2, 4))
 z = torch.nn.Upsample(size=6, mode="nearest")(torch.arange(8.0).reshape(1, 2, 4))
+# %% torch.nn.Upsample torch.nn.functional.interpolate (of any mode)
+def resized(x, layer, **how):
+    return layer(x), torch.nn.functional.interpolate(x, size=(3,) * (x.ndim - 2), **how)
+def layer_of(mode, factor):
+    torch.nn.Conv1d(1, 1, 1)
+    return torch.nn.Upsample(scale_factor=factor, mode=mode)
+x = torch.arange(12.0).reshape(1, 2, 6)
+a = resized(x, layer_of("nearest", 2), mode="nearest")
+b = resized(x, layer_of("linear", 2), mode="linear", align_corners=True)
+c = resized(x.reshape(1, 2, 2, 3), layer_of("bilinear", 2), mode="bilinear", align_corners=False)

@@ -354,3 +354,13 @@ b = torch.nansum(y, dim=0, keepdim=True, dtype=torch.float64)
 layer = torch.nn.Softmax()
 shown = "Softmax" in repr(torch.nn.Sequential(layer))
 y = layer(torch.tensor([[1.0, 2.0], [0.5, 0.5]]))
+# %% torch.jit.export torch.jit.unused
+def marked(function):
+    return torch.jit.export(function) if function.__name__ == "twice" else torch.jit.unused(function)
+@marked
+def twice(x):
+    return x * 2
+@marked
+def thrice(x):
+    return x * 3
+a, b = twice(torch.ones(2)), thrice(torch.ones(1))

@@ -249,10 +249,10 @@ TEST_CASE("a name that `__all__` lists is kept, whatever its name in Paddle") {
 
 TEST_CASE("the device and type of a new layer are set after it is created") {
   check_confirmed_rewrite(
-      "from torch import nn\na = nn.GroupNorm(1, 2, affine=False, **where)\n"
+      "from torch import nn\na = nn.SyncBatchNorm(2, affine=False, **where)\n"
       "b = nn.PReLU(4, device=device, dtype=None)\n",
-      "from paddle import nn\na = nn.GroupNorm(1, 2, weight_attr=False, bias_attr=False)\n"
+      "from paddle import nn\na = nn.SyncBatchNorm(2, weight_attr=False, bias_attr=False)\n"
       "b = nn.PReLU(4).to(device)\n");
-  check_manual("import torch\na = torch.nn.GroupNorm(1, 2, **where())\n",
+  check_manual("import torch\na = torch.nn.SyncBatchNorm(2, **where())\n",
                {"torch-api-args `*` or `**` may pass `eps`, which Paddle takes differently"});
 }

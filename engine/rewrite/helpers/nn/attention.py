@@ -89,3 +89,16 @@ def scaled_dot_product_attention(
     scores = scores if attn_mask is None else scores + attn_mask
     weights = paddle.nn.functional.dropout(paddle.nn.functional.softmax(scores), dropout_p)
     return paddle.matmul(weights, value)
+
+
+def dot_product_attention(
+    query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False
+):
+    """Return attention over (..., length, size); Paddle's own takes three or four axes."""
+    if query.ndim == key.ndim == value.ndim and query.ndim in (3, 4):
+        return paddle.compat.nn.functional.scaled_dot_product_attention(
+            query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
+        )
+    return scaled_dot_product_attention(
+        query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
+    )
