@@ -62,9 +62,9 @@ std::string words_of(const ReleaseSpan& span) {
   return span.until ? "removed in " + words_of(*span.until) : "new in " + words_of(*span.since);
 }
 
-std::optional<TorchRelease> release_without(const ReleaseSpan& span, const TorchRange& range) {
-  if (span.since && range.newest && *range.newest < *span.since) return range.newest;
-  if (span.until && range.oldest && *range.oldest >= *span.until) return range.oldest;
+std::optional<TorchRelease> release_without(const ReleaseSpan& span, const TorchRange& allowed) {
+  if (span.since && allowed.newest && *allowed.newest < *span.since) return allowed.newest;
+  if (span.until && allowed.oldest && *allowed.oldest >= *span.until) return allowed.oldest;
   return std::nullopt;
 }
 

@@ -26,7 +26,7 @@ std::string words_of(TorchRelease release);
 // "new in PyTorch 2.13" or "removed in PyTorch 2.14".
 std::string words_of(const ReleaseSpan& span);
 
-// The release nearest to `span` that `range` allows, if it allows none that has the name.
-std::optional<TorchRelease> release_without(const ReleaseSpan& span, const TorchRange& range);
+// The release of `allowed` that is nearest to `span`, if none of them has the name.
+std::optional<TorchRelease> release_without(const ReleaseSpan& span, const TorchRange& allowed);
 
 }  // namespace paddle_ls::torch
