@@ -4,6 +4,8 @@
 #include <array>
 #include <set>
 
+#include "engine/installed/module_path.hpp"
+
 namespace paddle_ls::installed {
 namespace {
 
@@ -44,12 +46,6 @@ bool is_identifier(std::string_view name) {
   return !name.empty() && std::none_of(name.begin(), name.end(), [](char byte) {
     return byte == '-' || byte == ' ' || byte == '.';
   }) && !(name.front() >= '0' && name.front() <= '9');
-}
-
-std::string dotted(std::string_view path) {
-  std::string name(path);
-  std::replace(name.begin(), name.end(), '/', '.');
-  return name;
 }
 
 std::string_view file_of(std::string_view path) {
@@ -94,7 +90,7 @@ class Recorded {
     for (std::size_t end = first; end != std::string_view::npos; end = path.find('/', end + 1)) {
       const std::string_view folder = path.substr(0, end);
       if (!packages_.contains(folder)) continue;
-      std::string name = dotted(folder);
+      std::string name = module_of_path(folder);
       if (namespaces_.contains(name)) continue;
       found_.insert(std::move(name));
       return;
@@ -130,6 +126,12 @@ std::vector<std::string> import_names(const PackageFiles& files) {
   }
   leave_out_mistakes(names);
   return {names.begin(), names.end()};
+}
+
+std::vector<std::string_view> recorded_files(std::string_view record) {
+  std::vector<std::string_view> files;
+  for_each_path(record, [&](std::string_view path) { files.push_back(path); });
+  return files;
 }
 
 std::vector<std::string_view> python_files(std::string_view record) {

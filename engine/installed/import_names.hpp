@@ -17,6 +17,9 @@ struct PackageFiles {
 // In order. A package in a namespace is named with it: `pyannote.audio`.
 std::vector<std::string> import_names(const PackageFiles& files);
 
+// The files of the package that RECORD names, relative to the folder of packages.
+std::vector<std::string_view> recorded_files(std::string_view record);
+
 // The Python files that RECORD names, as it spells them, relative to the folder of packages.
 std::vector<std::string_view> python_files(std::string_view record);
 

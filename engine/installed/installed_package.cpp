@@ -4,8 +4,9 @@
 #include <array>
 #include <optional>
 
-#include "engine/files/read_file.hpp"
 #include "engine/installed/import_names.hpp"
+#include "engine/installed/metadata_folder.hpp"
+#include "engine/installed/module_path.hpp"
 #include "engine/packages/requirement.hpp"
 #include "engine/text/cut.hpp"
 
@@ -14,41 +15,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t largest_metadata_file = std::size_t{32} << 20U;
-constexpr int most_entries = 50000;
-
-std::string text_at(const fs::path& file) {
-  auto text = files::read_bytes(file, largest_metadata_file);
-  return text ? std::move(*text) : std::string();
-}
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t size = std::min(text.find('\n'), text.size());
-    lines.push_back(text::trimmed(text.substr(0, size), " \t\r"));
-    text.remove_prefix(std::min(size + 1, text.size()));
-  }
-  return lines;
-}
-
-// The folders with metadata, in order.
-std::vector<fs::path> metadata_folders(const fs::path& packages) {
-  std::vector<fs::path> folders;
-  std::error_code code;
-  int left = most_entries;
-  for (fs::directory_iterator at(packages, code), end; !code && at != end && left > 0;
-       at.increment(code), --left) {
-    const fs::path extension = at->path().extension();
-    if (extension == ".dist-info" || extension == ".egg-info") folders.push_back(at->path());
-  }
-  std::sort(folders.begin(), folders.end());
-  return folders;
-}
-
 void read_headers(std::string_view text, InstalledPackage& to) {
   std::string classified;
-  for (const std::string_view line : lines_of(text)) {
+  for (const std::string_view whole : text::split(text, '\n')) {
+    const std::string_view line = text::trimmed(whole, " \t\r");
     if (line.empty()) break;
     const std::size_t colon = line.find(": ");
     if (colon == std::string_view::npos) continue;
@@ -78,11 +48,8 @@ bool is_compiled_python(std::string_view path) {
 
 std::vector<std::string> recorded_paths(std::string_view record) {
   std::vector<std::string> paths;
-  for (const std::string_view line : lines_of(record)) {
-    const std::string_view path = line.substr(0, line.find(','));
-    const bool is_elsewhere = path.empty() || path.front() == '/' || path.front() == '"' ||
-                              path.find("..") != std::string_view::npos;
-    if (!is_elsewhere && !is_compiled_python(path)) paths.emplace_back(path);
+  for (const std::string_view path : recorded_files(record)) {
+    if (!is_compiled_python(path)) paths.emplace_back(path);
   }
   return paths;
 }
@@ -100,12 +67,6 @@ std::vector<std::string> paths_below(const fs::path& packages, const std::string
   return paths;
 }
 
-std::string path_of_module(const std::string& module) {
-  std::string path = module;
-  std::replace(path.begin(), path.end(), '.', '/');
-  return path;
-}
-
 bool belongs_to(const std::string& path, const std::vector<std::string>& modules) {
   return std::any_of(modules.begin(), modules.end(), [&](const std::string& module) {
     const std::string folder = path_of_module(module);
@@ -116,9 +77,7 @@ bool belongs_to(const std::string& path, const std::vector<std::string>& modules
 bool is_notice(const fs::path& file) {
   constexpr std::array starts = {"license", "licence", "copying", "notice", "authors"};
   std::string name = file.filename().generic_string();
-  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) {
-    return static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
-  });
+  std::transform(name.begin(), name.end(), name.begin(), text::lower);
   return std::any_of(starts.begin(), starts.end(),
                      [&](const char* start) { return name.starts_with(start); });
 }
@@ -136,19 +95,12 @@ std::vector<std::string> notices_in(const fs::path& metadata, const fs::path& pa
   return notices;
 }
 
-bool is_installed_from_folder(const fs::path& metadata) {
-  return text_at(metadata / "direct_url.json").find("\"dir_info\"") != std::string::npos;
-}
-
 InstalledPackage read_package(const fs::path& metadata, const fs::path& packages) {
   InstalledPackage package;
-  const bool is_egg = metadata.extension() == ".egg-info";
-  read_headers(text_at(metadata / (is_egg ? "PKG-INFO" : "METADATA")), package);
+  read_headers(headers_of(metadata), package);
   package.folder = packages;
-  const std::string record = is_egg ? std::string() : text_at(metadata / "RECORD");
-  const std::string top_level = text_at(metadata / "top_level.txt");
-  const std::string namespaces = text_at(metadata / "namespace_packages.txt");
-  package.modules = import_names({record, top_level, namespaces});
+  const std::string record = record_of(metadata);
+  package.modules = modules_of(metadata, record);
   std::vector<std::string> paths = recorded_paths(record);
   if (paths.empty()) {
     for (const std::string& module : package.modules) {
@@ -175,7 +127,7 @@ bool imports_as(const InstalledPackage& package, std::string_view module) {
 }
 
 Result<InstalledPackage> checked(InstalledPackage package, const fs::path& metadata) {
-  if (is_installed_from_folder(metadata) && package.files.empty()) {
+  if (is_from_folder(metadata) && package.files.empty()) {
     return error(package.name + " is installed from a folder of its source: convert that folder");
   }
   if (package.files.empty()) return error(package.name + " has no modules");
@@ -196,7 +148,7 @@ Result<InstalledPackage> installed_package(std::span<const SitePackages> places,
   }
   for (const SitePackages& place : places) {
     std::error_code code;
-    const fs::path module = place.folder / path_of_module(std::string(name));
+    const fs::path module = place.folder / path_of_module(name);
     if (!fs::exists(module, code) && !fs::exists(module.generic_string() + ".py", code)) continue;
     for (const fs::path& metadata : metadata_folders(place.folder)) {
       InstalledPackage package = read_package(metadata, place.folder);

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <string_view>
 
-#include "engine/files/read_file.hpp"
 #include "engine/installed/compiled_code.hpp"
 #include "engine/installed/distribution.hpp"
-#include "engine/installed/import_names.hpp"
 #include "engine/installed/looks_for_torch.hpp"
 #include "engine/installed/marker.hpp"
+#include "engine/installed/metadata_folder.hpp"
 #include "engine/installed/package_sources.hpp"
 #include "engine/installed/read_metadata.hpp"
 #include "engine/installed/torch_chains.hpp"
@@ -20,32 +19,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t largest_metadata = std::size_t{4} << 20U;
-constexpr std::size_t largest_record = std::size_t{32} << 20U;
-// A folder with more entries is not an environment in use.
-constexpr int most_package_entries = 50000;
-
-// Empty for what is not there.
-std::string text_of(const fs::path& file, std::size_t largest = largest_metadata) {
-  auto text = files::read_bytes(file, largest);
-  return text ? std::move(*text) : std::string();
-}
-
-bool is_egg(const fs::path& metadata) {
-  return metadata.extension() == ".egg-info";
-}
-
-// Installed from a folder: the project that is worked on, or one beside it.
-bool is_from_folder(const Distribution& package) {
-  return text_of(package.metadata / "direct_url.json").find("\"dir_info\"") != std::string::npos;
-}
-
 void read_into(const fs::path& metadata, const std::string& python, std::vector<Distribution>& to) {
-  const bool egg = is_egg(metadata);
-  Distribution read = read_metadata(text_of(metadata / (egg ? "PKG-INFO" : "METADATA")));
+  Distribution read = read_metadata(headers_of(metadata));
   if (read.name.empty()) return;
-  if (egg) {
-    for (Requirement& each : read_requires(text_of(metadata / "requires.txt"))) {
+  if (is_egg(metadata)) {
+    for (Requirement& each : read_requires(metadata_text(metadata, "requires.txt"))) {
       read.requirements.push_back(std::move(each));
     }
   }
@@ -57,24 +35,11 @@ void read_into(const fs::path& metadata, const std::string& python, std::vector<
 std::vector<Distribution> distributions(std::span<const SitePackages> places) {
   std::vector<Distribution> found;
   for (const SitePackages& place : places) {
-    std::vector<fs::path> folders;
-    std::error_code code;
-    int left = most_package_entries;
-    for (fs::directory_iterator at(place.folder, code), end; !code && at != end && left > 0;
-         at.increment(code), --left) {
-      const fs::path extension = at->path().extension();
-      if (extension == ".dist-info" || extension == ".egg-info") folders.push_back(at->path());
+    for (const fs::path& folder : metadata_folders(place.folder)) {
+      read_into(folder, place.python, found);
     }
-    std::sort(folders.begin(), folders.end());
-    for (const fs::path& folder : folders) read_into(folder, place.python, found);
   }
   return found;
-}
-
-// An egg lists the files of its source, not what is installed.
-std::string record_of(const Distribution& package) {
-  if (is_egg(package.metadata)) return {};
-  return text_of(package.metadata / "RECORD", largest_record);
 }
 
 bool is_torch_itself(const Distribution& package) {
@@ -89,10 +54,8 @@ struct Listed {
 };
 
 Listed listed(const Distribution& package) {
-  Listed files{record_of(package), {}};
-  const std::string top_level = text_of(package.metadata / "top_level.txt");
-  const std::string namespaces = text_of(package.metadata / "namespace_packages.txt");
-  files.modules = import_names({files.record, top_level, namespaces});
+  Listed files{record_of(package.metadata), {}};
+  files.modules = modules_of(package.metadata, files.record);
   if (files.modules.empty()) {  // no file lists its modules
     std::string& module = files.modules.emplace_back(package.name);
     std::replace(module.begin(), module.end(), '-', '_');
@@ -123,7 +86,7 @@ void find_undeclared(Distribution& package) {
 }
 
 rewrite::InstalledCode code_of_package(const Distribution& package) {
-  return code_of(package.metadata.parent_path(), record_of(package));
+  return code_of(package.metadata.parent_path(), record_of(package.metadata));
 }
 
 void add_undeclared(const Distribution& package, rewrite::InstalledPackages& to) {
@@ -156,7 +119,7 @@ bool names_torch(const Distribution& package) {
 bool does_without(const Distribution& package) {
   const rewrite::TorchDependent* known = rewrite::torch_dependent_package(package.name);
   if (known == nullptr) return true;
-  switch (looks_for_torch(package.metadata.parent_path(), record_of(package))) {
+  switch (looks_for_torch(package.metadata.parent_path(), record_of(package.metadata))) {
     case LooksForTorch::yes: return false;
     case LooksForTorch::no: return true;
     case LooksForTorch::unknown: return !names_torch(package);
@@ -168,7 +131,7 @@ void add(const Distribution& package, const std::string& chain, rewrite::Install
   if (package.name == "torch") to.torch = package.version;
   if (is_torch_itself(package)) return;
   if (chain.empty() && does_without(package)) to.independent.push_back(package.name);
-  if (is_from_folder(package)) return;
+  if (is_from_folder(package.metadata)) return;
   if (package.imports_torch || chain.empty()) {
     add_undeclared(package, to);
   } else {

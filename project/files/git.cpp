@@ -32,17 +32,6 @@ bool can_be_read(const fs::path& path) {
   return fs::is_regular_file(path, unknown) && platform::is_readable(path);
 }
 
-// Entries that end with `end`.
-std::vector<std::string_view> entries_of(std::string_view list, char end) {
-  std::vector<std::string_view> entries;
-  while (!list.empty()) {
-    const std::size_t size = std::min(list.find(end), list.size());
-    entries.push_back(list.substr(0, size));
-    list.remove_prefix(std::min(size + 1, list.size()));
-  }
-  return entries;
-}
-
 std::vector<std::string> followed_by(std::vector<std::string> words,
                                      std::span<const std::string> names) {
   words.emplace_back("--");

@@ -1,5 +1,6 @@
 #include "project/files/git_command.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -69,6 +70,16 @@ Result<std::string> ask_git(const std::filesystem::path& folder,
   if (!printed) return error(printed.error().message, folder.generic_string());
   if (printed->ended_well) return std::move(printed->out);
   return error(printed->err.substr(0, printed->err.find('\n')), folder.generic_string());
+}
+
+std::vector<std::string_view> entries_of(std::string_view list, char end) {
+  std::vector<std::string_view> entries;
+  while (!list.empty()) {
+    const std::size_t size = std::min(list.find(end), list.size());
+    entries.push_back(list.substr(0, size));
+    list.remove_prefix(std::min(size + 1, list.size()));
+  }
+  return entries;
 }
 
 }  // namespace paddle_ls::files

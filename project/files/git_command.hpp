@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/text/result.hpp"
@@ -27,5 +28,8 @@ Result<std::string> ask_git(const std::filesystem::path& folder,
 Result<platform::Printed> run_git(const std::filesystem::path& folder,
                                   const std::vector<std::string>& words,
                                   std::span<const std::string> variables = {});
+
+// Entries of what git prints, each of which ends with `end`.
+std::vector<std::string_view> entries_of(std::string_view list, char end);
 
 }  // namespace paddle_ls::files

@@ -22,16 +22,6 @@ std::string without_line_end(std::string text) {
   return text;
 }
 
-std::vector<std::string> entries(std::string_view list, char end) {
-  std::vector<std::string> found;
-  while (!list.empty()) {
-    const std::size_t size = std::min(list.find(end), list.size());
-    if (size > 0) found.emplace_back(list.substr(0, size));
-    list.remove_prefix(std::min(size + 1, list.size()));
-  }
-  return found;
-}
-
 // Characters that names of branches may not have (git-check-ref-format(1)).
 std::string branch_named(std::string name) {
   std::replace_if(
@@ -136,7 +126,10 @@ Result<std::vector<std::string>> ScratchRepository::differing(const std::string&
                                                               const char* kinds) const {
   return ask({"diff-index", "--cached", "--no-renames", "--name-only", "-z",
               "--diff-filter=" + std::string(kinds), from})
-      .map([](const std::string& list) { return entries(list, '\0'); });
+      .map([](const std::string& list) {
+        const auto names = files::entries_of(list, '\0');
+        return std::vector<std::string>(names.begin(), names.end());
+      });
 }
 
 Result<void> ScratchRepository::check_out(const std::string& ours, const std::string& branch,
@@ -159,8 +152,8 @@ Result<Merged> ScratchRepository::merge(const std::string& ours, const std::stri
   const auto printed = run({"merge", "--no-commit", "--no-ff", "--no-stat", branch});
   if (!printed) return tl::unexpected(printed.error());
   Merged merged;
-  for (std::string& line : entries(printed->out, '\n')) {
-    if (line.starts_with(conflict_word)) merged.conflicts.push_back(std::move(line));
+  for (const std::string_view line : files::entries_of(printed->out, '\n')) {
+    if (line.starts_with(conflict_word)) merged.conflicts.emplace_back(line);
   }
   if (!printed->ended_well && merged.conflicts.empty()) {
     return error("git merge: " + without_line_end(printed->err));

@@ -4,6 +4,7 @@
 
 #include "engine/files/read_file.hpp"
 #include "engine/files/write_atomically.hpp"
+#include "engine/installed/module_path.hpp"
 
 namespace paddle_ls::port {
 namespace {
@@ -65,7 +66,7 @@ TopModules top_modules(const PortedPackages& packages) {
   TopModules modules;
   for (const auto& [name, package] : packages) {
     for (const std::string& module : package.modules) {
-      modules.insert(module.substr(0, module.find('.')));
+      modules.insert(installed::top_of_module(module));
     }
   }
   return modules;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/installed/module_path.hpp"
 #include "engine/text/identifier.hpp"
 #include "project/files/read_source.hpp"
 
@@ -13,12 +14,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t largest_module = std::size_t{16} << 20U;
 constexpr std::string_view package_file = "__init__.py";
-
-std::string path_of(std::string_view module) {
-  std::string path(module);
-  std::replace(path.begin(), path.end(), '.', '/');
-  return path;
-}
 
 std::string joined(std::string_view module, std::string_view name) {
   if (module.empty()) return std::string(name);
@@ -33,14 +28,7 @@ bool is_package_file(const std::string& file) {
 std::string module_at(const std::string& file) {
   fs::path path(file);
   path = is_package_file(file) ? path.parent_path() : path.replace_extension();
-  std::string module = path.generic_string();
-  std::replace(module.begin(), module.end(), '/', '.');
-  return module;
-}
-
-std::string text_of(const fs::path& file) {
-  auto source = files::read_source(file, largest_module);
-  return source ? std::move(source->text) : std::string();
+  return installed::module_of_path(path.generic_string());
 }
 
 }  // namespace
@@ -52,7 +40,7 @@ void PackageTree::add(const fs::path& folder, const std::vector<std::string>& fi
 }
 
 std::string PackageTree::file_of(std::string_view module) const {
-  const std::string path = path_of(module);
+  const std::string path = installed::path_of_module(module);
   for (const std::string& file : {path + "/" + std::string(package_file), path + ".py"}) {
     if (folders_.contains(file)) return file;
   }
@@ -60,13 +48,13 @@ std::string PackageTree::file_of(std::string_view module) const {
 }
 
 bool PackageTree::has_folder(std::string_view module) const {
-  const std::string start = path_of(module) + "/";
+  const std::string start = installed::path_of_module(module) + "/";
   const auto below = folders_.lower_bound(start);
   return below != folders_.end() && below->first.starts_with(start);
 }
 
 std::vector<std::string> PackageTree::files_below(std::string_view module) const {
-  const std::string start = path_of(module) + "/";
+  const std::string start = installed::path_of_module(module) + "/";
   std::vector<std::string> found;
   if (const std::string file = file_of(module); !file.empty()) found.push_back(file);
   for (auto at = folders_.lower_bound(start); at != folders_.end() && at->first.starts_with(start);
@@ -76,22 +64,31 @@ std::vector<std::string> PackageTree::files_below(std::string_view module) const
   return found;
 }
 
+const std::string& PackageTree::text_of(const std::string& file) const {
+  const auto [text, is_new] = texts_.try_emplace(file);
+  if (is_new) {
+    auto source = files::read_source(folders_.find(file)->second / file, largest_module);
+    if (source) text->second = std::move(source->text);
+  }
+  return text->second;
+}
+
+const ModuleImports& PackageTree::imports_of(const std::string& file) const {
+  const auto [imports, is_new] = imports_.try_emplace(file);
+  if (is_new) imports->second = read_imports(text_of(file));
+  return imports->second;
+}
+
 std::string absolute_module(std::string_view module, const std::string& path) {
   const std::size_t dots = std::min(module.find_first_not_of('.'), module.size());
   if (dots == 0) return std::string(module);
   fs::path folder = fs::path(path).parent_path();
   for (std::size_t level = 1; level < dots; ++level) folder = folder.parent_path();
-  std::string base = folder.generic_string();
-  std::replace(base.begin(), base.end(), '/', '.');
-  return joined(base, module.substr(dots));
+  return joined(installed::module_of_path(folder.generic_string()), module.substr(dots));
 }
 
 void ReachedFiles::want(const std::string& module, const std::string& name) {
   if (seen_.insert({module, name}).second) open_.push_back({module, name});
-}
-
-void ReachedFiles::add_imports(std::string_view source, const std::string& path) {
-  want_from(read_imports(source), source, path);
 }
 
 void ReachedFiles::add_all(std::string_view package) {
@@ -100,7 +97,7 @@ void ReachedFiles::add_all(std::string_view package) {
 
 void ReachedFiles::want_attributes(std::string_view source, const ImportedName& import) {
   const std::string& module = import.module;
-  const bool binds_top = import.name.empty() && import.local == module.substr(0, module.find('.'));
+  const bool binds_top = import.name.empty() && import.local == installed::top_of_module(module);
   const std::string bound = binds_top ? import.local : joined(module, import.name);
   if (!is_in_tree(bound)) return;
   for (const std::string& attributes : attributes_of(source, import.local)) {
@@ -158,29 +155,25 @@ void ReachedFiles::note_outside(const ModuleImports& imports, const std::string&
   }
 }
 
-bool ReachedFiles::add_file(const std::string& file) {
-  if (!files_.insert(file).second) return false;
-  const std::string text = text_of(tree_.place(file));
-  const auto [entry, is_new] = imports_.emplace(file, read_imports(text));
-  const ModuleImports& imports = entry->second;
+void ReachedFiles::add_file(const std::string& file) {
+  if (!files_.insert(file).second) return;
+  const ModuleImports& imports = tree_.imports_of(file);
   if (imports.computes_names) computing_.push_back(file);
   note_outside(imports, file);
-  want_from(imports, text, file);
-  return is_new;
+  want_from(imports, tree_.text_of(file), file);
 }
 
 // Whether a file of the module, which may be a package, has a definition of that name.
-bool ReachedFiles::may_define(const std::string& module, const std::string& name) {
+bool ReachedFiles::may_define(const std::string& module, const std::string& name) const {
   for (const std::string& file : tree_.files_below(module)) {
-    const auto [text, is_new] = texts_.try_emplace(file);
-    if (is_new) text->second = text_of(tree_.place(file));
+    const std::string& text = tree_.text_of(file);
     for (const std::string& definition :
          {"class " + name, "def " + name, "\n" + name + " ", "\n" + name + ":"}) {
-      const std::size_t at = text->second.find(definition);
+      const std::size_t at = text.find(definition);
       const std::size_t end = at + definition.size();
       const bool is_whole =
-          at != std::string::npos && (end == text->second.size() || definition.front() == '\n' ||
-                                      !text::is_identifier_byte(text->second[end]));
+          at != std::string::npos && (end == text.size() || definition.front() == '\n' ||
+                                      !text::is_identifier_byte(text[end]));
       if (is_whole) return true;
     }
   }
@@ -189,7 +182,7 @@ bool ReachedFiles::may_define(const std::string& module, const std::string& name
 
 // A name that a package makes when it is asked for.
 void ReachedFiles::find_lazy_name(const std::string& file, const Wish& wish) {
-  const ModuleImports& imports = imports_[file];
+  const ModuleImports& imports = tree_.imports_of(file);
   const bool wants_all = wish.name == "*";
   bool is_bound = false;
   for (const ImportedName& import : imports.names) {

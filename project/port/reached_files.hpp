@@ -17,7 +17,8 @@
 
 namespace paddle_ls::port {
 
-// The Python files of packages, by paths relative to the folders of packages that they are in.
+// The Python files of packages, by paths relative to the folders of packages that they are in. What
+// was read is remembered. Not safe to use from several threads.
 class PackageTree {
  public:
   void add(const std::filesystem::path& folder, const std::vector<std::string>& files);
@@ -25,14 +26,16 @@ class PackageTree {
   // The path of a module, `a/b.py` or `a/b/__init__.py`; empty: there is none.
   std::string file_of(std::string_view module) const;
   bool has_folder(std::string_view module) const;
-  std::filesystem::path place(const std::string& file) const {
-    return folders_.find(file)->second / file;
-  }
   // The files of the package `module`, those of its packages included.
   std::vector<std::string> files_below(std::string_view module) const;
+  // Empty for a file that cannot be read.
+  const std::string& text_of(const std::string& file) const;
+  const ModuleImports& imports_of(const std::string& file) const;
 
  private:
   std::map<std::string, std::filesystem::path, std::less<>> folders_;  // by file
+  mutable std::map<std::string, std::string> texts_;
+  mutable std::map<std::string, ModuleImports> imports_;
 };
 
 // `module` as the file at `path` (relative to where absolute imports start) names it, in full.
@@ -47,7 +50,9 @@ class ReachedFiles {
 
   // What one file asks for: the whole of its imports, and attributes of what it imports. `path` is
   // relative to where its absolute imports start.
-  void add_imports(std::string_view source, const std::string& path);
+  void add_imports(const ModuleImports& imports, std::string_view source, const std::string& path) {
+    want_from(imports, source, path);
+  }
   void add_module(const std::string& module) { want(module, {}); }
   // Everything, of all modules of `package`.
   void add_all(std::string_view package);
@@ -79,8 +84,8 @@ class ReachedFiles {
   }
   void want_attributes(std::string_view source, const ImportedName& import);
   void reach(const Wish& wish);
-  bool add_file(const std::string& file);
-  bool may_define(const std::string& module, const std::string& name);
+  void add_file(const std::string& file);
+  bool may_define(const std::string& module, const std::string& name) const;
   void find_lazy_name(const std::string& file, const Wish& wish);
 
   ImportedName as_installed(ImportedName import) const;
@@ -92,8 +97,6 @@ class ReachedFiles {
   std::set<std::string> files_;
   std::set<std::string> outside_;
   std::vector<std::string> computing_;
-  std::map<std::string, ModuleImports> imports_;  // of files that were read
-  std::map<std::string, std::string> texts_;      // of files that were searched for a name
 };
 
 }  // namespace paddle_ls::port

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/installed/module_path.hpp"
 #include "project/port/module_imports.hpp"
 
 namespace paddle_ls::port {
@@ -32,7 +33,7 @@ std::vector<std::string> statements_for(const PlainClause& clause, const Redirec
   if (!clause.alias.empty()) {
     return {import_of(redirection.from_name(clause.module), clause.alias)};
   }
-  const std::string top = clause.module.substr(0, clause.module.find('.'));
+  const std::string top = installed::top_of_module(clause.module);
   std::vector<std::string> statements = {import_of(redirection.from_name(top), top)};
   if (top != clause.module) {
     statements.push_back(

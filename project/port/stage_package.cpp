@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/files/write_atomically.hpp"
+#include "engine/installed/module_path.hpp"
 #include "project/files/copy_entry.hpp"
 #include "project/files/pytorch_library.hpp"
 #include "project/files/read_source.hpp"
@@ -83,9 +84,7 @@ bool is_stub_of_unreached(const std::string& name, const std::set<std::string>& 
 }  // namespace
 
 std::string folder_of_package(const installed::InstalledPackage& package) {
-  const std::string& module = package.modules.front();
-  std::string folder = module;
-  std::replace(folder.begin(), folder.end(), '.', '/');
+  const std::string folder = installed::path_of_module(package.modules.front());
   const bool is_folder =
       std::any_of(package.files.begin(), package.files.end(),
                   [&](const std::string& file) { return file.starts_with(folder + "/"); });

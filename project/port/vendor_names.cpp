@@ -1,7 +1,6 @@
 #include "project/port/vendor_names.hpp"
 
-#include <algorithm>
-
+#include "engine/installed/module_path.hpp"
 #include "project/modules/import_name.hpp"
 #include "project/modules/module_files.hpp"
 
@@ -9,11 +8,6 @@ namespace paddle_ls::port {
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path path_of_module(std::string module) {
-  std::replace(module.begin(), module.end(), '.', '/');
-  return module;
-}
 
 // `..layers.drop` for `timm/layers/drop`, as a file in `timm/models` spells it. A package around
 // the file is named through the one around that: `..timm` in `timm`.
@@ -31,18 +25,14 @@ std::string relative_spelling(const fs::path& module, const fs::path& folder) {
   return dots + names + module.filename().generic_string();
 }
 
-std::string dotted(const fs::path& path) {
-  std::string name = path.generic_string();
-  std::replace(name.begin(), name.end(), '/', '.');
-  return name;
-}
-
 // The folder as files in `folder` import it in full; empty where it is not below the folder in
 // which their absolute imports start.
 std::string name_from(const fs::path& folder, const fs::path& into) {
   const fs::path root = modules::ModuleFiles().top_of(folder.generic_string());
   const fs::path below = into.lexically_relative(root);
-  return below.empty() || *below.begin() == ".." ? std::string() : dotted(below);
+  return below.empty() || *below.begin() == ".."
+             ? std::string()
+             : installed::module_of_path(below.generic_string());
 }
 
 // The name of the folder, as `import_module` takes it in a program of the project.
@@ -67,14 +57,15 @@ std::function<std::string(const std::string&)> names_below(std::string folder) {
 }  // namespace
 
 std::vector<std::string> names_of_vendor(const VendorPlace& place) {
-  return {dotted(place.into.lexically_relative(place.project)), full_name(place)};
+  return {installed::module_of_path(place.into.lexically_relative(place.project).generic_string()),
+          full_name(place)};
 }
 
 Redirection inside_vendor(const TopModules& modules, const VendorPlace& place,
                           const fs::path& file) {
   return {modules,
           [folder = file.parent_path()](const std::string& module) {
-            return relative_spelling(path_of_module(module), folder);
+            return relative_spelling(installed::path_of_module(module), folder);
           },
           names_below(full_name(place))};
 }

@@ -7,6 +7,7 @@
 #include "engine/rewrite/imports/import_sections.hpp"
 #include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -143,9 +144,9 @@ std::set<std::string_view> names_of_class(std::string_view source, Node definiti
 }
 
 bool mentions_in_any_case(std::string_view text, std::string_view word) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-  return std::search(text.begin(), text.end(), word.begin(), word.end(),
-                     [&](char a, char b) { return lower(a) == lower(b); }) != text.end();
+  return std::search(text.begin(), text.end(), word.begin(), word.end(), [&](char a, char b) {
+           return text::lower(a) == text::lower(b);
+         }) != text.end();
 }
 
 }  // namespace

@@ -147,8 +147,8 @@ class OntoRun {
     }
     const auto revision = merge::revision_of(original_, sources);
     if (!revision) {
-      console_.err << "The original has no commit that it is equal to, so the next --onto needs "
-                      "--since.\n";
+      console_.err << "The original has uncommitted changes or is not in a git repository: name it "
+                      "with --since the next time.\n";
       std::error_code code;
       fs::remove(options_.onto / origin_file_name, code);
       return status;

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "engine/installed/module_path.hpp"
 #include "server/cli/run/console.hpp"
 #include "server/version.hpp"
 
@@ -11,10 +12,11 @@ namespace paddle_ls::cli {
 namespace {
 
 bool is_of(const installed::InstalledPackage& package, const ReviewItem& item) {
-  return std::any_of(package.modules.begin(), package.modules.end(), [&](std::string module) {
-    std::replace(module.begin(), module.end(), '.', '/');
-    return item.file == module + ".py" || item.file.starts_with(module + "/");
-  });
+  return std::any_of(package.modules.begin(), package.modules.end(),
+                     [&](const std::string& module) {
+                       const std::string path = installed::path_of_module(module);
+                       return item.file == path + ".py" || item.file.starts_with(path + "/");
+                     });
 }
 
 std::string left_uses(const PortedFacts& facts) {

@@ -29,7 +29,9 @@ class Planner {
       : options_(options),
         places_(places.environment),
         vendors_(port::names_of_vendor(places.vendor())),
-        project_(project) {}
+        project_(project) {
+    for (const ProjectFile& file : project) imports_.push_back(port::read_imports(file.python));
+  }
 
   Result<PortPlan> plan() {
     for (const std::string& name : options_.packages) {
@@ -63,8 +65,9 @@ class Planner {
 
   port::ReachedFiles reach() const {
     port::ReachedFiles reached(tree_, vendors_);
-    for (const ProjectFile& file : project_) {
-      reached.add_imports(file.python, file.file.place.generic_string());
+    for (std::size_t i = 0; i < project_.size(); ++i) {
+      const ProjectFile& file = project_[i];
+      reached.add_imports(imports_[i], file.python, file.file.place.generic_string());
     }
     for (const std::string& module : options_.modules) reached.add_module(module);
     reached.settle();
@@ -114,6 +117,7 @@ class Planner {
   std::span<const installed::SitePackages> places_;
   std::vector<std::string> vendors_;
   std::span<const ProjectFile> project_;
+  std::vector<port::ModuleImports> imports_;  // of each
   port::PackageTree tree_;
   std::vector<InstalledPackage> packages_;
 };

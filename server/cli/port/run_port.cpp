@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "engine/files/write_atomically.hpp"
+#include "engine/installed/module_path.hpp"
 #include "project/files/copy_entry.hpp"
 #include "project/files/temporary_folder.hpp"
 #include "project/merge/merge_trees.hpp"
@@ -36,7 +37,7 @@ port::TopModules top_modules_of(const std::vector<installed::InstalledPackage>& 
   port::TopModules modules;
   for (const installed::InstalledPackage& package : packages) {
     for (const std::string& module : package.modules) {
-      modules.insert(module.substr(0, module.find('.')));
+      modules.insert(installed::top_of_module(module));
     }
   }
   return modules;
@@ -87,7 +88,7 @@ class PortRun {
     if (environment_.empty()) environment_ = (*configuration)->settings->python_environment;
     if (environment_.empty()) environment_ = modules::Environments().place_for(places_.project);
     if (environment_.empty()) {
-      return error("there is no environment of Python here; name one with --python");
+      return error("no Python environment was found; name one with --python");
     }
     environment_ = fs::absolute(environment_, code);
     places_.environment = installed::site_packages(environment_);

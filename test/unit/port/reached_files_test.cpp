@@ -26,7 +26,7 @@ class Package {
   // What a file of the project with this text reaches.
   ReachedFiles from(std::string_view source) const {
     ReachedFiles reached(tree_, {"vendor"});
-    reached.add_imports(source, "net.py");
+    reached.add_imports(read_imports(source), source, "net.py");
     reached.settle();
     return reached;
   }
