@@ -24,8 +24,9 @@ def fetch_pyspark():
     if (folder / "complete").exists():
         return folder
     shutil.rmtree(folder, ignore_errors=True)
+    tools = ROOT / "build/python-tools/bin/python"  # the Python of a system may have no pip
     command = [
-        sys.executable,
+        str(tools) if tools.exists() else sys.executable,
         "-m",
         "pip",
         "install",

@@ -42,10 +42,11 @@ def run(*words, folder):
     return done.stdout
 
 
-def environment_in(folder):
+def environment_in(folder, python):
+    """Installs the package with the pip of the environment of Paddle: that of the system may have none."""
     packages = folder / "environment" / "site-packages"
     if not (packages / "pytorch_msssim").exists():
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", str(packages), PACKAGE]
+        pip = [str(python), "-m", "pip", "install", "--quiet", "--no-deps", "--target", str(packages), PACKAGE]
         if subprocess.run(pip, check=False).returncode != 0:
             skip("pip could not fetch the package")
     return packages
@@ -60,7 +61,7 @@ def main():
     python = arguments.paddle_python or work.parent / "venv" / "bin" / "python"
     if not python.exists():
         skip(f"{python} is not there; the test of recorded cases makes it")
-    packages = environment_in(work)
+    packages = environment_in(work, python)
     project = work / "project"
     shutil.rmtree(project, ignore_errors=True)
     project.mkdir(parents=True)
