@@ -82,7 +82,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   FileFindings file;
   const python::Names names =
       python::resolve_names(source, recorded, known_modules(view_of(rules, asked)),
-                            PackageLibrary(source, asked.installed.get()), stop);
+                            PackageLibrary(source, asked.installed.get(), asked.reexports.get()), stop);
   if (stop && stop()) return file;
   const Options options = considering_habits(asked, source, names);
   Suppressions suppressions = find_suppressions(source, recorded.pieces);

@@ -82,6 +82,8 @@ class TorchLibrary : public python::Library {
     return traits;
   }
 
+  bool defines(std::string_view, std::string_view) const override { return false; }
+
   python::KeywordTraits keyword(std::string_view name) const override {
     return {.only_tensors = name == "dim" || name == "dims" || name == "keepdim",
             .makes_leaf = name == "requires_grad"};

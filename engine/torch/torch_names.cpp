@@ -197,7 +197,9 @@ python::MemberTraits member_traits(std::string_view name, std::uint32_t position
 std::vector<std::string> other_names(std::string_view api) {
   const KindTable& table = kind_table();
   std::vector<std::string> result;
-  for (std::size_t end = api.size(); end != std::string_view::npos; end = api.rfind('.', end - 1)) {
+  // A relative name begins with a dot, before which there is nothing.
+  for (std::size_t end = api.size(); end != std::string_view::npos && end > 0;
+       end = api.rfind('.', end - 1)) {
     const AliasRow* row = find_in_table(table.aliases, api.substr(0, end));
     if (row == nullptr) continue;
     const std::string_view below = api.substr(end);

@@ -25,13 +25,8 @@ bool mentions(std::string_view text, std::string_view word) {
   return text.find(word) != std::string_view::npos;
 }
 
-// The marker of a class of the project, as opposed to a name of the library.
-bool is_class_of_project(std::string_view target) {
-  return target.starts_with(rewrite::answering_class);
-}
-
 void add_once(rewrite::Reexports& into, rewrite::Reexport fact) {
-  if (fact.target.empty()) return;
+  if (!is_known(fact.meaning)) return;
   if (std::find(into.begin(), into.end(), fact) == into.end()) into.push_back(std::move(fact));
 }
 
@@ -93,7 +88,7 @@ ProjectModules::Wanted ProjectModules::wanted_of(const fs::path& path) {
   note_open_texts(file);
   if (handed_on_.importers_of(file).empty()) return nullptr;
   WantedAnswer& known = wanted_[file];
-  const Imports& imports = imports_of(file);
+  const Imports& imports = meanings_.imports_of(file);
   if (known.generation == generation_ && known.imports == imports) return known.wanted;
   const std::set<std::string> names = wanted_names(file);
   known = {generation_, imports, nullptr};
@@ -120,7 +115,7 @@ ProjectModules::Askers ProjectModules::askers() {
 std::set<std::string> ProjectModules::wanted_names(const std::string& path) {
   if (handed_on_.importers_of(path).empty()) return {};
   std::set<std::string> names;
-  for (const WrittenImport& import : imports_of(path)) {
+  for (const WrittenImport& import : meanings_.imports_of(path)) {
     if (!import.is_star()) names.insert(import.local);
   }
   // Where a name comes from is asked last: it may lead through many files.
@@ -131,11 +126,11 @@ std::set<std::string> ProjectModules::wanted_names(const std::string& path) {
 
 // Whether an import of the file binds `name` to something of the library.
 bool ProjectModules::is_from_library(const std::string& path, const std::string& name) {
-  for (const WrittenImport& import : imports_of(path)) {
+  for (const WrittenImport& import : meanings_.imports_of(path)) {
     if (import.local != name || import.is_star()) continue;
     // Not `follow`: what the file itself makes of the name changes with every key.
-    const std::string target = target_of(path, import, name);
-    if (is_of_library(target) && !is_class_of_project(target)) return true;
+    const rewrite::Meaning meaning = meanings_.of_import(path, import, name);
+    if (is_of_library(meaning.target) && !is_class_of_project(meaning)) return true;
   }
   return false;
 }
@@ -179,8 +174,9 @@ void ProjectModules::add(const std::string& folder, const WrittenImport& import,
     return add_module(*place, import.module, has_alias ? import.local : import.module, text, into);
   }
   if (import.is_star()) return add_all(place->file, import.module, text, into);
-  const std::string given = place->file.empty() ? "" : follow({place->file, import.name});
-  if (!given.empty()) return add_once(into, {import.module, import.name, given});
+  const rewrite::Meaning given =
+      place->file.empty() ? rewrite::Meaning() : meanings_.of(place->file, import.name);
+  if (is_known(given)) return add_once(into, {import.module, import.name, given});
   if (place->folder.empty()) return;
   if (const auto module = files_.find(place->folder, "." + import.name)) {
     add_module(*module, import.module + "." + import.name, import.local, text, into);
@@ -193,15 +189,13 @@ void ProjectModules::add_module(const ModulePlace& module, const std::string& sp
                                 rewrite::Reexports& into) {
   const std::string head = local + ".";
   if (module.file.empty() || !mentions(text, head)) return;
-  for (const WrittenImport& import : imports_of(module.file)) {
+  for (const WrittenImport& import : meanings_.imports_of(module.file)) {
     if (import.is_star() || !mentions(text, head + import.local)) continue;
-    add_once(into, {spelled, import.local, follow({module.file, import.local})});
+    add_once(into, {spelled, import.local, meanings_.of(module.file, import.local)});
   }
-  for (const WrittenClass& type : classes_of(module.file)) {
-    const std::string answer = follow({module.file, type.name});
-    if (!answer.empty() && mentions(text, head + type.name)) {
-      add_once(into, {spelled, type.name, answer});
-    }
+  for (const WrittenClass& type : meanings_.classes_of(module.file)) {
+    if (!mentions(text, head + type.name)) continue;
+    add_once(into, {spelled, type.name, meanings_.of(module.file, type.name)});
   }
 }
 
@@ -214,128 +208,19 @@ void ProjectModules::add_all(const std::string& file, const std::string& spelled
     const auto [next, depth] = std::move(waiting.back());
     waiting.pop_back();
     if (next.empty() || depth > longest_import_chain || !seen.insert(next).second) continue;
-    for (const WrittenImport& import : imports_of(next)) {
+    for (const WrittenImport& import : meanings_.imports_of(next)) {
       if (import.is_star()) {
         const auto place = files_.find(folder_of(next), import.module);
         if (place) waiting.emplace_back(place->file, depth + 1);
-      } else if (mentions(text, import.local) && gives_all(file, import.local)) {
-        add_once(into, {spelled, import.local, follow({file, import.local})});
+      } else if (mentions(text, import.local) && meanings_.gives_all(file, import.local)) {
+        add_once(into, {spelled, import.local, meanings_.of(file, import.local)});
       }
     }
-    for (const WrittenClass& type : classes_of(next)) {
-      const std::string answer = follow({file, type.name});
-      if (!answer.empty() && mentions(text, type.name) && gives_all(file, type.name)) {
-        add_once(into, {spelled, type.name, answer});
-      }
+    for (const WrittenClass& type : meanings_.classes_of(next)) {
+      if (!mentions(text, type.name) || !meanings_.gives_all(file, type.name)) continue;
+      add_once(into, {spelled, type.name, meanings_.of(file, type.name)});
     }
   }
-}
-
-// What `from file import name` gives of the library.
-std::string ProjectModules::follow(const Place& place) {
-  if (followed_ > longest_import_chain) return {};
-  ++followed_;
-  std::string target = find_target(place);
-  --followed_;
-  return target;
-}
-
-// Files that import each other end here: a name that is being followed is not known yet.
-std::string ProjectModules::find_target(const Place& place) {
-  const auto [known, is_new] = given_.try_emplace(place);
-  if (!is_new) return known->second;
-  if (std::string answer = answer_of(place); !answer.empty()) return given_[place] = answer;
-  const WrittenImport* way = nullptr;
-  std::string target;
-  for (const WrittenImport& import : imports_of(place.file)) {
-    if (import.is_star() || import.local != place.name) continue;
-    const std::string found = target_of(place.file, import, place.name);
-    if (found.empty() || (way != nullptr && found != target)) return {};
-    way = &import;
-    target = found;
-  }
-  if (way == nullptr) {
-    for (const WrittenImport& import : imports_of(place.file)) {
-      if (!import.is_star()) continue;
-      target = target_of(place.file, import, place.name);
-      way = &import;
-      if (!target.empty()) break;
-    }
-  }
-  if (target.empty()) return {};
-  const bool is_certain = is_class_of_project(target) || is_of_dependent(target);
-  if (!is_certain && !stands_for_nothing_else(place, *way, target)) return {};
-  return given_[place] = target;
-}
-
-// The marker of a class that `place` defines and that implements `__torch_function__`, by its own
-// method or by that of a base.
-std::string ProjectModules::answer_of(const Place& place) {
-  for (const WrittenClass& type : classes_of(place.file)) {
-    if (type.name != place.name) continue;
-    std::string answer(type.answers ? rewrite::answering_class : std::string_view());
-    for (const std::string& base : type.bases) {
-      const bool is_tensor = type.answers && (base == "Tensor" || base.ends_with(".Tensor"));
-      const std::string inherited =
-          is_tensor ? std::string(rewrite::answering_tensor) : follow({place.file, base});
-      if (is_class_of_project(inherited)) answer = std::max(answer, inherited);
-    }
-    return answer;
-  }
-  return {};
-}
-
-// What the import of `name` in `file` stands for by itself.
-std::string ProjectModules::target_of(const std::string& file, const WrittenImport& import,
-                                      const std::string& name) {
-  if (is_of_library(import.module)) {
-    if (import.is_star()) {
-      const bool is_given = torch::library().star_exports(import.module, name);
-      return is_given ? import.module + "." + name : "";
-    }
-    return name_outside(import);
-  }
-  const bool is_outside = !import.is_star() && is_of_dependent(import.module);
-  if (import.name.empty() && !is_outside) return {};
-  const auto place = files_.find(folder_of(file), import.module);
-  if (is_outside && !place) return name_outside(import);
-  if (import.name.empty()) return {};
-  if (!place || place->file.empty()) return {};
-  if (!import.is_star()) return follow({place->file, import.name});
-  return gives_all(place->file, name) ? follow({place->file, name}) : "";
-}
-
-// Whether `from file import *` has `name` among what it gives.
-bool ProjectModules::gives_all(const std::string& file, const std::string& name) {
-  const auto [entry, is_new] = listed_.try_emplace(file);
-  if (is_new) entry->second = python::names_in_all(text_of(file));
-  const std::optional<std::set<std::string>>& listed = entry->second;
-  return listed ? listed->contains(name) : !name.starts_with('_');
-}
-
-// The file may bind the name once more, by an assignment or a definition.
-bool ProjectModules::stands_for_nothing_else(const Place& place, const WrittenImport& import,
-                                             const std::string& target) const {
-  const std::string text = text_of(place.file);
-  const std::string& name = import.is_star() ? place.name : import.name;
-  rewrite::Reexports way;
-  if (!is_of_library(import.module)) way.push_back({import.module, name, target});
-  const auto recorded = rewrite::read(text, nullptr, {built_in_rules(), &way});
-  return recorded &&
-         python::exported_name(text, *recorded, rewrite::known_modules({built_in_rules(), &way}),
-                               torch::library(), place.name) == target;
-}
-
-const ProjectModules::Imports& ProjectModules::imports_of(const std::string& file) {
-  const auto [entry, is_new] = imports_.try_emplace(file);
-  if (is_new) entry->second = python::written_imports(text_of(file));
-  return entry->second;
-}
-
-const std::vector<WrittenClass>& ProjectModules::classes_of(const std::string& file) {
-  const auto [entry, is_new] = classes_.try_emplace(file);
-  if (is_new) entry->second = written_classes(text_of(file));
-  return entry->second;
 }
 
 // Empty for a file that cannot be read.
@@ -356,41 +241,28 @@ bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::s
   if (open == text) return false;
   open = std::move(text);
   if (noted_.contains(file)) changed_.insert(file);
-  const bool asks_otherwise = imports_change(file, *open);
-  classes_.erase(file);
-  listed_.erase(file);
-  const bool is_asked = std::any_of(given_.begin(), given_.end(),
-                                    [&](const auto& each) { return each.first.file == file; });
-  if (asks_otherwise || is_asked) ++generation_;
-  const bool answers_otherwise = is_asked && answers_change(std::exchange(given_, {}));
+  const auto earlier = meanings_.replace_imports(file, *open);
+  const bool asks_otherwise = earlier && leads_to_project(file, *earlier);
+  const bool may_answer_otherwise = meanings_.replace_rest(file, *open, earlier.has_value());
+  if (asks_otherwise || may_answer_otherwise) ++generation_;
+  const bool answers_otherwise = may_answer_otherwise && meanings_.change();
   return asks_otherwise || answers_otherwise;
 }
 
-// Takes over what the text of `file` imports. True when that is something else than before, and
-// leads to other files of the project.
-bool ProjectModules::imports_change(const std::string& file, std::string_view text) {
-  Imports now = python::written_imports(text);
-  const auto [known, is_new] = imports_.try_emplace(file, now);
-  if (is_new || known->second == now) return false;
+// Whether imports of `file`, as they were before or as they are now, lead to files of the project.
+bool ProjectModules::leads_to_project(const std::string& file, const Imports& before) {
   const std::string folder = folder_of(file);
-  const auto leads_to_project = [&](const WrittenImport& import) {
+  const auto leads = [&](const WrittenImport& import) {
     return files_.find(folder, import.module).has_value();
   };
-  const Imports before = std::exchange(known->second, std::move(now));
-  return std::any_of(before.begin(), before.end(), leads_to_project) ||
-         std::any_of(known->second.begin(), known->second.end(), leads_to_project);
+  const Imports& now = meanings_.imports_of(file);
+  return std::any_of(before.begin(), before.end(), leads) ||
+         std::any_of(now.begin(), now.end(), leads);
 }
 
 void ProjectModules::close(const fs::path& path) {
   const std::lock_guard lock(closed_mutex_);
   closed_.push_back(path.generic_string());
-}
-
-// What was read off the text of `file`.
-void ProjectModules::forget(const std::string& file) {
-  imports_.erase(file);
-  classes_.erase(file);
-  listed_.erase(file);
 }
 
 void ProjectModules::forget_closed() {
@@ -402,7 +274,7 @@ void ProjectModules::forget_closed() {
   for (const std::string& file : closed) {
     open_.erase(file);
     changed_.erase(file);
-    forget(file);
+    meanings_.forget(file);
     // What is on disk may be newer than the last text that was looked up.
     if (noted_.contains(file) && note_again(file)) untold_.insert(file);
   }
@@ -420,17 +292,9 @@ bool ProjectModules::files_changed() {
   forget_closed();
   files_.forget();
   ++generation_;
-  imports_.clear();
-  classes_.clear();
-  listed_.clear();
+  meanings_.forget_all();
   const bool may_be_found = std::exchange(misses_modules_, false);
-  return answers_change(std::exchange(given_, {})) || may_be_found;
-}
-
-bool ProjectModules::answers_change(const std::map<Place, std::string>& before) {
-  bool changed = false;
-  for (const auto& [place, target] : before) changed = follow(place) != target || changed;
-  return changed;
+  return meanings_.change() || may_be_found;
 }
 
 }  // namespace paddle_ls::modules

@@ -1,4 +1,5 @@
-// The names of torch that each Python file of a project gets from its other files.
+// The names of torch that each Python file of a project gets from its other files, and the classes
+// that derive from a class of torch.
 //
 // Thread-safe: one lock, because almost every question is answered from what is kept. Only `close`
 // does not wait for it, as a question that is not answered yet reads files.
@@ -20,8 +21,8 @@
 #include "project/modules/handed_on.hpp"
 #include "project/modules/helper_places.hpp"
 #include "project/modules/module_files.hpp"
+#include "project/modules/name_meanings.hpp"
 #include "project/modules/noted_habits.hpp"
-#include "project/modules/written_classes.hpp"
 
 namespace paddle_ls::modules {
 
@@ -109,16 +110,11 @@ class ProjectModules {
   bool files_changed();
 
  private:
-  struct Place {
-    std::string file;
-    std::string name;
-    auto operator<=>(const Place&) const = default;
-  };
-  using Imports = std::vector<python::WrittenImport>;
+  using Imports = NameMeanings::Imports;
 
   std::set<std::string> wanted_names(const std::string& path);
   bool is_from_library(const std::string& path, const std::string& name);
-  bool imports_change(const std::string& file, std::string_view text);
+  bool leads_to_project(const std::string& file, const Imports& before);
   bool imports_torch(const std::string& folder, const python::WrittenImport& import,
                      std::set<std::string>& seen);
   Reexports found_in(const std::string& path, std::string_view text, const Imports& imports);
@@ -128,35 +124,18 @@ class ProjectModules {
                   std::string_view text, rewrite::Reexports& into);
   void add_all(const std::string& file, const std::string& spelled, std::string_view text,
                rewrite::Reexports& into);
-
-  std::string follow(const Place& place);
-  std::string find_target(const Place& place);
-  std::string target_of(const std::string& file, const python::WrittenImport& import,
-                        const std::string& name);
-  bool gives_all(const std::string& file, const std::string& name);
-  bool stands_for_nothing_else(const Place& place, const python::WrittenImport& import,
-                               const std::string& target) const;
-  const Imports& imports_of(const std::string& file);
-  const std::vector<WrittenClass>& classes_of(const std::string& file);
-  std::string answer_of(const Place& place);
   std::string text_of(const std::string& file) const;
   bool note_again(const std::string& file);
   bool note_text(const std::string& file, std::string_view text);
   bool note_habits(const std::string& file, std::string_view text);
   void note_open_texts(const std::string& except);
   const HelperPlaces& places();
-  bool answers_change(const std::map<Place, std::string>& before);
-  void forget(const std::string& file);
   void forget_closed();
 
   std::mutex mutex_;
   ModuleFiles files_;
   std::map<std::string, std::shared_ptr<const std::string>> open_;
-  std::map<std::string, Imports> imports_;                              // by file
-  std::map<std::string, std::vector<WrittenClass>> classes_;            // by file
-  std::map<std::string, std::optional<std::set<std::string>>> listed_;  // in `__all__`, by file
-  std::map<Place, std::string> given_;  // what a name of a file stands for; empty: not known
-  std::size_t followed_ = 0;            // names that wait for what `follow` finds
+  NameMeanings meanings_{files_, [this](const std::string& file) { return text_of(file); }};
   std::map<std::string, Reexports> settled_;
   std::map<std::string, Imports> settled_imports_;  // as they were when the file was settled
   HandedOn handed_on_{files_};                      // by files that are settled

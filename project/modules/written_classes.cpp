@@ -1,6 +1,8 @@
 #include "project/modules/written_classes.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <set>
 
 #include "engine/text/cut.hpp"
 #include "engine/text/identifier.hpp"
@@ -43,6 +45,58 @@ bool answers(std::string_view body) {
   });
 }
 
+bool is_member_of_library(std::string_view name) {
+  return torch::library().member(name, 0).exists ||
+         torch::library().attribute(python::Kind::module, {}, name).is_hidden;
+}
+
+// What an attribute is that torch gives to its layers, it is in a class that assigns it as well.
+bool is_known_attribute(std::string_view name) {
+  return torch::library().attribute(python::Kind::module, {}, name).kind != python::Kind::unknown;
+}
+
+std::string_view identifier_at(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && text::is_identifier_byte(text[end])) ++end;
+  return text.substr(at, end - at);
+}
+
+// True for `= x` and `: int = x`, and not for `== x`.
+bool begins_assignment(std::string_view text) {
+  text = text::trimmed(text.substr(0, 16), " \t");
+  return text.starts_with(':') || (text.starts_with('=') && !text.starts_with("=="));
+}
+
+// The names after `word`, which begins a definition or an attribute.
+template <class Wanted>
+void add_names_after(std::string_view word, std::string_view body, Wanted&& is_wanted,
+                     std::set<std::string, std::less<>>& into) {
+  for (std::size_t at = body.find(word); at != std::string_view::npos;
+       at = body.find(word, at + word.size())) {
+    const std::string_view name = identifier_at(body, at + word.size());
+    if (!name.empty() && is_wanted(name, body.substr(at + word.size() + name.size()))) {
+      into.emplace(name);
+    }
+  }
+}
+
+std::vector<std::string> members_in(std::string_view body) {
+  std::set<std::string, std::less<>> names;
+  add_names_after(
+      "def ", body, [](std::string_view name, std::string_view) { return is_member_of_library(name); },
+      names);
+  const auto is_assigned = [](std::string_view name, std::string_view rest) {
+    return begins_assignment(rest) && is_member_of_library(name) && !is_known_attribute(name);
+  };
+  add_names_after("self.", body, is_assigned, names);
+  const std::size_t first = body.find_first_not_of(" \t\r\n", body.find('\n'));
+  if (first != std::string_view::npos) {
+    const std::size_t line = body.rfind('\n', first);
+    add_names_after(body.substr(line, first - line), body, is_assigned, names);
+  }
+  return {names.begin(), names.end()};
+}
+
 WrittenClass read_class(std::string_view text) {
   WrittenClass type;
   std::size_t at = keyword.size();
@@ -57,6 +111,7 @@ WrittenClass read_class(std::string_view text) {
     }
   }
   type.answers = answers(text.substr(at));
+  type.members = members_in(text.substr(at));
   return type;
 }
 

@@ -1,5 +1,4 @@
-// The classes that a file defines at its top level, read from its text like its imports: what
-// matters is which implement `__torch_function__`, and hardly any does.
+// The classes that a file defines at its top level, read from its text like its imports.
 #pragma once
 
 #include <string>
@@ -12,6 +11,10 @@ struct WrittenClass {
   std::string name;
   std::vector<std::string> bases;  // as written, without keywords
   bool answers = false;            // defines `__torch_function__`
+  // What it defines of the names that classes of torch have, each once, in order.
+  std::vector<std::string> members;
+
+  bool operator==(const WrittenClass&) const = default;
 };
 
 // In the order of the text.

@@ -82,7 +82,8 @@ Failures failures_of_call(const FileView& file, const FunctionFailures& function
   if (is_passed && file.tape.ops[op.a].code == OpCode::load)
     return functions.of_lambdas | failing::foreign;
   if (!object.is_object(Kind::module)) return failures_of_method(file, op);
-  const bool is_layer = object.made_by != none && object.certainty == Certainty::sure;
+  const bool is_layer = object.made_by != none && object.certainty == Certainty::sure &&
+                        !file.library.name(file.names.text(object.made_by)).is_of_program;
   return is_layer ? failing::shapes : failing::shapes | failing::foreign;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include "engine/python/evaluate/object_values.hpp"
+
 namespace paddle_ls::python {
 namespace {
 
@@ -35,6 +37,8 @@ Value annotated_type(const Evaluation& run, OpId annotation) {
   if (op.code == OpCode::none_literal) return value;
   switch (value.tag) {
     case Tag::name: {
+      const Value derived = instance_of_program(run, value, op.start);
+      if (!derived.is(Tag::unbound)) return derived;
       const NameFacts type = run.library.name(run.text(value.ref));
       Value promised =
           object_value(type.instance, value.certainty, Reason::annotation, value.ref, op.start);

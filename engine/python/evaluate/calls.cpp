@@ -112,6 +112,8 @@ Value call_name(Evaluation& run, const Value& callee, const CallSite& site) {
   if (traits.copies_first) return copy_of_first_argument(run, site.call);
   const Value own = instance_of_overriding_class(run, callee, site.op.start);
   if (!own.is(Tag::unbound)) return own;
+  const Value derived = instance_of_program(run, callee, site.op.start);
+  if (!derived.is(Tag::unbound)) return derived;
   const CallResult result = run.library.result_of_function(api, site.shape);
   Value made =
       object_value(result.kind, callee.certainty, Reason::call_of_api, callee.ref, site.op.start);

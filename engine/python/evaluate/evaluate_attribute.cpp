@@ -35,6 +35,7 @@ Value attribute_of_unknown(const EvaluatedFile& program, const Op& op) {
 // Reading the gradient of a tensor lets the tensor escape: it matters which object a leaf is.
 Value attribute_of_object(Evaluation& run, const Value& object, NameId name, std::uint32_t origin) {
   if (is_foreign(run, object)) return part_of_foreign(object);
+  if (defines_itself(run, object, name)) return unknown_value();
   const std::string_view maker =
       object.made_by == none ? std::string_view() : run.text(object.made_by);
   const AttributeTraits traits = run.library.attribute(object.kind, maker, run.text(name));
@@ -65,6 +66,7 @@ Value attribute_of_instance(Evaluation& run, const Value& instance, NameId name,
   }
   const Value object = as_object(run, instance);
   if (!object.is(Tag::object) || object.kind == Kind::foreign) return unknown_value();
+  if (defines_itself(run, object, name)) return unknown_value();
   return object_value(run.library.attribute(object.kind, {}, run.text(name)).kind, object.certainty,
                       Reason::method_of_known, object.ref, op.start);
 }

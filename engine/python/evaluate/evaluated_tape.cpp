@@ -36,6 +36,10 @@ const Value* EvaluatedTape::instance_attribute(ScopeId type, NameId name) const 
   return python::instance_attribute(run_, type, name);
 }
 
+bool EvaluatedTape::defines_itself(const Value& object, NameId member) const {
+  return python::defines_itself(run_, object, member);
+}
+
 NameId EvaluatedTape::overriding_class(const Value& object) const {
   return python::overriding_class(run_, object);
 }

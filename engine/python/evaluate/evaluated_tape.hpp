@@ -41,6 +41,7 @@ class EvaluatedTape {
 
   // The class of an object that overrides functions of the library, or `none`.
   NameId overriding_class(const Value& object) const;
+  bool defines_itself(const Value& object, NameId member) const;
 
   // True for an attribute that only tensors have, or whose call has arguments that only methods of
   // tensors accept.

@@ -87,6 +87,7 @@ Value call_method(Evaluation& run, const Op& callee, const CallSite& site) {
   const Value object = as_object(run, receiver);
   if (!object.is(Tag::object)) return unknown_value();
   if (is_foreign(run, object)) return part_of_foreign(object);
+  if (defines_itself(run, object, callee.b)) return unknown_value();
   const bool is_module = object.is_object(Kind::module);
   if (is_instance && is_module && run.library.method(name).sets_attribute) {
     set_attribute_by_name(run, receiver, site.call);

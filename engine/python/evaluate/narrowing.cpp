@@ -19,8 +19,9 @@ Value instance_by_test(const Evaluation& run, OpId type, std::uint32_t origin) {
   switch (named.tag) {
     case Tag::name: {
       if (named.certainty != Certainty::sure) return {};
-      const Kind kind = run.library.name(run.text(named.ref)).instance;
-      return instance_of(run, kind, named.ref, Reason::narrowed, origin);
+      const NameFacts facts = run.library.name(run.text(named.ref));
+      if (facts.is_of_program) return {};
+      return instance_of(run, facts.instance, named.ref, Reason::narrowed, origin);
     }
     case Tag::builtin: return annotated_type(run, type);
     case Tag::type: return as_object(run, {.tag = Tag::instance, .ref = named.ref});

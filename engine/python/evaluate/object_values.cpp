@@ -65,6 +65,20 @@ Value instance_of(const EvaluatedFile& program, Kind kind, NameId api, Reason re
   return made;
 }
 
+Value instance_of_program(const EvaluatedFile& program, const Value& type, std::uint32_t origin) {
+  const NameFacts facts = program.library.name(program.text(type.ref));
+  if (!facts.is_of_program) return {};
+  Value made = instance_of(program, facts.instance, type.ref, Reason::base_class, origin);
+  made.certainty = type.certainty;
+  return made;
+}
+
+bool defines_itself(const EvaluatedFile& program, const Value& object, NameId member) {
+  if (!object.is(Tag::object)) return false;
+  const NameId type = object.reason == Reason::base_class ? object.ref : object.made_by;
+  return type != none && program.library.defines(program.text(type), program.text(member));
+}
+
 Value as_object(const Evaluation& run, const Value& value) {
   switch (value.tag) {
     case Tag::name:

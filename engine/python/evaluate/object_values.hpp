@@ -12,6 +12,13 @@ Value name_value(Evaluation& run, NameId qualified, OpId binding);
 Value instance_of(const EvaluatedFile& program, Kind kind, NameId api, Reason reason,
                   std::uint32_t origin);
 
+// An instance of a class in another file of the program, if the name `type` is one; else unbound.
+Value instance_of_program(const EvaluatedFile& program, const Value& type, std::uint32_t origin);
+
+// Whether the class of `object` is one in another file of the program, and defines the member
+// itself.
+bool defines_itself(const EvaluatedFile& program, const Value& object, NameId member);
+
 // `value` as an object: a qualified name is looked up, an instance has the kind of its base.
 Value as_object(const Evaluation& run, const Value& value);
 

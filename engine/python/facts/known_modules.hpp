@@ -10,14 +10,14 @@
 
 namespace paddle_ls::python {
 
-// A name of the library, or a class that overrides its functions, which another file of the
-// workspace exports.
+// A name of the library, a class that overrides its functions, or a class that derives from one of
+// its classes, which another file of the workspace exports.
 struct Reexport {
   // As the importing file spells it, with its leading dots; what `from . import module` binds is
   // `..module`.
   std::string_view module = {};
   std::string_view name = {};
-  std::string_view target = {};     // qualified name of the library; empty for an overriding class
+  std::string_view target = {};     // qualified name of the library; empty for a class
   Kind overriding = Kind::unknown;  // what objects of an overriding class are
 };
 

@@ -57,6 +57,7 @@ struct NameFacts {
   Kind value = Kind::unknown;     // unknown for functions, classes and modules
   Kind instance = Kind::unknown;  // what the class makes: decides annotations and `isinstance`
   Kind called = Kind::unknown;    // what calling such an instance returns
+  bool is_of_program = false;     // a class in another file of the program, which derives from one
 };
 
 // What a function or a class does with its arguments.
@@ -132,6 +133,9 @@ class Library {
   // `maker` is the class that made the receiver, or empty.
   virtual AttributeTraits attribute(Kind receiver, std::string_view maker,
                                     std::string_view name) const = 0;
+
+  // Whether a class of the program, or a base of it there, defines the member `name` itself.
+  virtual bool defines(std::string_view type, std::string_view name) const = 0;
 
   virtual KeywordTraits keyword(std::string_view name) const = 0;
 

@@ -26,8 +26,9 @@ bool may_have_torch(const PassInput& view) {
       view.options.reexports != nullptr &&
       std::any_of(view.options.reexports->begin(), view.options.reexports->end(),
                   [&](const Reexport& each) {
-                    return brings_torch(view, each.target) ||
-                           dependence_of(each.target, view.options.installed.get()).has_value();
+                    const std::string& target = each.meaning.target;
+                    return !each.meaning.base.empty() || brings_torch(view, target) ||
+                           dependence_of(target, view.options.installed.get()).has_value();
                   });
   return is_handed_torch ||
          std::any_of(view.names.imported.begin(), view.names.imported.end(),

@@ -61,14 +61,30 @@ std::optional<MadeKind> made_kind(std::string_view api, const InstalledPackages*
 
 }  // namespace
 
-PackageLibrary::PackageLibrary(std::string_view source, const InstalledPackages* installed)
+PackageLibrary::PackageLibrary(std::string_view source, const InstalledPackages* installed,
+                               const Reexports* reexports)
     : torch_(torch::library()),
       installed_(installed),
       has_transformers_(source.find("transformers") != std::string_view::npos),
       has_vision_models_(source.find("timm") != std::string_view::npos ||
-                         source.find("open_clip") != std::string_view::npos) {}
+                         source.find("open_clip") != std::string_view::npos) {
+  if (reexports == nullptr) return;
+  for (const Reexport& each : *reexports) {
+    if (each.meaning.base.empty()) continue;
+    derived_.emplace(each.module + "." + each.name, &each.meaning);
+  }
+}
+
+// Null for a name that is not a class of another file.
+const Meaning* PackageLibrary::derived(std::string_view api) const {
+  const auto found = derived_.find(api);
+  return found == derived_.end() ? nullptr : found->second;
+}
 
 NameFacts PackageLibrary::name(std::string_view api) const {
+  if (const Meaning* own = derived(api)) {
+    return {.instance = name(own->base).instance, .is_of_program = true};
+  }
   const auto made = made_kind(api, installed_);
   if (!made) return torch_.name(api);
   if (!made->is_class) return {.called = made->called};
@@ -76,6 +92,7 @@ NameFacts PackageLibrary::name(std::string_view api) const {
 }
 
 python::FunctionTraits PackageLibrary::function(std::string_view api) const {
+  if (derived(api) != nullptr) return {.gives_several = true};
   python::FunctionTraits traits = torch_.function(api);
   const auto made = made_kind(api, installed_);
   if (made) traits.gives_several = made->gives_several;
@@ -117,6 +134,11 @@ python::MethodTraits PackageLibrary::method(std::string_view name) const {
 
 python::MemberTraits PackageLibrary::member(std::string_view name, std::uint32_t positional) const {
   return torch_.member(name, positional);
+}
+
+bool PackageLibrary::defines(std::string_view type, std::string_view name) const {
+  const Meaning* own = derived(type);
+  return own != nullptr && std::binary_search(own->members.begin(), own->members.end(), name);
 }
 
 python::KeywordTraits PackageLibrary::keyword(std::string_view name) const {

@@ -5,8 +5,9 @@ namespace paddle_ls::rewrite {
 namespace {
 
 python::Reexport known_reexport(const Reexport& each) {
-  if (!each.target.starts_with(answering_class)) return {each.module, each.name, each.target};
-  const bool is_tensor = each.target == answering_tensor;
+  const std::string& target = each.meaning.target;
+  if (!target.starts_with(answering_class)) return {each.module, each.name, target};
+  const bool is_tensor = target == answering_tensor;
   return {each.module, each.name, {}, is_tensor ? python::Kind::tensor : python::Kind::foreign};
 }
 

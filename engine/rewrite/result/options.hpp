@@ -16,11 +16,21 @@
 
 namespace paddle_ls::rewrite {
 
-// A name of torch that another file of the project re-exports.
+// What a name of another file of the project is: a name of torch, or a class that derives from one.
+struct Meaning {
+  std::string target = {};  // qualified name of the library; empty for a class that derives from it
+  std::string base = {};    // qualified name of the class that such a class derives from
+  // What such a class, or a base of it in the project, defines of the names that classes of the
+  // library have; in order.
+  std::vector<std::string> members = {};
+  bool operator==(const Meaning&) const = default;
+};
+
+// A name that a file imports from another file of its project.
 struct Reexport {
   std::string module;  // as the importing file spells it: see python::Reexport
   std::string name;
-  std::string target;  // qualified name of the library
+  Meaning meaning;
   bool operator==(const Reexport&) const = default;
 };
 

@@ -32,6 +32,7 @@ class SampleLibrary : public Library {
   NameFacts name(std::string_view api) const override {
     constexpr std::string_view others[] = {"torch.nn.Module", "torch.nn.Sequential",
                                            "torch.nn.LSTM"};
+    if (api == ".layers.Own") return {.instance = Kind::module, .is_of_program = true};
     const bool is_type = api == "torch.float32" || api == "torch.int64";
     return {.exists = api == "torch.abs" || api == "torch.nn.ReLU",
             .value = is_type ? Kind::dtype : Kind::unknown,
@@ -90,6 +91,10 @@ class SampleLibrary : public Library {
     if (receiver == Kind::tensor && name == "dtype") return {.kind = Kind::dtype};
     if (receiver == Kind::module && name == "weight") return {.kind = Kind::tensor};
     return {};
+  }
+
+  bool defines(std::string_view type, std::string_view name) const override {
+    return type == ".layers.Own" && name == "modules";
   }
 
   KeywordTraits keyword(std::string_view name) const override {

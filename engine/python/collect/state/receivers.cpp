@@ -18,6 +18,13 @@ Kind owner_by_words(const FileView& file, const Op& op) {
   return file.library.owner_by_name(file.names.text(file.tape.symbols[object.a].name), member);
 }
 
+// True for a member that a class in another file of the program defines, unless it hides a member
+// of the target library.
+bool is_of_own_class(const FileView& file, const Value& object, NameId name) {
+  return file.run.defines_itself(object, name) &&
+         !file.library.attribute(object.kind, {}, file.names.text(name)).is_hidden;
+}
+
 }  // namespace
 
 bool is_own_member(const FileView& file, const Value& instance, NameId name) {
@@ -52,6 +59,9 @@ Receiver receiver_by_value(const FileView& file, const Value& value, NameId attr
   }
   const Value object = file.run.as_object(value);
   if (!object.is(Tag::object) || object.kind == Kind::none) return {};
+  if (attribute != none && is_of_own_class(file, object, attribute)) {
+    return {Kind::foreign, Certainty::sure, Reason::local_function, none, none, 0};
+  }
   const bool says_maker = object.certainty == Certainty::sure || object.kind == Kind::tensors;
   const NameId made_by = says_maker ? object.made_by : none;
   return {object.kind, object.certainty, object.reason, object.ref, made_by, object.origin};
