@@ -56,6 +56,17 @@ TEST_CASE("an attribute that became a call is not called once more") {
   CHECK(fixed(once, RuleSet(), every_fix).edits.empty());
 }
 
+TEST_CASE("a use that its own rule writes again is rewritten once") {
+  const RuleSet rules = rules_of(
+      R"json({"torch.count": {"signature": "(a)", "expression": "len(torch.count({a}))"}})json");
+  const std::string_view before =
+      "import torch\n\n\ndef f(x):\n    return torch.count(x), torch.count(x)\n";
+  const FixAll result = fixed(before, rules, every_fix);
+  CHECK(result.finished);
+  CHECK(text::applied(result.edits, before)
+            .ends_with("    return len(torch.count(x)), len(torch.count(x))\n"));
+}
+
 TEST_CASE("fixes that are not chosen are not applied in any round") {
   const FixAll result = fixed(in_rounds, rules_in_need_of_rounds(),
                               [](const Finding& finding) { return finding.api == "torch.abs"; });
