@@ -6,6 +6,7 @@
 #include "engine/rewrite/compose_round.hpp"
 #include "engine/rewrite/imports/helper_module.hpp"
 #include "engine/rewrite/known/served_names.hpp"
+#include "engine/rewrite/leftovers/missing_uses.hpp"
 #include "engine/rewrite/leftovers/spell_out_leftovers.hpp"
 
 namespace paddle_ls::rewrite {
@@ -128,9 +129,6 @@ std::vector<LeftMissing> missing_in(const FileFindings& first, const FileFinding
   for (const MissingUse& use : first.missing) {
     if (use.of_package || use.reached == Reached::perhaps) add(use, use.range);
   }
-  std::sort(missing.begin(), missing.end(), [](const LeftMissing& a, const LeftMissing& b) {
-    return a.range.start < b.range.start;
-  });
   return missing;
 }
 
@@ -159,7 +157,7 @@ class Rounds {
       std::erase_if(result_.kept_imports,
                     [](const KeptImport& import) { return mode_serves(import.name); });
     }
-    result_.missing = missing_in(first_.file, now(), Origins(result_.edits));
+    find_missing();
     for (const std::string_view name : imported_helpers(text_, options_.helper_module)) {
       result_.helpers.emplace_back(name);
     }
@@ -179,6 +177,20 @@ class Rounds {
     const auto& given = first_.file.findings;
     return std::none_of(given.begin(), given.end(),
                         [&](const Finding& each) { return each.api == finding.api; });
+  }
+
+  void find_missing() {
+    const Origins origins(result_.edits);
+    result_.missing = missing_in(first_.file, now(), origins);
+    const bool is_run = options_.leftover_imports == LeftoverImports::local && !options_.is_stub;
+    for (WaitingImport& import : is_run ? waiting_imports(text_, now()) : WaitingImports()) {
+      const text::ByteRange range{origins.of(import.range.start), origins.of(import.range.end)};
+      result_.missing.push_back(
+          {range, std::move(import.name), "fixes of its uses were not made", Reached::at_import});
+    }
+    std::sort(
+        result_.missing.begin(), result_.missing.end(),
+        [](const LeftMissing& a, const LeftMissing& b) { return a.range.start < b.range.start; });
   }
 
   // A use that a rule was applied to, by its place in the first text.

@@ -76,6 +76,27 @@ TEST_CASE("fixes that are not chosen are not applied in any round") {
   CHECK(after.find("import torch\n") != std::string::npos);
 }
 
+TEST_CASE("an import whose uses keep their names is missing without PyTorch") {
+  const Options local{.leftover_imports = LeftoverImports::local};
+  const std::string_view source =
+      "from torch import nn as layers\nimport torch\n\nx = torch.abs(1), torch.sin(2)\n";
+  const auto missing = [&](const IsChosen& is_chosen) {
+    const RuleSet rules;
+    const auto recorded = read(source, nullptr, rules);
+    const FixAll result = fix_all({source, &*recorded, analyze(source, *recorded, rules, local)},
+                                  rules, local, {is_chosen}, {});
+    std::vector<std::string> found;
+    for (const LeftMissing& each : result.missing) {
+      CHECK(each.reached == Reached::at_import);
+      found.push_back(each.api + " at " + std::to_string(each.range.start));
+    }
+    return found;
+  };
+  CHECK(missing(every_fix).empty());
+  const auto leaves_sine = [](const Finding& finding) { return finding.api != "torch.sin"; };
+  CHECK(missing(leaves_sine) == std::vector<std::string>{"torch at 38"});
+}
+
 TEST_CASE("overlapping edits are not applied, and are reported") {
   const std::string_view use = "import torch\ny = torch.abs(1.0)\n";
   const RuleSet rules;
