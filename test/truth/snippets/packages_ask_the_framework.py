@@ -248,3 +248,8 @@ is_text, end = isinstance(torch.hub._get_torch_home(), str), home.split(os.sep)[
 is_whole = os.path.isabs(os.path.expanduser(home))
 is_above = torch.hub.get_dir().startswith(_get_torch_home())
 del home
+# %% safetensors.torch.storage_ptr safetensors.torch.storage_size
+from safetensors.torch import storage_ptr, storage_size
+tied = torch.zeros(4, 3)
+same = storage_ptr(tied) == storage_ptr(tied.detach()), storage_ptr(tied) == storage_ptr(torch.zeros(4, 3))
+sizes = [storage_size(tied), storage_size(tied.double()), storage_size(tensor=tied > 0)]
