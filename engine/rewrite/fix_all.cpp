@@ -6,6 +6,7 @@
 #include "engine/rewrite/compose_round.hpp"
 #include "engine/rewrite/imports/helper_module.hpp"
 #include "engine/rewrite/known/served_names.hpp"
+#include "engine/rewrite/leftovers/missing_uses.hpp"
 #include "engine/rewrite/leftovers/spell_out_leftovers.hpp"
 
 namespace paddle_ls::rewrite {
@@ -128,9 +129,6 @@ std::vector<LeftMissing> missing_in(const FileFindings& first, const FileFinding
   for (const MissingUse& use : first.missing) {
     if (use.of_package || use.reached == Reached::perhaps) add(use, use.range);
   }
-  std::sort(missing.begin(), missing.end(), [](const LeftMissing& a, const LeftMissing& b) {
-    return a.range.start < b.range.start;
-  });
   return missing;
 }
 
@@ -159,7 +157,7 @@ class Rounds {
       std::erase_if(result_.kept_imports,
                     [](const KeptImport& import) { return mode_serves(import.name); });
     }
-    result_.missing = missing_in(first_.file, now(), Origins(result_.edits));
+    find_missing();
     for (const std::string_view name : imported_helpers(text_, options_.helper_module)) {
       result_.helpers.emplace_back(name);
     }
@@ -181,6 +179,51 @@ class Rounds {
                         [&](const Finding& each) { return each.api == finding.api; });
   }
 
+  void find_missing() {
+    const Origins origins(result_.edits);
+    result_.missing = missing_in(first_.file, now(), origins);
+    const bool is_run = options_.leftover_imports == LeftoverImports::local && !options_.is_stub;
+    for (WaitingImport& import : is_run ? waiting_imports(text_, now()) : WaitingImports()) {
+      const text::ByteRange range{origins.of(import.range.start), origins.of(import.range.end)};
+      result_.missing.push_back(
+          {range, std::move(import.name), "fixes of its uses were not made", Reached::at_import});
+    }
+    std::sort(
+        result_.missing.begin(), result_.missing.end(),
+        [](const LeftMissing& a, const LeftMissing& b) { return a.range.start < b.range.start; });
+  }
+
+  // A use that a rule was applied to, by its place in the first text.
+  struct RewrittenUse {
+    std::size_t start;
+    std::string api;
+    std::string text;
+
+    bool operator==(const RewrittenUse&) const = default;
+  };
+
+  RewrittenUse rewritten(const Finding& finding, const Origins& origins) const {
+    return {origins.of(finding.range.start), std::string(finding.api),
+            std::string(text::slice(text_, finding.range))};
+  }
+
+  // A rule may write its use again, which each round would find and rewrite.
+  bool is_rewritten(const Finding& finding, const Origins& origins) const {
+    if (finding.rule == 0 || rewritten_.empty()) return false;
+    const RewrittenUse use = rewritten(finding, origins);
+    return std::find(rewritten_.begin(), rewritten_.end(), use) != rewritten_.end();
+  }
+
+  void note_rewritten(std::span<const std::size_t> chosen, const Round& made,
+                      const Origins& origins) {
+    for (const std::size_t i : chosen) {
+      const bool is_made = std::none_of(made.not_made.begin(), made.not_made.end(),
+                                        [&](const NotMade& each) { return each.finding == i; });
+      const Finding& finding = now().findings[i];
+      if (is_made && finding.rule != 0) rewritten_.push_back(rewritten(finding, origins));
+    }
+  }
+
   // Spells out names that stay, if others can be rewritten then; false if it was stopped.
   bool make_room() {
     const auto chosen = chosen_of(first_.file, choice_, Origins({}));
@@ -196,13 +239,17 @@ class Rounds {
   bool make_round(bool is_last) {
     const Origins origins(result_.edits);
     std::vector<std::size_t> chosen = chosen_of(now(), choice_, origins);
-    std::erase_if(chosen, [&](std::size_t i) { return is_written_by_us(now().findings[i]); });
+    std::erase_if(chosen, [&](std::size_t i) {
+      const Finding& finding = now().findings[i];
+      return is_written_by_us(finding) || is_rewritten(finding, origins);
+    });
     result_.left.clear();
     if (chosen.empty()) return false;
     if (!sound_) sound_ = is_sound(first_.source, first_.recorded);
     const RoundText before{text_, read_ ? &*read_ : first_.recorded, now(), *sound_};
     Round made = compose_round(before, chosen, view_, is_possible(), stop_);
     result_.left = left_uses(now(), made.not_made, origins);
+    note_rewritten(chosen, made, origins);
     return !made.edits.empty() && take(std::move(made), is_last);
   }
 
@@ -241,6 +288,7 @@ class Rounds {
   std::optional<python::RecordedFile> read_;  // of the current text, if it is not the first
   std::optional<FileFindings> found_;
   std::optional<bool> sound_;
+  std::vector<RewrittenUse> rewritten_;
   FixAll result_;
 };
 

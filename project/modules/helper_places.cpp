@@ -11,6 +11,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* module_file = "paddle_helpers.py";
 constexpr const char* module_name = "paddle_helpers";
+constexpr const char* library = "torch";
 
 // Stands for a folder that cannot be known.
 const std::string unknown_folder = "?";
@@ -60,6 +61,8 @@ std::optional<HelperPlace> HelperPlaceFinder::in_imported_package(const std::str
   for (const HandedOn::Import& import : handed_on_.imports_of(path)) {
     if (is_relative(import)) continue;
     const std::string package = first_component(import.module);
+    // A folder of the project that is called as the library is not what the file imports.
+    if (package == library) continue;
     const auto place = files_.find(folder_of(path), package);
     const bool is_package = place && !place->folder.empty() && !place->file.empty();
     if (!is_package) continue;

@@ -31,9 +31,11 @@ struct Grammar {
   std::uint16_t call = kind("call");
   std::uint16_t string = kind("string");
   std::uint16_t content = kind("string_content");
+  std::uint16_t keyword = kind("keyword_argument");
   std::uint16_t interpolation = kind("interpolation");
   std::uint16_t name = field("name");
   std::uint16_t alias = field("alias");
+  std::uint16_t value = field("value");
   std::uint16_t module = field("module_name");
   std::uint16_t condition = field("condition");
   std::uint16_t consequence = field("consequence");
@@ -158,6 +160,17 @@ Node content_of(Node string) {
   return content;
 }
 
+// `"package.part"` of `import_module("." + name, "package.part")`.
+void add_package(Node arguments, std::string_view source, ModuleImports& to) {
+  Node given = arguments.named_child(1);
+  if (given.kind() == grammar().keyword) {
+    if (given.field(grammar().name).in(source) != "package") return;
+    given = given.field(grammar().value);
+  }
+  const Node content = given && given.kind() == grammar().string ? content_of(given) : Node();
+  if (content) to.strings.push_back({std::string(content.in(source)), content.range()});
+}
+
 void add_call(Node call, std::string_view source, ModuleImports& to) {
   const Node callee = call.field(grammar().callee);
   const Node arguments = call.field(grammar().arguments);
@@ -166,6 +179,8 @@ void add_call(Node call, std::string_view source, ModuleImports& to) {
   const std::string_view name = spelled.substr(spelled.rfind('.') + 1);
   const auto known = std::find(importers.begin(), importers.end(), name);
   if (known == importers.end()) return;
+  const bool takes_package = name == "import_module" || name == "find_spec";
+  if (takes_package && arguments.named_child_count() > 1) add_package(arguments, source, to);
   const Node first = arguments.named_child(0);
   const Node content = first.kind() == grammar().string ? content_of(first) : Node();
   if (content) {

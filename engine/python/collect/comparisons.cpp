@@ -5,6 +5,7 @@
 #include "engine/python/collect/state/method_like.hpp"
 #include "engine/python/collect/state/operator_names.hpp"
 #include "engine/python/collect/state/receivers.hpp"
+#include "engine/python/record/grammar.hpp"
 
 namespace paddle_ls::python {
 
@@ -74,16 +75,52 @@ void compare_tensors(Collection& found, const Op& op, const Compared& left, cons
   use.facts = facts;
 }
 
+// `y[:, 0]`: only tensors and arrays are cut along several axes, and tables as `y.loc[:, 0]`.
+bool is_cut_along_axes(const FileView& file, syntax::Node expression) {
+  const NodeKinds& kinds = NodeKinds::instance();
+  if (!expression || kinds[expression.kind()] != NodeKind::subscript) return false;
+  const std::uint32_t count = expression.named_child_count();
+  if (count < 3 || expression.named_child(0).in(file.source).ends_with("loc")) return false;
+  for (std::uint32_t i = 1; i < count; ++i) {
+    if (kinds[expression.named_child(i).kind()] == NodeKind::slice) return true;
+  }
+  return false;
+}
+
+// `1 in x`: Python goes over the rows of an object without `__contains__`.
+void look_for_element(Collection& found, const Op& op, const Compared& in) {
+  const FileView& file = found.file;
+  const syntax::Node node = comparison_at(file, op);
+  if (!node) return;
+  const std::string_view written = node.child(1).in(file.source);
+  if (written != "in" && written != "not in") return;
+  Receiver receiver = receiver_by_value(file, in.object, none);
+  if (in.object.is(Value::Tag::unknown) && is_cut_along_axes(file, node.child(2))) {
+    receiver = {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, none, op.start};
+  } else if (receiver.kind != Kind::tensor || receiver.certainty != Certainty::sure) {
+    return;
+  }
+  MethodUse& use = add_as_method(found, op,
+                                 {.receiver_op = in.op,
+                                  .node = node,
+                                  .written = node.child(1).range(),
+                                  .name = written == "in" ? "has_element" : "lacks_element",
+                                  .receiver = receiver});
+  use.operand = node.child(2);
+  use.other = node.child(0);
+}
+
 }  // namespace
 
 void collect_comparison(Collection& found, OpId at) {
   const FileView& file = found.file;
   const Op& op = file.tape.ops[at];
   const std::span<const OpId> operands = elements_of(file, op);
-  if ((op.flags & identity) != 0 || operands.size() != 2) return;
+  if (operands.size() != 2) return;
   const auto compared = [&](OpId operand) {
     return Compared{operand, file.run.as_object(file.run.value(operand))};
   };
+  if ((op.flags & identity) != 0) return look_for_element(found, op, compared(operands[1]));
   const Compared left = compared(operands[0]);
   const Compared right = compared(operands[1]);
   const bool is_left_tensor = left.object.is_object(Kind::tensor);

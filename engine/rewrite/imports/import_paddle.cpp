@@ -35,20 +35,18 @@ class Importer {
        : statement.is_conditional ? is_guarded
                                   : is_free) = true;
     }
-    bool is_local = !needs.others;
-    for (std::size_t i = 0; i < needs.groups.size(); ++i) {
-      is_local = is_local && (!needs.groups[i] || facts_.groups[i].scope != 0);
-    }
+    const bool is_local = !needs.others && !asks_at_module(needs);
     const bool is_left_to_types = is_for_types && !needs.others;
     if (is_free || (!is_guarded && !is_local && !is_left_to_types)) {
       insert_at_top(needs);
       return;
     }
+    // What only type checkers see serves no function that runs.
+    const bool is_of_module = is_guarded || (is_for_types && !is_local);
     std::vector<const ImportStatement*> wanted;
     for (const ImportStatement& statement : facts_.statements) {
-      const bool is_wanted = is_guarded || is_for_types
-                                 ? statement.scope == 0 && imports_torch(statement)
-                                 : binds(statement, needs.groups);
+      const bool is_wanted = statement.scope == 0 ? is_of_module && imports_torch(statement)
+                                                  : !is_guarded && binds(statement, needs.groups);
       if (is_wanted && !places_.scopes.contains(statement.scope)) wanted.push_back(&statement);
     }
     if (std::any_of(wanted.begin(), wanted.end(), [&](const ImportStatement* statement) {
@@ -88,6 +86,14 @@ class Importer {
     const auto of_statement = clauses(statement);
     return std::any_of(of_statement.begin(), of_statement.end(),
                        [](const ImportClause& clause) { return clause.group != no_index; });
+  }
+
+  // True when a name that the module imports leads to code that spells `paddle.`.
+  bool asks_at_module(const PaddleNeeds& needs) const {
+    for (std::size_t i = 0; i < needs.groups.size(); ++i) {
+      if (needs.groups[i] && facts_.groups[i].scope == 0) return true;
+    }
+    return false;
   }
 
   bool binds(const ImportStatement& statement, const std::vector<bool>& groups) const {

@@ -18,6 +18,8 @@ constexpr KnownAs names[] = {
     {"torch.Tensor.differs_from_text", "torch.Tensor.__ne__"},
     {"torch.Tensor.equals_text", "torch.Tensor.__eq__"},
     {"torch.Tensor.fill_all", "torch.Tensor.__setitem__"},
+    {"torch.Tensor.has_element", "torch.Tensor.__contains__"},
+    {"torch.Tensor.lacks_element", "torch.Tensor.__contains__"},
     {"torch.Tensor.number_beside_bits", "torch.Tensor.__setitem__"},
     {"torch.Tensor.operator[]", "torch.Tensor.__getitem__"},
     {"torch.Tensor.text_of_error", "RuntimeError"},

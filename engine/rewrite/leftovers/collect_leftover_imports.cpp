@@ -42,6 +42,9 @@ class LeftoverCollector {
     if (const std::string_view reason = uses_.why_it_may_fail(statement); !reason.empty()) {
       return do_without(statement, reason);
     }
+    if (uses_.is_for_asking(statement)) {
+      return do_without(statement, "nothing is of its types where it is missing");
+    }
     if (uses_.is_side_of_package(statement)) return do_with_package_alone(statement);
     if (!is_plain(statement)) return;
     if (statement.is_star) do_without_star(statement);

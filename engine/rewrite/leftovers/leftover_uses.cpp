@@ -6,6 +6,7 @@
 #include "engine/rewrite/imports/import_sections.hpp"
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 
 namespace paddle_ls::rewrite {
@@ -17,6 +18,7 @@ using python::Role;
 using python::ScopeId;
 using python::ScopeKind;
 using python::StatementId;
+using syntax::Node;
 
 namespace {
 
@@ -77,6 +79,20 @@ bool is_tried(const python::Names& names, const python::Use& use) {
   return use.statement != python::none && names.statements[use.statement].is(Around::in_try);
 }
 
+// `isinstance(x, torch.fx.Proxy)`
+bool is_asked_type(std::string_view source, const python::Names& names, const python::Use& use) {
+  if (use.statement == python::none || use.role != Role::value) return false;
+  const PythonKinds& k = python_kinds();
+  const Node statement = names.statements[use.statement].node;
+  Node around = parent_below(statement, use.node);
+  while (around && around.kind() == k.tuple) around = parent_below(statement, around);
+  if (!around || around.kind() != k.argument_list) return false;
+  const Node call = parent_below(statement, around);
+  if (!call || call.kind() != k.call) return false;
+  const std::string_view callee = call.field(k.function).in(source);
+  return callee == "isinstance" || callee == "issubclass";
+}
+
 bool stands(const python::Names& names, const ImportStatement& statement, Around what) {
   const auto starting = std::lower_bound(
       names.statements.begin(), names.statements.end(), statement.range.start,
@@ -104,6 +120,7 @@ LeftoverUses::LeftoverUses(const LeftoverInput& input, const FoundHelper& stand_
       stand_in_at_(stand_in.code.empty() ? std::string_view::npos
                                          : source_.find(in_lines_of(source_, stand_in.code))) {
   find_blocks_of_paddle();
+  find_first_returns();
 }
 
 // Why `statement`, which is guarded or which nothing but `__all__` needs, may fail if a stand-in
@@ -246,6 +263,35 @@ bool LeftoverUses::is_imported_behind(const ImportStatement& statement,
       });
 }
 
+// True for an import of a function that only asks whether something is of its types: nothing is,
+// where they are missing.
+bool LeftoverUses::is_for_asking(const ImportStatement& statement) const {
+  const bool may_be_guarded = statement.scope != 0 && statement.has_own_line &&
+                              !statement.is_star && !statement.is_left_alone &&
+                              !statement.is_for_types && !statement.is_in_class;
+  if (!may_be_guarded || stand_in_.code.empty()) return false;
+  if (stands(names_, statement, Around::in_try) || stands(names_, statement, Around::in_except)) {
+    return false;
+  }
+  const auto own = groups_.clauses(statement);
+  return !own.empty() && std::all_of(own.begin(), own.end(), [&](const ImportClause& clause) {
+    if (clause.group == no_index || groups_[clause.group].is_settled) return false;
+    const NameGroup& found = file_.imports.groups[clause.group];
+    const bool is_free = !found.is_blocked && !found.is_left_alone && !found.is_shared;
+    return is_free && is_of_pytorch(groups_.target(clause.group)) && only_asks(clause.group);
+  });
+}
+
+bool LeftoverUses::only_asks(std::uint32_t group) const {
+  const std::vector<const python::Reference*>& references = groups_[group].references;
+  return !references.empty() &&
+         std::all_of(references.begin(), references.end(), [&](const auto* reference) {
+           if (reference->use == python::none) return false;
+           const python::Use& use = names_.uses[reference->use];
+           return !use.unsound && is_asked_type(source_, names_, use);
+         });
+}
+
 // The functions that use the name of `group`; or the reason why it has to be there before any of
 // them is called.
 std::string_view LeftoverUses::find_functions(std::uint32_t group, std::set<ScopeId>& functions) {
@@ -283,9 +329,24 @@ bool LeftoverUses::all_need_it(std::set<ScopeId> functions, std::uint32_t group)
                                                               names_.scopes[function].node.start();
     const bool may_be_skipped = use.bars.has(Bar::lambda) || use.bars.has(Bar::short_circuit) ||
                                 use.bars.has(Bar::conditional_branch);
-    if (is_first_level && !may_be_skipped) functions.erase(function);
+    if (is_first_level && !may_be_skipped && !returns_before(function, use)) {
+      functions.erase(function);
+    }
   }
   return functions.empty();
+}
+
+// True when a call of `function` may end before it comes to `use`.
+bool LeftoverUses::returns_before(ScopeId function, const python::Use& use) const {
+  const auto first = first_returns_.find(function);
+  return first != first_returns_.end() && first->second <= use.range.start;
+}
+
+void LeftoverUses::find_first_returns() {
+  for (const python::Statement& statement : names_.statements) {
+    if (statement.node.kind() != python_kinds().return_statement) continue;
+    first_returns_.emplace(statement.scope, statement.node.end());
+  }
 }
 
 // True when the name may be bound to a stand-in: calls of it while the file is imported are

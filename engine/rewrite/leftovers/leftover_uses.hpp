@@ -26,6 +26,7 @@ class LeftoverUses {
                const LeftoverGroups& groups, const FileFindings& file);
 
   std::string_view why_it_may_fail(const ImportStatement& statement) const;
+  bool is_for_asking(const ImportStatement& statement) const;
   bool is_side_of_package(const ImportStatement& statement) const;
   std::optional<std::set<std::uint32_t>> groups_of_star(const ImportStatement& statement) const;
   std::string_view find_functions(std::uint32_t group, std::set<python::ScopeId>& functions);
@@ -41,9 +42,12 @@ class LeftoverUses {
 
  private:
   void find_blocks_of_paddle();
+  void find_first_returns();
+  bool returns_before(python::ScopeId function, const python::Use& use) const;
   bool is_for_export(const ImportStatement& statement) const;
   template <class MayBeMissing>
   bool all_may(const ImportStatement& statement, MayBeMissing may_be_missing) const;
+  bool only_asks(std::uint32_t group) const;
   bool only_functions_need(std::uint32_t group) const;
   bool is_imported_behind(const ImportStatement& statement, std::string_view name) const;
   bool is_missed_in_try(const python::Use& use) const;
@@ -58,8 +62,9 @@ class LeftoverUses {
   const LeftoverGroups& groups_;
   const FileFindings& file_;
   UsesAtImport at_import_;
-  std::size_t stand_in_at_;                   // where the file defines it, or `npos`
-  std::set<std::uint32_t> blocks_of_paddle_;  // that import Paddle
+  std::size_t stand_in_at_;                               // where the file defines it, or `npos`
+  std::set<std::uint32_t> blocks_of_paddle_;              // that import Paddle
+  std::map<python::ScopeId, std::size_t> first_returns_;  // of a function, where it ends
   std::map<python::ScopeId, bool> looks_at_locals_;
 };
 

@@ -120,7 +120,34 @@ class MissingUses {
   UsesAtImport at_import_;
 };
 
+bool is_needed_at_once(const ImportStatement& statement) {
+  return statement.scope == 0 && statement.is_top_level && !statement.is_conditional &&
+         !statement.is_for_types;
+}
+
 }  // namespace
+
+WaitingImports waiting_imports(std::string_view source, const FileFindings& file) {
+  const ImportFacts& imports = file.imports;
+  std::vector<bool> waits(imports.groups.size());
+  for (const Finding& finding : file.findings) {
+    const std::uint32_t group = finding.plan.group;
+    if (group != no_index && finding.fix == FixClass::safe) waits[group] = true;
+  }
+  WaitingImports found;
+  for (const ImportStatement& statement : imports.statements) {
+    if (!is_needed_at_once(statement)) continue;
+    for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
+      const ImportClause& clause = imports.clauses[statement.first_clause + i];
+      if (clause.group == no_index || !waits[clause.group]) continue;
+      std::string name(text::slice(source, statement.module));
+      if (!name.empty()) name += '.';
+      name += text::slice(source, clause.name);
+      if (is_of_pytorch(name)) found.push_back({clause.range, std::move(name)});
+    }
+  }
+  return found;
+}
 
 void find_missing_uses(std::string_view source, const python::Names& names, FileFindings& file) {
   MissingUses(source, names, file).find();

@@ -24,11 +24,12 @@ bool is_layout(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\\';
 }
 
-// Layout is free in what a rule writes.
+// Layout and the kind of quotes are free in what a rule writes.
 std::string without_layout(std::string_view text) {
   std::string result;
   std::copy_if(text.begin(), text.end(), std::back_inserter(result),
                [](char c) { return !is_layout(c); });
+  std::replace(result.begin(), result.end(), '"', '\'');
   return result;
 }
 
@@ -71,6 +72,9 @@ class OwnTextReader {
     }
     return found;
   }
+
+  // All that the template says.
+  Pattern whole() const { return pattern({}, pieces_); }
 
  private:
   // What follows the use that the pieces from `at` say again; nothing where they say another one.
@@ -130,12 +134,31 @@ class OwnTextReader {
   bool is_called_;
 };
 
+// True where a text around `use`, which is a call of a builtin such as `str(x)`, is what a template
+// writes that begins with such a call.
+bool is_begun_by_use(std::string_view source, const UseToPlan& use, const Pattern& whole,
+                     Node statement) {
+  const std::string own = without_layout(use.name.in(source));
+  const bool says_use = whole.front().size() > own.size() && whole.front().starts_with(own);
+  if (!says_use) return false;
+  Node around = parent_below(statement, use.name);
+  for (int level = 0; around && level < most_levels; ++level) {
+    if (around.start() != use.name.start() || around.range().size() > longest_text) return false;
+    if (matches(whole, without_layout(around.in(source)))) return true;
+    around = parent_below(statement, around);
+  }
+  return false;
+}
+
 }  // namespace
 
 bool stands_in_own_text(std::string_view source, const UseToPlan& use,
                         const Alternative& alternative, Node statement) {
   if (!use.receiver || use.other || alternative.outcome != Outcome::expression) return false;
-  const std::vector<OwnText> texts = OwnTextReader(source, use, alternative).read();
+  const OwnTextReader reader(source, use, alternative);
+  const bool is_call_of_builtin = use.method.end <= use.receiver.start();
+  if (is_call_of_builtin) return is_begun_by_use(source, use, reader.whole(), statement);
+  const std::vector<OwnText> texts = reader.read();
   if (texts.empty()) return false;
   Node around = use.call ? use.call : use.name;
   for (int level = 0; around && level < most_levels; ++level) {

@@ -1,6 +1,7 @@
 // Uses inside the text that their own rule writes.
 //
-// A rule may say the use itself again: `x.grad_fn` becomes `None if x.is_leaf else x.grad_fn`.
+// A rule may say the use itself again: `x.grad_fn` becomes `None if x.is_leaf else x.grad_fn`, and
+// `str(x.dtype)` becomes `str(x.dtype).replace('paddle.', 'torch.')`.
 // Converting a converted file must not find it again.
 #pragma once
 
@@ -10,8 +11,8 @@
 
 namespace paddle_ls::rewrite {
 
-// True where the text around a method or attribute is what `alternative` of its rule writes for
-// one, and says more than the use and the names of its keywords.
+// True where the text around a method, an attribute or a call of a builtin is what `alternative` of
+// its rule writes for one, and says more than the use and the names of its keywords.
 bool stands_in_own_text(std::string_view source, const UseToPlan& use,
                         const Alternative& alternative, syntax::Node statement);
 

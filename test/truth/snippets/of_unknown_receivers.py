@@ -58,3 +58,11 @@ def losses(scores, classes):
         kept.append((classes > level).to(torch.int64))
     return [F.logsigmoid(scores) * k for k in kept], (F.logsigmoid(scores) - scores) * (1 - classes.long())
 a, b = losses(torch.linspace(-1, 1, 4), torch.tensor([0, 1, 2, 3], dtype=torch.int32))
+# %% torch.Tensor.has_element torch.Tensor.lacks_element
+x = torch.tensor([[1, 2, 3], [4, 5, 6]])
+a = 5 in x
+b = 7 in x
+c = 7 not in x
+d = 5 not in x[:, 1]
+e = x[1, 1] in x
+f = [n for n in range(9) if n in x]

@@ -248,3 +248,13 @@ is_text, end = isinstance(torch.hub._get_torch_home(), str), home.split(os.sep)[
 is_whole = os.path.isabs(os.path.expanduser(home))
 is_above = torch.hub.get_dir().startswith(_get_torch_home())
 del home
+# %% safetensors.torch.storage_ptr safetensors.torch.storage_size
+from safetensors.torch import storage_ptr, storage_size
+tied, other = torch.zeros(4, 3), torch.ones(2, dtype=torch.float64)
+same = [storage_ptr(tied) == storage_ptr(tied.detach()), storage_ptr(tied) == storage_ptr(other)]
+sizes = [storage_size(tied), storage_size(tensor=other)]
+# %% torch._dynamo._trace_wrapped_higher_order_op.TransformGetItemToIndex
+from torch._dynamo._trace_wrapped_higher_order_op import TransformGetItemToIndex
+table = torch.tensor([[True, False], [False, True]])
+with TransformGetItemToIndex():
+    looked_up = torch.vmap(lambda i, j: table[i, j])(torch.tensor([0, 1, 1]), torch.tensor([0, 0, 1]))

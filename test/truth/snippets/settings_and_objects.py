@@ -364,3 +364,10 @@ def twice(x):
 def thrice(x):
     return x * 3
 a, b = twice(torch.ones(2)), thrice(torch.ones(1))
+# %% torch.distributed.tensor.Placement torch.distributed.tensor.Replicate torch.distributed.tensor.Shard torch.distributed.tensor.Partial
+from torch.distributed.tensor import Partial, Placement, Replicate, Shard
+made = [Replicate(), Shard(0), Shard(dim=1), Partial(), Partial("sum")]
+a = [isinstance(one, Placement) for one in made]
+b = [[one == other for other in made] for one in made]
+c = [isinstance(one, (Shard, Replicate)) for one in made]
+d = [one.is_shard() for one in made]

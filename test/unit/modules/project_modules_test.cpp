@@ -282,3 +282,17 @@ TEST_CASE("a helper module serves the files that an editor has open") {
   CHECK(place->import_name == ".paddle_helpers");
   CHECK_FALSE(project.modules.helper_place_of(path("other.py")));
 }
+
+TEST_CASE("a helper module is never in a folder that is called as the library") {
+  ImportingProject project;
+  const auto path = [&](const char* name) { return project.folder.path() / name; };
+  project.folder.write("net/__init__.py", "");
+  project.folder.write("net/torch/__init__.py", "");
+  project.folder.write("net/part/loose/a.py", "import torch\n");
+  for (const char* name : {"net/__init__.py", "net/torch/__init__.py", "net/part/loose/a.py"}) {
+    project.modules.note(path(name));
+  }
+  const auto place = project.modules.helper_place_of(path("net/part/loose/a.py"));
+  const bool is_of_torch = place && place->import_name.starts_with("torch");
+  CHECK_FALSE(is_of_torch);
+}

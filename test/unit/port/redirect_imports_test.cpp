@@ -58,6 +58,13 @@ TEST_CASE("names of modules in strings are those of the copy") {
         "m = importlib.import_module('vendor.p.a')\n");
   CHECK(in_package("files('p').joinpath('x')\n") == "files('vendor.p').joinpath('x')\n");
   CHECK(in_project("log('p.a')\n") == "log('p.a')\n");
+  CHECK(in_package("m = importlib.import_module(f'.{name}', 'p.models')\n") ==
+        "m = importlib.import_module(f'.{name}', 'vendor.p.models')\n");
+  CHECK(in_package("import_module('.' + name, package='p')\n") ==
+        "import_module('.' + name, package='vendor.p')\n");
+  CHECK(in_package("import_module('.' + name, other='p')\n") ==
+        "import_module('.' + name, other='p')\n");
+  CHECK(in_package("__import__(name, 'p')\n") == "__import__(name, 'p')\n");
 }
 
 TEST_CASE("files of a package name it and its neighbours relatively") {

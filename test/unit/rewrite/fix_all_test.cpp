@@ -56,6 +56,17 @@ TEST_CASE("an attribute that became a call is not called once more") {
   CHECK(fixed(once, RuleSet(), every_fix).edits.empty());
 }
 
+TEST_CASE("a use that its own rule writes again is rewritten once") {
+  const RuleSet rules = rules_of(
+      R"json({"torch.count": {"signature": "(a)", "expression": "len(torch.count({a}))"}})json");
+  const std::string_view before =
+      "import torch\n\n\ndef f(x):\n    return torch.count(x), torch.count(x)\n";
+  const FixAll result = fixed(before, rules, every_fix);
+  CHECK(result.finished);
+  CHECK(text::applied(result.edits, before)
+            .ends_with("    return len(torch.count(x)), len(torch.count(x))\n"));
+}
+
 TEST_CASE("fixes that are not chosen are not applied in any round") {
   const FixAll result = fixed(in_rounds, rules_in_need_of_rounds(),
                               [](const Finding& finding) { return finding.api == "torch.abs"; });
@@ -63,6 +74,27 @@ TEST_CASE("fixes that are not chosen are not applied in any round") {
   CHECK(after.find("y = paddle.abs(x)") != std::string::npos);
   CHECK(after.find("torch.count(x * 2)") != std::string::npos);
   CHECK(after.find("import torch\n") != std::string::npos);
+}
+
+TEST_CASE("an import whose uses keep their names is missing without PyTorch") {
+  const Options local{.leftover_imports = LeftoverImports::local};
+  const std::string_view source =
+      "from torch import nn as layers\nimport torch\n\nx = torch.abs(1), torch.sin(2)\n";
+  const auto missing = [&](const IsChosen& is_chosen) {
+    const RuleSet rules;
+    const auto recorded = read(source, nullptr, rules);
+    const FixAll result = fix_all({source, &*recorded, analyze(source, *recorded, rules, local)},
+                                  rules, local, {is_chosen}, {});
+    std::vector<std::string> found;
+    for (const LeftMissing& each : result.missing) {
+      CHECK(each.reached == Reached::at_import);
+      found.push_back(each.api + " at " + std::to_string(each.range.start));
+    }
+    return found;
+  };
+  CHECK(missing(every_fix).empty());
+  const auto leaves_sine = [](const Finding& finding) { return finding.api != "torch.sin"; };
+  CHECK(missing(leaves_sine) == std::vector<std::string>{"torch at 38"});
 }
 
 TEST_CASE("overlapping edits are not applied, and are reported") {

@@ -318,6 +318,44 @@ TEST_CASE("an import that only type checkers see does not count as an import at 
   )");
 }
 
+TEST_CASE("an import that only type checkers see serves no function that imports torch itself") {
+  check_rewrite(R"(
+      from typing import TYPE_CHECKING
+      if TYPE_CHECKING:
+          from torch import nn
+      def f(layer: "nn.Module"):
+          import torch
+          return torch.abs(layer), torch.no_such(layer)
+  )",
+                R"(
+      from typing import TYPE_CHECKING
+      if TYPE_CHECKING:
+          from paddle import nn
+      def f(layer: "nn.Layer"):
+          import paddle
+          import torch
+          return paddle.abs(layer), torch.no_such(layer)
+  )");
+  check_rewrite(R"(
+      from typing import TYPE_CHECKING
+      if TYPE_CHECKING:
+          import torch
+      def f(x: "torch.Tensor"):
+          import torch
+          return torch.abs(x), torch.no_such(x)
+  )",
+                R"(
+      from typing import TYPE_CHECKING
+
+      import paddle
+      if TYPE_CHECKING:
+          import paddle
+      def f(x: "paddle.Tensor"):
+          import torch
+          return paddle.abs(x), torch.no_such(x)
+  )");
+}
+
 TEST_CASE("a name that a fallback binds too keeps its spelling") {
   check_confirmed_rewrite(R"(
       try:

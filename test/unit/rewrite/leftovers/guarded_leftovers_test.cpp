@@ -198,3 +198,38 @@ TEST_CASE("uses that raise without PyTorch are known, with the time at which the
   using enum Reached;
   CHECK(reached == std::vector{later, at_import, later, later, at_import, later, later, in_main});
 }
+
+TEST_CASE("an import of a function that only asks for its types is tried there") {
+  check_stand_in(R"(
+      def is_traced(x):
+          if asks(x):
+              import torch.fx
+
+              return isinstance(x, (list, torch.fx.Proxy))
+          return False
+  )",
+                 R"(
+      class NotInstalled
+
+
+      def is_traced(x):
+          if asks(x):
+              try:
+                  import torch.fx
+              except ImportError:
+                  torch = NotInstalled("torch")
+
+              return isinstance(x, (list, torch.fx.Proxy))
+          return False
+  )");
+}
+
+TEST_CASE("an import of a function that does more with it, or is tried already, is not") {
+  for (const char* body :
+       {"    import torch.fx\n    return torch.fx.no_such(x)\n",
+        "    import torch.fx\n    return torch.fx.Proxy\n",
+        "    try:\n        import torch.fx\n        return isinstance(x, torch.fx.Proxy)\n"
+        "    except ImportError:\n        return False\n"}) {
+    CHECK(fixed("def f(x):\n" + std::string(body), FixClass::safe).edits.empty());
+  }
+}

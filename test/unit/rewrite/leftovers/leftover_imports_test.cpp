@@ -82,6 +82,21 @@ TEST_CASE("a function inside another one sees the import of the outer one") {
   )");
 }
 
+TEST_CASE("a function that may return before it comes to a use keeps the import out of it") {
+  const auto moves = [](const std::string& body) {
+    const std::string source = "import torch\ndef f(x):\n" + body;
+    const std::string result =
+        paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
+    CAPTURE(result);
+    CHECK(fixed(result, FixClass::safe).edits.empty());
+    return result.find("def f(x):\n    import torch\n") != std::string::npos;
+  };
+  CHECK_FALSE(moves("    if x is None:\n        return None\n    return torch.no_such(x)\n"));
+  CHECK(moves("    if x is None:\n        raise ValueError\n    return torch.no_such(x)\n"));
+  CHECK(moves("    def g():\n        return 1\n    return torch.no_such(g)\n"));
+  CHECK(moves("    y = torch.no_such(x)\n    if y:\n        return y\n    return x\n"));
+}
+
 TEST_CASE("bodies on the line of their header, tabs and CR LF are kept") {
   check_local("import torch\r\n\r\ndef f(): return torch.no_such()\r\n",
               "def f(): import torch; return torch.no_such()\r\n");

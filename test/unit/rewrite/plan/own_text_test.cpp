@@ -40,6 +40,27 @@ TEST_CASE("a rule that writes its own attribute again is applied once") {
   check_once("y = x.grad_fn.name", "y = (None if x.is_leaf else x.grad_fn).name", "{}");
 }
 
+TEST_CASE("so is a rule that goes on from a call of a builtin") {
+  constexpr std::string_view known =
+      "import torch\n\nkind = torch.uint16\n\n\ndef kind_of(m):\n    for t in m.buffers():\n"
+      "        if t.is_floating_point():\n            return t.dtype\n\n\ndef name(m):\n"
+      "    dtype = kind_of(m)\n    return ";
+  const auto last_line = [&](std::string_view expression) {
+    const std::string all = converted(std::string(known) + std::string(expression) + "\n",
+                                      FixClass::needs_confirmation, RuleSet());
+    return all.substr(all.rfind("return ") + 7);
+  };
+  for (const char* use : {"str(dtype)", "repr(dtype)"}) {
+    const std::string once = last_line(use + std::string("[1:]"));
+    CHECK(once == "str(dtype).replace('paddle.', 'torch.')[1:]\n");
+    CHECK(last_line(once.substr(0, once.size() - 1)) == once);
+  }
+  CHECK(last_line("str(dtype).replace(\"paddle.\", \"torch.\")") ==
+        "str(dtype).replace(\"paddle.\", \"torch.\")\n");
+  CHECK(last_line("str(dtype).replace('x', 'y')") ==
+        "str(dtype).replace('paddle.', 'torch.').replace('x', 'y')\n");
+}
+
 TEST_CASE("so is a rule that passes its method on or changes an argument of it") {
   constexpr std::string_view handed_on =
       R"json({"torch.Tensor.erfinv": {"signature": "(a)", "expression": "paddle.run({a}, {self}.erfinv)"}})json";

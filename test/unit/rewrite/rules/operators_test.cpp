@@ -125,6 +125,17 @@ TEST_CASE("tensors are converted to numbers, and types to strings, as in torch")
   for (const auto& [before, after] : rows) CHECK(lines_of(before) == after);
 }
 
+TEST_CASE("a tensor is asked for an element as a whole") {
+  const std::array<std::pair<std::string, std::string>, 3> rows = {{
+      {"x = torch.rand(3)\nok = 1 in x\n", "x = paddle.rand(3)\nok = bool((x == 1).any())\n"},
+      {"x = torch.rand(3)\nok = not n + 1 in x\n",
+       "x = paddle.rand(3)\nok = not bool((x == n + 1).any())\n"},
+      {"x = torch.rand(3)\nok = n not in x\n",
+       "x = paddle.rand(3)\nok = not bool((x == n).any())\n"},
+  }};
+  for (const auto& [before, after] : rows) CHECK(lines_of(before) == after);
+}
+
 TEST_CASE("views that are written to stay views") {
   CHECK(lines_of("x = torch.zeros(4)\na, b = x.chunk(2)\na.add_(1)\n")
             .find("a, b = chunk_views(x, 2)\n") != std::string::npos);

@@ -1,4 +1,4 @@
-// Comparisons of tensors with texts, tuples and tensors of another type.
+// Comparisons of tensors with texts, tuples and tensors of another type, and `in`.
 #include <doctest/doctest.h>
 
 #include "test/unit/python/collect/examples.hpp"
@@ -42,5 +42,20 @@ TEST_CASE("tensors of two types are compared with a cast") {
       {"weights == counts", {"__eq__"}},
       {"weights == weights", {}},
       {"counts is weights", {}},
+  });
+}
+
+TEST_CASE("what looks for an element of a tensor is a method of the tensor") {
+  check_implied({
+      {"1 in x", {"has_element"}},
+      {"1 not in x", {"lacks_element"}},
+      {"1 in unknown[:, [-1, 0]]", {"has_element"}},
+      {"1 in unknown", {}},
+      {"1 in unknown[:]", {}},
+      {"1 in unknown[0, 1]", {}},
+      {"1 in unknown.loc[:, 0]", {}},
+      {"x in [1, x]", {}},
+      {"x is y", {}},
+      {"1 in x in y", {}},
   });
 }
