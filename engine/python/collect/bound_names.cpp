@@ -15,7 +15,7 @@ void bind_import(Collection& found, OpId at) {
     return;
   }
   for (const StarBinding& star : file.stars) {
-    if (star.op == at) chain(found, star.symbol, star.binding);
+    if (star.op == at && star.binding != none) chain(found, star.symbol, star.binding);
   }
 }
 

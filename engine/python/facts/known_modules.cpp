@@ -17,6 +17,12 @@ std::string_view reexported(const KnownModules& known, std::string_view module,
   return found == known.reexports.end() ? std::string_view() : found->target;
 }
 
+bool exports_class(const KnownModules& known, std::string_view module, std::string_view name) {
+  return std::any_of(known.reexports.begin(), known.reexports.end(), [&](const Reexport& each) {
+    return each.target.empty() && each.name == name && each.module == module;
+  });
+}
+
 Kind overriding_kind(const KnownModules& known, std::string_view qualified) {
   const std::size_t dot = qualified.rfind('.');
   if (dot == std::string_view::npos) return Kind::unknown;

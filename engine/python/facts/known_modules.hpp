@@ -38,6 +38,9 @@ bool is_below_root(const KnownModules& known, std::string_view qualified);
 std::string_view reexported(const KnownModules& known, std::string_view module,
                             std::string_view name);
 
+// Whether `name` is a class of the file `module` of the workspace of which something is known.
+bool exports_class(const KnownModules& known, std::string_view module, std::string_view name);
+
 // What objects of the class `qualified` of another file are, if the class overrides functions of
 // the library; else unknown.
 Kind overriding_kind(const KnownModules& known, std::string_view qualified);

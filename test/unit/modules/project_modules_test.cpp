@@ -15,13 +15,17 @@ struct ImportingProject {
   modules::ProjectModules modules;
 
   // The names that a file at `name` with the text `source` imports: one `module name target` per
-  // line.
+  // line, and `module name < base: members` for a class that derives from one of torch.
   std::string of(std::string_view name, std::string_view source) {
     const auto found = modules.of(folder.path() / name, source);
     std::string text;
     if (!found) return text;
     for (const auto& each : *found) {
-      text += each.module + " " + each.name + " " + each.target + "\n";
+      const rewrite::Meaning& meaning = each.meaning;
+      text += each.module + " " + each.name + " " + meaning.target;
+      if (!meaning.base.empty()) text += "< " + meaning.base + ":";
+      for (const std::string& member : meaning.members) text += " " + member;
+      text += "\n";
     }
     return text;
   }
@@ -216,6 +220,60 @@ TEST_CASE("a class that implements `__torch_function__` is followed like a name 
   CHECK(project.of("a.py", "from net.more import Last\n") == "net.more Last" + tensor);
   CHECK(project.of("a.py", "from net import own\nown.Mine()\n") == "net.own Mine" + tensor);
   CHECK(project.of("a.py", "from net.own import *\nLazy()\n") == "net.own Lazy" + object);
+}
+
+TEST_CASE("a class that derives from a layer of torch is followed through the files between") {
+  ImportingProject project;
+  project.folder.write("net/__init__.py", "from .base import Block as Part\nfrom . import base\n");
+  project.folder.write("net/mixins.py", "class Sized:\n    def size(self): pass\n");
+  project.folder.write("net/base.py",
+                       "import torch.nn as nn\nfrom .mixins import Sized\n"
+                       "class Block(Sized, nn.Module):\n"
+                       "    shape = (1, 2)\n"
+                       "    def __init__(self):\n        self.data: int = 3\n"
+                       "        self.training == 1\n        self.own = 2\n"
+                       "    def parameters(self):\n        return self.grad\n"
+                       "class Plain(Sized):\n    pass\n");
+  project.folder.write("net/more.py",
+                       "from net import Part\nimport net.base\nimport net.base as b\n"
+                       "class Last(Part):\n    def eval(self): pass\n"
+                       "class Dotted(net.base.Block): pass\nclass Short(b.Block): pass\n");
+  const std::string own = " < torch.nn.Module: __init__ data parameters shape size\n";
+  const auto block = [&](const char* name) { return std::string(name) + own; };
+  CHECK(project.of("net/a.py", "from .base import Block, Plain\n") == block(".base Block"));
+  CHECK(project.of("a.py", "from net import Part\n") == block("net Part"));
+  CHECK(project.of("a.py", "from net.base import *\nBlock()\n") == block("net.base Block"));
+  CHECK(project.of("a.py", "from net.more import Last\n") ==
+        "net.more Last < torch.nn.Module: __init__ data eval parameters shape size\n");
+  CHECK(project.of("a.py", "from net.more import Dotted, Short\n") ==
+        block("net.more Dotted") + block("net.more Short"));
+}
+
+TEST_CASE("a class that may be another one, or whose bases lead in a circle, is not known") {
+  ImportingProject project;
+  project.folder.write("a.py",
+                       "from torch import nn\nfrom b import B\nclass A(B): pass\n"
+                       "class Twice(nn.Module): pass\nclass Twice(list): pass\n");
+  project.folder.write("b.py", "from a import A\nclass B(A): pass\n");
+  CHECK(project.of("c.py", "from a import A, Twice\nfrom b import B\n").empty());
+}
+
+TEST_CASE("an editor hears of new members of a class that others derive from") {
+  ImportingProject project;
+  const auto set = [&](const char* text) {
+    return project.modules.set_text(project.folder.path() / "base.py",
+                                    std::make_shared<const std::string>(text));
+  };
+  const std::string start = "import torch\nclass Base(torch.nn.Module):\n    def run(self): pass\n";
+  const char* const use = "from base import Base\n";
+  project.folder.write("base.py", start);
+  set(start.c_str());
+  CHECK(project.of("use.py", use) == "base Base < torch.nn.Module:\n");
+  CHECK_FALSE(set((start + "    def own(self): pass\n").c_str()));
+  CHECK(set((start + "    def train(self): pass\n").c_str()));
+  CHECK(project.of("use.py", use) == "base Base < torch.nn.Module: train\n");
+  CHECK(set("class Base: pass\n"));
+  CHECK(project.of("use.py", use).empty());
 }
 
 TEST_CASE("an editor session knows which names other files import from a module") {
