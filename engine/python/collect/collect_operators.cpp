@@ -29,22 +29,14 @@ bool is_outer_product(const FileView& file, const Operator& of) {
   return are_tensors && has_fractions && has_unknown && gets_axis(of.op.a) && gets_axis(of.op.b);
 }
 
-// True in a function that is not a method: what it computes with is up to its callers.
-bool is_in_plain_function(const FileView& file, const Op& op) {
-  for (ScopeId at = op.scope; at != none; at = file.names.scopes[at].parent) {
-    if (file.names.scopes[at].kind == ScopeKind::class_body) return false;
-  }
-  return file.names.scopes[op.scope].kind != ScopeKind::module;
-}
-
-// A tensor of one type with one of unknown type. In methods, mostly layers, fractions are computed
-// with fractions.
-bool may_promote(const FileView& file, const Operator& of) {
+// A tensor of integers or booleans with one of unknown type, which may have fractions. Both have
+// dimensions: a tensor without them is taken for a number.
+bool may_promote(const Operator& of) {
   if (!of.left.is_object(Kind::tensor) || !of.right.is_object(Kind::tensor)) return false;
+  if (of.left.axes == 0 || of.right.axes == 0 || is_bitwise(of.written)) return false;
   const Number left = of.left.number, right = of.right.number;
-  if ((left == Number::unknown) == (right == Number::unknown) || is_bitwise(of.written)) return false;
+  if (left != Number::unknown && right != Number::unknown) return false;
   const Number known = left == Number::unknown ? right : left;
-  if (is_fraction(known)) return is_in_plain_function(file, of.op);
   return is_whole(known) || known == Number::truth;
 }
 
@@ -86,7 +78,7 @@ void collect_operator_on_tensors(Collection& found, const Operator& of) {
   add_cast(facts, cast_between(of.written, left, of.right), left, of.right);
   if (counts_with_number(of)) facts.add(Fact::mixes);
   if (facts.bits == 0 && is_outer_product(found.file, of)) facts.add(Fact::mixes);
-  if (facts.bits == 0 && may_promote(found.file, of)) facts.add(Fact::untyped);
+  if (facts.bits == 0 && may_promote(of)) facts.add(Fact::untyped);
   const bool is_between_tensors = facts.bits != 0;
   if (!is_between_tensors && !wants_number_moved(of.written, left, of.right)) return;
   Receiver receiver =

@@ -53,9 +53,11 @@ Value first_input(const FileView& file, const Op& op, const Call& call) {
   return {};
 }
 
+// True for tensors of unknown type, and for what is not known to be tensors.
 bool is_untyped(const Value& value) {
   const bool is_of_tensors = value.is_object(Kind::tensor) || value.is_object(Kind::tensors);
-  return is_of_tensors ? breadth(value.number) == 0 : value.is(Tag::unknown);
+  if (is_of_tensors) return breadth(value.number) == 0;
+  return value.is(Tag::unknown) || value.is_object(Kind::foreign);
 }
 
 // True for a tensor of unknown type, several of them, or a display that has one beside a tensor of
@@ -66,8 +68,8 @@ bool is_partly_untyped(const FileView& file, const Value& input) {
   for (const OpId element : elements_of(file, file.tape.ops[input.ref])) {
     const Value part = file.run.as_object(file.run.value(element));
     has_untyped |= is_untyped(part);
-    has_integers |= part.is_object(Kind::tensor) &&
-                    (is_whole(part.number) || part.number == Number::truth);
+    has_integers |=
+        part.is_object(Kind::tensor) && (is_whole(part.number) || part.number == Number::truth);
   }
   return has_untyped && has_integers;
 }

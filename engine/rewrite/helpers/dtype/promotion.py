@@ -28,7 +28,7 @@ def result_type(first, second):
 
 
 def promote_tensors(*tensors):
-    """Cast the tensors to their common type."""
+    """Cast the tensors to their common type; those without dimensions have a say by kind only."""
     if all(tensor.dtype == tensors[0].dtype for tensor in tensors):
         return list(tensors)
     widths = (
@@ -41,7 +41,6 @@ def promote_tensors(*tensors):
     def sort(tensor):
         return (width(tensor) > 0) + (width(tensor) > 5) + (width(tensor) > 9)
 
-    # A tensor without dimensions decides only where it is of a wider sort.
     widest = max(map(sort, tensors))
     deciding = [tensor for tensor in tensors if sort(tensor) == widest]
     deciding = [tensor for tensor in deciding if tensor.ndim > 0] or deciding

@@ -80,7 +80,7 @@ TEST_CASE("a tensor of several types is computed with in a common one") {
 
 TEST_CASE("what cannot be evaluated twice is divided into chunks by a helper") {
   CHECK(last_line_of("parts = (f(x), *torch.chunk(g(x), chunks=2, dim=-1))") ==
-        "parts = (f(x), *chunk_views(g(x), 2, -1))\n");
+        "parts = (f(x), *chunk_views(g(x), 2, dim=-1))\n");
   CHECK(last_line_of("parts = [torch.relu(g(x)).chunk(3) for x in xs]") ==
         "parts = [chunk_views(paddle.nn.functional.relu(g(x)), 3) for x in xs]\n");
 }
