@@ -29,6 +29,17 @@ bool is_outer_product(const FileView& file, const Operator& of) {
   return are_tensors && has_fractions && has_unknown && gets_axis(of.op.a) && gets_axis(of.op.b);
 }
 
+// A tensor of integers or booleans with one of unknown type, which may have fractions. Both have
+// dimensions: a tensor without them is taken for a number.
+bool may_promote(const Operator& of) {
+  if (!of.left.is_object(Kind::tensor) || !of.right.is_object(Kind::tensor)) return false;
+  if (of.left.axes == 0 || of.right.axes == 0 || is_bitwise(of.written)) return false;
+  const Number left = of.left.number, right = of.right.number;
+  if (left != Number::unknown && right != Number::unknown) return false;
+  const Number known = left == Number::unknown ? right : left;
+  return is_whole(known) || known == Number::truth;
+}
+
 // `2 & mask` and `mask ** 2` return numbers in the library, and `7 // n` of a tensor without
 // dimensions returns one without dimensions.
 bool counts_with_number(const Operator& of) {
@@ -67,6 +78,7 @@ void collect_operator_on_tensors(Collection& found, const Operator& of) {
   add_cast(facts, cast_between(of.written, left, of.right), left, of.right);
   if (counts_with_number(of)) facts.add(Fact::mixes);
   if (facts.bits == 0 && is_outer_product(found.file, of)) facts.add(Fact::mixes);
+  if (facts.bits == 0 && may_promote(of)) facts.add(Fact::untyped);
   const bool is_between_tensors = facts.bits != 0;
   if (!is_between_tensors && !wants_number_moved(of.written, left, of.right)) return;
   Receiver receiver =

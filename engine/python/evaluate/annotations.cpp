@@ -55,6 +55,7 @@ Value annotated_type(const Evaluation& run, OpId annotation) {
       const std::string_view name = run.text(value.ref);
       const bool is_plain = std::find(std::begin(plain), std::end(plain), name) != std::end(plain);
       if (name == "str") return python_value(Reason::text);
+      if (name == "float") return constant_value(Number::fraction);
       return is_plain ? python_value() : unknown_value();
     }
     default: return unknown_value();

@@ -14,6 +14,7 @@ Number result_of(const Value& left, const Value& right) {
   const Value& other = &tensor == &left ? right : left;
   const Number one = tensor.number, more = other.number;
   const bool is_fractional = is_fraction(one) || is_fraction(more);
+  if (one == Number::several && !is_fractional && is_number(other)) return one;
   if (breadth(one) == 0 || breadth(more) == 0) {
     if (is_fraction(one) && has_tensor && other.is_object(Kind::foreign)) return one;
     return is_fractional && has_tensor ? Number::fraction : Number::unknown;
@@ -111,6 +112,7 @@ bool scales(std::string_view written) {
 Cast cast_between(std::string_view written, const Value& left, const Value& right) {
   if (!left.is_object(Kind::tensor) || !right.is_object(Kind::tensor)) return Cast::nothing;
   const Number one = left.number, other = right.number;
+  if (one == Number::several || other == Number::several) return Cast::both;
   if (breadth(one) == 0 || breadth(other) == 0) {
     if (one == other) return Cast::nothing;
     // With booleans of the same type the result does not depend on the other operand's type.

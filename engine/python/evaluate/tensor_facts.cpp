@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/python/evaluate/number_types.hpp"
+#include "engine/python/evaluate/object_values.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -28,7 +29,7 @@ Number numbers_in(const Evaluation& run, const Value& value, int depth = 0) {
   const auto parts = run.parts(display);
   for (const OpId part : parts.first(std::min(parts.size(), longest_display))) {
     const Number number = numbers_in(run, run.values[part], depth + 1);
-    if (number == Number::unknown) return number;
+    if (breadth(number) == 0) return number;
     widest = wider(widest, number);
   }
   return widest;
@@ -74,13 +75,19 @@ std::uint8_t axes_given(const Evaluation& run, AxesOf which, const Call& call,
   return unknown_axes;
 }
 
+// The element type of the first argument of a call.
+Number number_given_first(const Evaluation& run, const Call& call) {
+  if (call.positional == 0 || call.unpacks) return Number::unknown;
+  return numbers_in(run, as_object(run, run.values[run.operand(call.first)]));
+}
+
 // The joined element type of the positional arguments of a call.
 Number numbers_given(const Evaluation& run, const Call& call) {
   Number given = Number::truth;
   bool is_known = true;
   for (const OpId argument : run.positional(call)) {
     const Number number = numbers_in(run, run.values[argument]);
-    is_known = is_known && number != Number::unknown;
+    is_known = is_known && breadth(number) != 0;
     if (breadth(number) > breadth(given)) given = number;
   }
   return is_known || is_fraction(given) ? given : Number::unknown;
@@ -102,8 +109,8 @@ Number type_given(const Evaluation& run, const Call& call) {
 
 void describe_call(const Evaluation& run, Value& made, const CallResult& result, const Call& call) {
   if (!made.is_object(Kind::tensor) && !made.is_object(Kind::tensors)) return;
-  const Number given =
-      depends_on_arguments(result.elements) ? numbers_given(run, call) : Number::unknown;
+  const bool is_of_all = depends_on_arguments(result.elements);
+  const Number given = is_of_all ? numbers_given(run, call) : number_given_first(run, call);
   made.number = element_type(result.elements, given);
   if (made.number == Number::unknown) made.number = type_given(run, call);
   made.axes = axes_given(run, result.axes, call, Value{});

@@ -28,6 +28,7 @@ enum class Fact : std::uint32_t {
   plain_base = 1 << 18,     // the class around it needs nothing of its base that only the
                             // library's layer has
   may_be_none = 1 << 19,    // the value may be None
+  untyped = 1 << 20,        // the element type of a tensor that the call computes with is unknown
 };
 
 struct Facts {

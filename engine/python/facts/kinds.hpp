@@ -44,6 +44,7 @@ enum class Number : std::uint8_t {
   fraction,
   wide,  // a fraction of 64 bits
   complex,
+  several,  // of different kinds at different times
 };
 
 constexpr bool is_whole(Number number) {
@@ -54,11 +55,11 @@ constexpr bool is_fraction(Number number) {
 }
 // Truth, whole numbers, fractions, complex numbers: what is computed with is of the widest of them.
 constexpr int breadth(Number number) {
-  return number == Number::unknown ? 0
-         : number == Number::truth ? 1
-         : is_whole(number)        ? 2
-         : is_fraction(number)     ? 3
-                                   : 4;
+  return number == Number::unknown || number == Number::several ? 0
+         : number == Number::truth                              ? 1
+         : is_whole(number)                                     ? 2
+         : is_fraction(number)                                  ? 3
+                                                                : 4;
 }
 
 // How many dimensions a tensor has that a call returns.

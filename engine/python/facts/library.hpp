@@ -25,7 +25,7 @@ struct CallShape {
 enum class ElementsOf : std::uint8_t {
   unknown,
   type,       // always the same
-  receiver,   // the type of what the method is called on
+  receiver,   // the type of what the method is called on, or of the first argument of a function
   arguments,  // the type of the arguments; Python's whole numbers have 64 bits
   range,      // as `arguments`; whole numbers of 64 bits where they are unknown
   sum,        // the type of a sum of the operands

@@ -67,7 +67,7 @@ constexpr std::uint32_t bit(python::Fact fact) {
   return static_cast<std::uint32_t>(fact);
 }
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 20> fact_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 21> fact_names = {{
     {"fresh", bit(python::Fact::fresh)},
     {"may_be_number", bit(python::Fact::may_be_number)},
     {"casts_self", bit(python::Fact::casts_self)},
@@ -88,6 +88,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 20> fact_names 
     {"padded", bit(python::Fact::padded)},
     {"plain_base", bit(python::Fact::plain_base)},
     {"may_be_none", bit(python::Fact::may_be_none)},
+    {"untyped", bit(python::Fact::untyped)},
 }};
 
 template <std::size_t N>

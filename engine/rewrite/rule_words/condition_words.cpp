@@ -186,6 +186,8 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
       {python::Fact::plain_base, "the class needs nothing that only PyTorch's layer has",
        "the class may need what only PyTorch's layer has"},
       {python::Fact::may_be_none, "the value may be None", "the value is not known to be None"},
+      {python::Fact::untyped, "the types of the tensors are not known",
+       "the types of the tensors are known"},
   };
   for (const FactWords& row : words) {
     if (static_cast<std::uint32_t>(row.fact) == fact) {

@@ -7,6 +7,12 @@ ROWS = {
         "where_with_number(c, x, 0)",
         "paddle.where(c, x, 0.0)",
     ),
+    "compute_by_kernel": (
+        "x, i = randn(n, n), paddle.zeros([n, n], 'int64')",
+        1024,
+        "compute_by_kernel(paddle.take_along_axis, x, i, 1)",
+        "paddle.take_along_axis(x, i, 1)",
+    ),
     "fmod": (
         "x, y = randn(n, n), rand(n, n) + 1",
         1024,

@@ -405,3 +405,65 @@ y.bitwise_and_(k)
 k = 4
 y = torch.tensor([1, 2, 3], dtype=torch.int16)
 y.bitwise_or_(k)
+# %% torch.cat
+def joined(parts):
+    return torch.cat(parts, 1)
+a = joined([torch.ones(2, 1), torch.tensor([[1], [2]])])
+b = joined([torch.ones(2, 1), torch.ones(2, 2)])
+c = torch.cat([part.flatten(1) for part in (torch.ones(2, 1), torch.tensor([[True], [False]]))], dim=1)
+# %% torch.stack
+def stacked(parts):
+    return torch.stack(parts)
+a = stacked([torch.tensor([1, 2]), torch.tensor([0.5, 2])])
+b = stacked([torch.tensor([1, 2], dtype=torch.int32), torch.tensor([3, 4])])
+# %% torch.column_stack torch.hstack
+def beside(parts):
+    return torch.column_stack(parts), torch.hstack(parts)
+a = beside([torch.ones(2, 1), torch.tensor([[1], [2]])])
+# %% torch.gather torch.take_along_dim
+def picked(values, indices):
+    return torch.gather(values, 1, indices), torch.take_along_dim(values, indices, 1)
+index = torch.tensor([[1, 0], [0, 0]])
+a = picked(torch.tensor([[True, False], [False, True]]), index)
+b = picked(torch.tensor([[1, 2], [3, 4]], dtype=torch.int8), index)
+c = picked(torch.tensor([[0.5, 2.0], [3.0, 4.0]]), index)
+# %% torch.Tensor.gather
+def picked(values: torch.Tensor, indices: torch.Tensor) -> torch.Tensor:
+    return values.gather(1, indices)
+index = torch.tensor([[1, 0], [0, 0]])
+a = picked(torch.tensor([[True, False], [False, True]]), index)
+b = picked(torch.tensor([[0.5, 2.0], [3.0, 4.0]]), index)
+# %% torch.scatter
+def put(values, indices, new):
+    return torch.scatter(values, 1, indices, new)
+index = torch.tensor([[1], [0]])
+a = put(torch.tensor([[True, False], [False, True]]), index, torch.tensor([[True], [True]]))
+b = put(torch.ones(2, 2), index, torch.zeros(2, 1))
+# %% torch.Tensor.scatter torch.Tensor.scatter_
+def put(values: torch.Tensor, indices: torch.Tensor):
+    return values.scatter(1, indices, True), values.scatter_(1, indices, False)
+a = put(torch.tensor([[True, False], [False, True]]), torch.tensor([[1], [0]]))
+# %% torch.Tensor.__mul__ torch.Tensor.__rsub__
+def loss(logits, sets):
+    total = 0.0
+    for entry in sets:
+        mask = entry[0]
+        labels = entry[1]
+        total = total + (logits[mask] * labels + logits[mask] * (1 - labels)).sum()
+    return total
+labels = torch.tensor([0, 2, 1])
+sets = []
+for i in range(2):
+    mask = labels > i - 1
+    sets.append((mask, (labels[mask] > i).to(torch.int64)))
+a = loss(torch.tensor([0.5, 1.0, 2.0]), sets)
+# %% torch.Tensor.__add__
+def shifted(x: torch.Tensor):
+    return x + torch.arange(3), torch.arange(3) - x, x / torch.arange(1, 4)
+a = shifted(torch.tensor([0.5, 1.0, 2.0]))
+b = shifted(torch.tensor([1, 2, 3]))
+# %% torch.chunk
+def parts(x):
+    return x + 1
+q, k, v = (parts(torch.ones(2, 2)), *torch.chunk(parts(torch.arange(8.0).reshape(2, 4)), chunks=2, dim=-1))
+a = [part for x in (torch.arange(10.0),) for part in parts(x).chunk(3)]

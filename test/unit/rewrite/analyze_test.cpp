@@ -63,7 +63,7 @@ TEST_CASE("arguments keep their layout and comments whatever happens to their ne
        "paddle.empty(\n    2,\n    device='cpu',  # here\n    \n)"},
       {"x.flip(1, 2)", "x.flip([1, 2])"},
       {"x.flip(dims=[1, 2])", "x.flip([1, 2])"},
-      {"torch.gather(x, 1, y)", "paddle.take_along_axis(x, axis=1, indices=y, broadcast=False)"},
+      {"torch.index_select(x, 1, y)", "paddle.index_select(x, axis=1, index=y)"},
   });
 }
 

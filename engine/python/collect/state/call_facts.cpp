@@ -17,11 +17,12 @@ bool chooses(const FileView& file, const Op& call) {
   return written.code == OpCode::attribute && file.names.text(written.b) == "where";
 }
 
-// True for the tensor argument of a function: the first, or `input`.
+// True for the argument of a function that is computed with: the first, `input` or `tensors`.
 bool is_first_input(const FileView& file, const Call& call, std::uint32_t at) {
   if (at < call.positional) return at == 0;
-  return file.names.text(file.tape.keyword_names[call.first_keyword + at - call.positional]) ==
-         "input";
+  const std::string_view keyword =
+      file.names.text(file.tape.keyword_names[call.first_keyword + at - call.positional]);
+  return keyword == "input" || keyword == "tensors";
 }
 
 // True if an argument other than the first or `input` of a function may be a tensor.
@@ -50,6 +51,27 @@ Value first_input(const FileView& file, const Op& op, const Call& call) {
       return file.run.as_object(file.run.value(file.tape.operands[call.first + i]));
   }
   return {};
+}
+
+// True for tensors of unknown type, and for what is not known to be tensors.
+bool is_untyped(const Value& value) {
+  const bool is_of_tensors = value.is_object(Kind::tensor) || value.is_object(Kind::tensors);
+  if (is_of_tensors) return breadth(value.number) == 0;
+  return value.is(Tag::unknown) || value.is_object(Kind::foreign);
+}
+
+// True for a tensor of unknown type, several of them, or a display that has one beside a tensor of
+// integers or booleans.
+bool is_partly_untyped(const FileView& file, const Value& input) {
+  if (!input.is(Tag::sequence)) return is_untyped(input);
+  bool has_untyped = false, has_integers = false;
+  for (const OpId element : elements_of(file, file.tape.ops[input.ref])) {
+    const Value part = file.run.as_object(file.run.value(element));
+    has_untyped |= is_untyped(part);
+    has_integers |=
+        part.is_object(Kind::tensor) && (is_whole(part.number) || part.number == Number::truth);
+  }
+  return has_untyped && has_integers;
 }
 
 }  // namespace
@@ -81,9 +103,11 @@ Facts facts_of_call(const FileView& file, OpId op) {
       receiver.is_object(Kind::tensor) ? receiver : first_input(file, file.tape.ops[op], call);
   if (subject.is_object(Kind::tensor) && subject.number == Number::small) facts.add(Fact::small);
   if (subject.is_object(Kind::tensor) && subject.number == Number::truth) facts.add(Fact::truths);
+  if (is_partly_untyped(file, subject)) facts.add(Fact::untyped);
   for (const OpId argument : arguments_of(file, call)) {
     const Value& given = file.run.value(argument);
     look(file.run.as_object(given));
+    if (given.is_object(Kind::tensors) && given.number == Number::several) facts.add(Fact::mixes);
     if (!given.is(Tag::sequence)) continue;
     for (const OpId element : elements_of(file, file.tape.ops[given.ref])) {
       look(file.run.as_object(file.run.value(element)));

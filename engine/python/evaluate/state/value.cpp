@@ -37,8 +37,9 @@ Kind joined_calls(Kind left, Kind right) {
 
 // The most specific type that covers both, as far as there is one.
 Number joined_numbers(Number left, Number right) {
+  if (left == Number::unknown || right == Number::unknown) return Number::unknown;
   if (is_whole(left) && is_whole(right)) return Number::whole;
-  return Number::unknown;
+  return breadth(left) == breadth(right) ? Number::unknown : Number::several;
 }
 
 bool holds_library_objects(const Value& value) {

@@ -28,7 +28,9 @@ def result_type(first, second):
 
 
 def promote_tensors(*tensors):
-    """Cast the tensors to their common type."""
+    """Cast the tensors to their common type; those without dimensions have a say by kind only."""
+    if all(tensor.dtype == tensors[0].dtype for tensor in tensors):
+        return list(tensors)
     widths = (
         "bool uint8 int8 int16 int32 int64 float16 bfloat16 float32 float64 complex64 complex128"
     ).split()
@@ -39,7 +41,6 @@ def promote_tensors(*tensors):
     def sort(tensor):
         return (width(tensor) > 0) + (width(tensor) > 5) + (width(tensor) > 9)
 
-    # A tensor without dimensions decides only where it is of a wider sort.
     widest = max(map(sort, tensors))
     deciding = [tensor for tensor in tensors if sort(tensor) == widest]
     deciding = [tensor for tensor in deciding if tensor.ndim > 0] or deciding
@@ -127,6 +128,13 @@ def compute_as_int64(function, x, *args, **named):
         return result.astype(x.dtype)
     parts = (result[0].astype(x.dtype), *result[1:])
     return parts if type(result) in (tuple, list) else type(result)(*parts)
+
+
+def compute_by_kernel(function, x, *args, **named):
+    """Call `function` with `x`; bools and small integers, which lack kernels, as int64."""
+    if x.dtype in (paddle.bool, paddle.uint8, paddle.int8, paddle.int16):
+        return compute_as_int64(function, x, *args, **named)
+    return function(x, *args, **named)
 
 
 def can_cast(source, target):

@@ -36,5 +36,54 @@ TEST_CASE("sums of narrow integers are as wide as PyTorch's, for functions and m
   CHECK(last_line_of("image = torch.zeros(2, 3)\ntorch.sum(image)") == "paddle.sum(image)\n");
 }
 
+TEST_CASE("tensors of unknown types are joined in their common type") {
+  const std::string parts = "def f(parts, x: torch.Tensor):\n    return ";
+  CHECK(last_line_of(parts + "torch.cat(parts, dim=1)") ==
+        "    return paddle.concat(promote_tensors(*parts), axis=1)\n");
+  CHECK(last_line_of(parts + "torch.stack([part.flatten() for part in parts])") ==
+        "    return paddle.stack(promote_tensors(*[part.flatten() for part in parts]))\n");
+  CHECK(last_line_of(parts + "torch.column_stack(tensors=parts)") ==
+        "    return paddle.column_stack(promote_tensors(*parts))\n");
+  CHECK(last_line_of(parts + "torch.cat([x, torch.arange(3)])") ==
+        "    return paddle.concat(promote_tensors(*[x, paddle.arange(3)]))\n");
+}
+
+TEST_CASE("displays of tensors that may have one type are joined as they are") {
+  const std::string parts = "def f(x: torch.Tensor, y: torch.Tensor):\n    return ";
+  CHECK(last_line_of(parts + "torch.cat([x, y])") == "    return paddle.concat([x, y])\n");
+  CHECK(last_line_of(parts + "torch.cat([x, torch.ones(3)])") ==
+        "    return paddle.concat([x, paddle.ones(3)])\n");
+  CHECK(last_line_of("parts = [torch.ones(2), torch.rand(2)]\ntorch.cat(parts)") ==
+        "paddle.concat(parts)\n");
+}
+
+TEST_CASE("elements of unknown type are picked by a kernel that takes them") {
+  const std::string picked = "def f(x: torch.Tensor, index):\n    return ";
+  CHECK(last_line_of(picked + "x.gather(1, index)") ==
+        "    return compute_by_kernel(paddle.take_along_axis, x, index, 1, broadcast=False)\n");
+  CHECK(last_line_of(picked + "torch.scatter(x, 1, index, True)") ==
+        "    return compute_by_kernel(paddle.put_along_axis, x, index, True, 1, "
+        "broadcast=False)\n");
+  CHECK(last_line_of("x = torch.rand(2, 3)\ntorch.gather(x, 1, index)") ==
+        "paddle.take_along_axis(x, axis=1, indices=index, broadcast=False)\n");
+}
+
+TEST_CASE("a tensor of several types is computed with in a common one") {
+  const std::string entries =
+      "mask = torch.rand(3) > 0.5\nlabels = torch.arange(3)\nentry = (mask, labels)\n"
+      "for part in entry:\n    ";
+  CHECK(last_line_of(entries + "torch.rand(3) * part") ==
+        "    compute_with_promotion(operator.mul, paddle.rand(3), part)\n");
+  CHECK(last_line_of(entries + "torch.rand(3) * (1 - part)") ==
+        "    compute_with_promotion(operator.mul, paddle.rand(3), (1 - part))\n");
+}
+
+TEST_CASE("what cannot be evaluated twice is divided into chunks by a helper") {
+  CHECK(last_line_of("parts = (f(x), *torch.chunk(g(x), chunks=2, dim=-1))") ==
+        "parts = (f(x), *chunk_views(g(x), 2, dim=-1))\n");
+  CHECK(last_line_of("parts = [torch.relu(g(x)).chunk(3) for x in xs]") ==
+        "parts = [chunk_views(paddle.nn.functional.relu(g(x)), 3) for x in xs]\n");
+}
+
 }  // namespace
 }  // namespace paddle_ls::rewrite
