@@ -59,7 +59,6 @@ std::vector<StarBinding> bind_star(OpId at, Tape& tape, Names& names, const Know
                                    const Library& library) {
   std::vector<StarBinding> stars;
   const Op op = tape.ops[at];
-  const std::string_view module = names.text(op.b);
   const bool is_of_library = is_below_root(known, names.text(op.b));
   if (!is_of_library && known.reexports.empty()) return stars;
   for (SymbolId id = 0; id < tape.symbols.size(); ++id) {
@@ -68,7 +67,8 @@ std::vector<StarBinding> bind_star(OpId at, Tape& tape, Names& names, const Know
     const NameId target = is_of_library ? exported(op.b, symbol.name, names, library)
                                         : given_on(op.b, symbol.name, names, known);
     const bool is_class =
-        target == none && !is_of_library && exports_class(known, module, names.text(symbol.name));
+        target == none && !is_of_library &&
+        exports_class(known, names.text(op.b), names.text(symbol.name));
     if (is_class) {
       symbol.bound = true;
       stars.push_back({at, id, names.texts.join(op.b, symbol.name), none});
