@@ -436,6 +436,9 @@ python::Elements elements_of_function(std::string_view api, const python::CallSh
   if (!is_of_torch(api) || may_have_keyword(call, "dtype")) return {};
   const TensorRow* const row = find_row(functions, last_component(api));
   if (row == nullptr) return {};
+  // `torch.where(condition)` gives places.
+  const bool finds_places = row->name == "where" && call.positional == 1 && call.keywords.empty();
+  if (finds_places && !call.unpacks) return large;
   return has_trait(row, layer) && is_functional(api) ? fractions : row->elements;
 }
 

@@ -31,14 +31,25 @@ std::vector<std::string> united(const std::vector<std::string>& left,
   return all;
 }
 
+// True if `file` had other definitions, or none that are known.
+template <class Definitions>
+bool replace(std::map<std::string, Definitions>& by_file, const std::string& file,
+             Definitions&& now) {
+  const auto known = by_file.find(file);
+  if (known == by_file.end()) return true;
+  const bool is_new = known->second != now;
+  known->second = std::forward<Definitions>(now);
+  return is_new;
+}
+
 }  // namespace
 
 bool is_known(const Meaning& meaning) {
-  return !meaning.target.empty() || !meaning.base.empty();
+  return !meaning.target.empty() || is_of_project(meaning);
 }
 
-bool is_class_of_project(const Meaning& meaning) {
-  return !meaning.base.empty() || answers(meaning);
+bool is_of_project(const Meaning& meaning) {
+  return !meaning.base.empty() || answers(meaning) || meaning.gives != python::Kind::unknown;
 }
 
 Meaning NameMeanings::of(const std::string& file, const std::string& name) {
@@ -54,7 +65,10 @@ Meaning NameMeanings::find(const Place& place) {
   const auto [known, is_new] = found_.try_emplace(place);
   if (!is_new) return known->second;
   const Meaning own = of_class(place);
-  if (is_class_of_project(own)) return found_[place] = own;
+  if (is_of_project(own)) return found_[place] = own;
+  if (const Meaning called = of_function(place); is_of_project(called)) {
+    return found_[place] = called;
+  }
   const WrittenImport* way = nullptr;
   Meaning meaning;
   for (const WrittenImport& import : imports_of(place.file)) {
@@ -73,7 +87,7 @@ Meaning NameMeanings::find(const Place& place) {
     }
   }
   if (!is_known(meaning)) return found_[place] = meaning.members.empty() ? own : meaning;
-  const bool is_certain = is_class_of_project(meaning) || is_of_dependent(meaning.target);
+  const bool is_certain = is_of_project(meaning) || is_of_dependent(meaning.target);
   if (!is_certain && !stands_for_nothing_else(place, *way, meaning)) return {};
   return found_[place] = meaning;
 }
@@ -98,6 +112,18 @@ Meaning NameMeanings::of_class(const Place& place) {
   const bool is_defined_once = std::count_if(classes.begin(), classes.end(), is_meant) == 1;
   if (!is_defined_once || answers(meaning)) meaning.base.clear();
   return meaning;
+}
+
+// What the function that `place` defines, once, returns.
+Meaning NameMeanings::of_function(const Place& place) {
+  const std::vector<WrittenFunction> functions = functions_of(place.file);
+  const auto is_meant = [&](const WrittenFunction& each) { return each.name == place.name; };
+  const auto function = std::find_if(functions.begin(), functions.end(), is_meant);
+  if (function == functions.end()) return {};
+  if (std::count_if(functions.begin(), functions.end(), is_meant) != 1) return {};
+  const Meaning type = of_base(place.file, function->type);
+  if (type != Meaning{.base = "torch.Tensor"}) return {};
+  return {.gives = function->several ? python::Kind::tensors : python::Kind::tensor};
 }
 
 // What a class inherits from a base that `file` spells like this. A class of the library is a base
@@ -194,6 +220,19 @@ const std::vector<WrittenClass>& NameMeanings::classes_of(const std::string& fil
   return entry->second;
 }
 
+const std::vector<WrittenFunction>& NameMeanings::functions_of(const std::string& file) {
+  const auto [entry, is_new] = functions_.try_emplace(file);
+  if (is_new) entry->second = written_functions(text_of_(file));
+  return entry->second;
+}
+
+std::vector<std::string> NameMeanings::definitions_of(const std::string& file) {
+  std::vector<std::string> names;
+  for (const WrittenClass& type : classes_of(file)) names.push_back(type.name);
+  for (const WrittenFunction& function : functions_of(file)) names.push_back(function.name);
+  return names;
+}
+
 std::optional<NameMeanings::Imports> NameMeanings::replace_imports(const std::string& file,
                                                                    std::string_view text) {
   Imports now = python::written_imports(text);
@@ -205,29 +244,26 @@ std::optional<NameMeanings::Imports> NameMeanings::replace_imports(const std::st
 bool NameMeanings::replace_rest(const std::string& file, std::string_view text,
                                 bool has_new_imports) {
   listed_.erase(file);
-  const auto known = classes_.find(file);
-  bool has_new_classes = known == classes_.end();
-  if (known != classes_.end()) {
-    std::vector<WrittenClass> now = written_classes(text);
-    has_new_classes = now != known->second;
-    known->second = std::move(now);
-  }
+  const bool has_new_classes = replace(classes_, file, written_classes(text));
+  const bool has_new_functions = replace(functions_, file, written_functions(text));
+  const bool defines_otherwise = has_new_imports || has_new_classes || has_new_functions;
   // Whether a name still stands for one of the library depends on the whole text.
   return std::any_of(found_.begin(), found_.end(), [&](const auto& each) {
-    const bool is_of_class = has_new_imports || has_new_classes || !is_class_of_project(each.second);
-    return each.first.file == file && is_of_class;
+    return each.first.file == file && (defines_otherwise || !is_of_project(each.second));
   });
 }
 
 void NameMeanings::forget(const std::string& file) {
   imports_.erase(file);
   classes_.erase(file);
+  functions_.erase(file);
   listed_.erase(file);
 }
 
 void NameMeanings::forget_all() {
   imports_.clear();
   classes_.clear();
+  functions_.clear();
   listed_.clear();
 }
 

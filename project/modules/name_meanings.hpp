@@ -1,5 +1,5 @@
-// What the names are that files of a project import from each other: names of torch, and classes
-// that derive from a class of torch or override its functions.
+// What the names are that files of a project import from each other: names of torch, classes that
+// derive from a class of torch or override its functions, and functions that return tensors.
 #pragma once
 
 #include <functional>
@@ -14,13 +14,14 @@
 #include "engine/rewrite/result/options.hpp"
 #include "project/modules/module_files.hpp"
 #include "project/modules/written_classes.hpp"
+#include "project/modules/written_functions.hpp"
 
 namespace paddle_ls::modules {
 
 bool is_known(const rewrite::Meaning& meaning);
 
-// True for a class of the project, as opposed to a name of the library.
-bool is_class_of_project(const rewrite::Meaning& meaning);
+// True for a class or function of the project, as opposed to a name of the library.
+bool is_of_project(const rewrite::Meaning& meaning);
 
 // Keeps what it reads until it is told that a file has changed.
 class NameMeanings {
@@ -33,7 +34,9 @@ class NameMeanings {
   NameMeanings(ModuleFiles& files, TextOf text_of) : files_(files), text_of_(std::move(text_of)) {}
 
   const Imports& imports_of(const std::string& file);
-  const std::vector<WrittenClass>& classes_of(const std::string& file);
+
+  // The classes of `file`, and its functions with an annotated result.
+  std::vector<std::string> definitions_of(const std::string& file);
 
   // Whether `from file import *` has `name` among what it gives.
   bool gives_all(const std::string& file, const std::string& name);
@@ -67,8 +70,12 @@ class NameMeanings {
     auto operator<=>(const Place&) const = default;
   };
 
+  const std::vector<WrittenClass>& classes_of(const std::string& file);
+  const std::vector<WrittenFunction>& functions_of(const std::string& file);
+
   Meaning find(const Place& place);
   Meaning of_class(const Place& place);
+  Meaning of_function(const Place& place);
   Meaning of_base(const std::string& file, const std::string& base);
   Meaning of_member(const std::string& file, const python::WrittenImport& import,
                     const std::string& member);
@@ -79,6 +86,7 @@ class NameMeanings {
   TextOf text_of_;
   std::map<std::string, Imports> imports_;                              // by file
   std::map<std::string, std::vector<WrittenClass>> classes_;            // by file
+  std::map<std::string, std::vector<WrittenFunction>> functions_;       // by file
   std::map<std::string, std::optional<std::set<std::string>>> listed_;  // in `__all__`, by file
   std::map<Place, Meaning> found_;  // empty where it is not known
   std::size_t depth_ = 0;           // names that wait for what `of` finds

@@ -130,7 +130,7 @@ bool ProjectModules::is_from_library(const std::string& path, const std::string&
     if (import.local != name || import.is_star()) continue;
     // Not `follow`: what the file itself makes of the name changes with every key.
     const rewrite::Meaning meaning = meanings_.of_import(path, import, name);
-    if (is_of_library(meaning.target) && !is_class_of_project(meaning)) return true;
+    if (is_of_library(meaning.target) && !is_of_project(meaning)) return true;
   }
   return false;
 }
@@ -193,9 +193,9 @@ void ProjectModules::add_module(const ModulePlace& module, const std::string& sp
     if (import.is_star() || !mentions(text, head + import.local)) continue;
     add_once(into, {spelled, import.local, meanings_.of(module.file, import.local)});
   }
-  for (const WrittenClass& type : meanings_.classes_of(module.file)) {
-    if (!mentions(text, head + type.name)) continue;
-    add_once(into, {spelled, type.name, meanings_.of(module.file, type.name)});
+  for (const std::string& name : meanings_.definitions_of(module.file)) {
+    if (!mentions(text, head + name)) continue;
+    add_once(into, {spelled, name, meanings_.of(module.file, name)});
   }
 }
 
@@ -216,9 +216,9 @@ void ProjectModules::add_all(const std::string& file, const std::string& spelled
         add_once(into, {spelled, import.local, meanings_.of(file, import.local)});
       }
     }
-    for (const WrittenClass& type : meanings_.classes_of(next)) {
-      if (!mentions(text, type.name) || !meanings_.gives_all(file, type.name)) continue;
-      add_once(into, {spelled, type.name, meanings_.of(file, type.name)});
+    for (const std::string& name : meanings_.definitions_of(next)) {
+      if (!mentions(text, name) || !meanings_.gives_all(file, name)) continue;
+      add_once(into, {spelled, name, meanings_.of(file, name)});
     }
   }
 }

@@ -32,6 +32,7 @@ struct Grammar {
   std::uint16_t string = kind("string");
   std::uint16_t content = kind("string_content");
   std::uint16_t keyword = kind("keyword_argument");
+  std::uint16_t subscript = kind("subscript");
   std::uint16_t interpolation = kind("interpolation");
   std::uint16_t name = field("name");
   std::uint16_t alias = field("alias");
@@ -190,6 +191,14 @@ void add_call(Node call, std::string_view source, ModuleImports& to) {
   }
 }
 
+// `sys.modules["package.module"]`
+void add_loaded_module(Node subscript, std::string_view source, ModuleImports& to) {
+  if (subscript.field(grammar().value).in(source) != "sys.modules") return;
+  const Node key = subscript.named_child(1);
+  const Node content = key && key.kind() == grammar().string ? content_of(key) : Node();
+  if (content) to.strings.push_back({std::string(content.in(source)), content.range()});
+}
+
 }  // namespace
 
 ModuleImports read_imports(std::string_view source) {
@@ -207,6 +216,8 @@ ModuleImports read_imports(std::string_view source) {
       walk.skip_children();
     } else if (node.kind() == grammar().call) {
       add_call(node, source, imports);
+    } else if (node.kind() == grammar().subscript) {
+      add_loaded_module(node, source, imports);
     } else if (node.kind() == grammar().function && node.parent() == root) {
       imports.has_getattr |= node.field(grammar().name).in(source) == "__getattr__";
     }

@@ -40,6 +40,51 @@ bool may_promote(const Operator& of) {
   return is_whole(known) || known == Number::truth;
 }
 
+// What a subscript or a method that keeps the element type takes from: `mask` of `mask[:, None]`
+// and `mask.unsqueeze(1)`. Null for anything else.
+const Op* whole_of(const FileView& file, const Op& part) {
+  const bool is_subscript = part.code == OpCode::subscript;
+  if (!is_subscript && part.code != OpCode::call) return nullptr;
+  const Op& of = file.tape.ops[part.a];
+  if (is_subscript) return &of;
+  if (of.code != OpCode::attribute) return nullptr;
+  const CallResult result =
+      file.library.result_of_method(Kind::tensor, file.names.text(of.b), {});
+  return result.elements.from == ElementsOf::receiver ? &file.tape.ops[of.a] : nullptr;
+}
+
+// The name of the variable or attribute that `value` is, or comes from with the same element type.
+// Empty if there is none.
+std::string_view name_of(const FileView& file, OpId value) {
+  const Op* op = &file.tape.ops[value];
+  while (const Op* whole = whole_of(file, *op)) op = whole;
+  if (op->code == OpCode::load) return file.names.text(file.tape.symbols[op->a].name);
+  return op->code == OpCode::attribute ? file.names.text(op->b) : std::string_view();
+}
+
+// By its name: masks and labels are rarely of fractions, and neither are tensors that count.
+bool may_have_no_fractions(const FileView& file, OpId operand, const Value& value) {
+  static constexpr std::string_view of_anything[] = {"mask", "label"};
+  static constexpr std::string_view of_tensors[] = {"count", "idx", "index", "length", "shape"};
+  const bool is_tensor = value.is_object(Kind::tensor);
+  if (value.number != Number::unknown || !(is_tensor || value.is(Value::Tag::unknown))) return false;
+  const std::string_view name = name_of(file, operand);
+  const auto says = [&](std::string_view word) { return name.find(word) != std::string_view::npos; };
+  return std::any_of(std::begin(of_anything), std::end(of_anything), says) ||
+         (is_tensor && std::any_of(std::begin(of_tensors), std::end(of_tensors), says));
+}
+
+// `scores * mask`
+bool may_scale_by_integers(const FileView& file, const Operator& of) {
+  if (of.written != "*" || is_number(of.left) || is_number(of.right)) return false;
+  const auto may_have_fractions = [](const Value& value) {
+    const bool may_be_tensor = value.is(Value::Tag::unknown) || value.is_object(Kind::tensor);
+    return may_be_tensor && (breadth(value.number) == 0 || is_fraction(value.number));
+  };
+  return (may_have_no_fractions(file, of.op.b, of.right) && may_have_fractions(of.left)) ||
+         (may_have_no_fractions(file, of.op.a, of.left) && may_have_fractions(of.right));
+}
+
 // `2 & mask` and `mask ** 2` return numbers in the library, and `7 // n` of a tensor without
 // dimensions returns one without dimensions.
 bool counts_with_number(const Operator& of) {
@@ -78,7 +123,9 @@ void collect_operator_on_tensors(Collection& found, const Operator& of) {
   add_cast(facts, cast_between(of.written, left, of.right), left, of.right);
   if (counts_with_number(of)) facts.add(Fact::mixes);
   if (facts.bits == 0 && is_outer_product(found.file, of)) facts.add(Fact::mixes);
-  if (facts.bits == 0 && may_promote(of)) facts.add(Fact::untyped);
+  if (facts.bits == 0 && (may_promote(of) || may_scale_by_integers(found.file, of))) {
+    facts.add(Fact::untyped);
+  }
   const bool is_between_tensors = facts.bits != 0;
   if (!is_between_tensors && !wants_number_moved(of.written, left, of.right)) return;
   Receiver receiver =
@@ -101,8 +148,8 @@ void collect_operator(Collection& found, OpId at) {
   if (is_text(left)) return;
   const bool are_data = left.is_object(Kind::dataset) && right.is_object(Kind::dataset);
   const bool has_tensor = left.is_object(Kind::tensor) || right.is_object(Kind::tensor);
-  if (!are_data && !has_tensor) return;
   const Operator of = {op, operator_of(file.source, file.tape, op), left, right};
+  if (!are_data && !has_tensor) return;
   if (has_tensor) return collect_operator_on_tensors(found, of);
   if (of.written != "+") return;
   add_operator(found, of, {left.kind, left.certainty, left.reason, none, none, op.start});

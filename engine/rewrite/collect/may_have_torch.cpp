@@ -27,7 +27,7 @@ bool may_have_torch(const PassInput& view) {
       std::any_of(view.options.reexports->begin(), view.options.reexports->end(),
                   [&](const Reexport& each) {
                     const std::string& target = each.meaning.target;
-                    return !each.meaning.base.empty() || brings_torch(view, target) ||
+                    return target.empty() || brings_torch(view, target) ||
                            dependence_of(target, view.options.installed.get()).has_value();
                   });
   return is_handed_torch ||

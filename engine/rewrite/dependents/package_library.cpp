@@ -70,19 +70,20 @@ PackageLibrary::PackageLibrary(std::string_view source, const InstalledPackages*
                          source.find("open_clip") != std::string_view::npos) {
   if (reexports == nullptr) return;
   for (const Reexport& each : *reexports) {
-    if (each.meaning.base.empty()) continue;
-    derived_.emplace(each.module + "." + each.name, &each.meaning);
+    if (!each.meaning.target.empty()) continue;
+    definitions_.emplace(each.module + "." + each.name, &each.meaning);
   }
 }
 
-// Null for a name that is not a class of another file.
-const Meaning* PackageLibrary::derived(std::string_view api) const {
-  const auto found = derived_.find(api);
-  return found == derived_.end() ? nullptr : found->second;
+// Null for a name that another file of the project does not define.
+const Meaning* PackageLibrary::definition(std::string_view api) const {
+  const auto found = definitions_.find(api);
+  return found == definitions_.end() ? nullptr : found->second;
 }
 
 NameFacts PackageLibrary::name(std::string_view api) const {
-  if (const Meaning* own = derived(api)) {
+  if (const Meaning* own = definition(api)) {
+    if (own->base.empty()) return {};
     return {.instance = name(own->base).instance, .is_of_program = true};
   }
   const auto made = made_kind(api, installed_);
@@ -92,7 +93,7 @@ NameFacts PackageLibrary::name(std::string_view api) const {
 }
 
 python::FunctionTraits PackageLibrary::function(std::string_view api) const {
-  if (derived(api) != nullptr) return {.gives_several = true};
+  if (definition(api) != nullptr) return {.gives_several = true};
   python::FunctionTraits traits = torch_.function(api);
   const auto made = made_kind(api, installed_);
   if (made) traits.gives_several = made->gives_several;
@@ -100,6 +101,7 @@ python::FunctionTraits PackageLibrary::function(std::string_view api) const {
 }
 
 CallResult PackageLibrary::result_of_function(std::string_view api, const CallShape& call) const {
+  if (const Meaning* own = definition(api)) return {.kind = own->gives};
   const auto made = made_kind(api, installed_);
   return made ? CallResult{.kind = made->made} : torch_.result_of_function(api, call);
 }
@@ -137,7 +139,7 @@ python::MemberTraits PackageLibrary::member(std::string_view name, std::uint32_t
 }
 
 bool PackageLibrary::defines(std::string_view type, std::string_view name) const {
-  const Meaning* own = derived(type);
+  const Meaning* own = definition(type);
   return own != nullptr && std::binary_search(own->members.begin(), own->members.end(), name);
 }
 

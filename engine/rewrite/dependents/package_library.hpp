@@ -1,5 +1,5 @@
 // The library of torch's names, together with what is known of packages that need PyTorch, and of
-// classes that other files of the project derive from classes of torch.
+// classes and functions in other files of the project.
 #pragma once
 
 #include <functional>
@@ -42,11 +42,11 @@ class PackageLibrary : public python::Library {
   std::span<const python::RaisedInstead> raised_instead() const override;
 
  private:
-  const Meaning* derived(std::string_view api) const;
+  const Meaning* definition(std::string_view api) const;
 
   const python::Library& torch_;
   const InstalledPackages* installed_;
-  std::map<std::string, const Meaning*, std::less<>> derived_;  // classes, as the file spells them
+  std::map<std::string, const Meaning*, std::less<>> definitions_;  // as the file spells them
   bool has_transformers_;
   bool has_vision_models_;
 };

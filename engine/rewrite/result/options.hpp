@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/python/facts/kinds.hpp"
 #include "engine/rewrite/differences/difference.hpp"
 #include "engine/rewrite/result/leftover_imports.hpp"
 #include "engine/rewrite/result/patches.hpp"
@@ -16,13 +17,16 @@
 
 namespace paddle_ls::rewrite {
 
-// What a name of another file of the project is: a name of torch, or a class that derives from one.
+// What a name of another file of the project is: a name of torch, a class that derives from one, or
+// a function that returns tensors.
 struct Meaning {
-  std::string target = {};  // qualified name of the library; empty for a class that derives from it
+  std::string target = {};  // qualified name of the library; empty for a definition of the project
   std::string base = {};    // qualified name of the class that such a class derives from
   // What such a class, or a base of it in the project, defines of the names that classes of the
   // library have; in order.
   std::vector<std::string> members = {};
+  // What such a function returns by its annotation: a tensor, or several.
+  python::Kind gives = python::Kind::unknown;
   bool operator==(const Meaning&) const = default;
 };
 

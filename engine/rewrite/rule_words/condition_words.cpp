@@ -226,6 +226,7 @@ std::string passed_words(std::string_view keyword, bool is_negated) {
       {"norm_arguments",
        "the project may pass more than the size to a norm class that is a parameter",
        "the project passes only the size to norm classes that are parameters"},
+      {"packed", "the project packs sequences", "the project packs no sequences"},
       {"params", "an optimizer may have several parameter groups",
        "no optimizer has several parameter groups"},
       {"replaced", "the project may replace the parameters of a layer",

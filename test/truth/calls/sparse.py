@@ -179,3 +179,5 @@ v = torch.tensor([3.0, 4.0, 5.0])
 other = torch.tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]])
 coo = torch.sparse_coo_tensor(i, v, (2, 3))
 result = torch.dsmm(coo, other)
+# %% torch.Tensor.to_dense
+result = torch.tensor([[1.0, 0.0], [0.0, 2.0]]).to_dense()

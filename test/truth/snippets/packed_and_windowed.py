@@ -122,3 +122,19 @@ a = torch.histc(y, bins=4, min=0, max=3)
 b = y.histc(4)
 c = torch.histc(y, 5)
 d = torch.histc(input=y.float(), bins=2, min=1, max=2)
+# %% torch.nn.LSTM torch.nn.utils.rnn.pack_padded_sequence torch.nn.utils.rnn.pad_packed_sequence
+layer = nn.LSTM(3, 4, batch_first=True, bidirectional=True)
+packed = torch.nn.utils.rnn.pack_padded_sequence(torch.sin(torch.arange(36.0)).reshape(3, 4, 3), torch.tensor([2, 4, 1]), batch_first=True, enforce_sorted=False)
+packed, state = layer(packed)
+result = *torch.nn.utils.rnn.pad_packed_sequence(packed, batch_first=True), *state, packed.data, packed.batch_sizes
+# %% torch.nn.GRU torch.nn.utils.rnn.pack_padded_sequence torch.nn.utils.rnn.pad_packed_sequence
+layer = nn.GRU(3, 4, num_layers=2)
+start = torch.cos(torch.arange(24.0)).reshape(2, 3, 4)
+packed = torch.nn.utils.rnn.pack_padded_sequence(torch.sin(torch.arange(36.0)).reshape(4, 3, 3), [4, 3, 1])
+packed, state = layer(packed, start)
+result = *torch.nn.utils.rnn.pad_packed_sequence(packed), state
+# %% torch.nn.RNN torch.nn.utils.rnn.pack_sequence torch.nn.utils.rnn.unpack_sequence
+layer = nn.RNN(2, 3, nonlinearity="relu")
+rows = [torch.sin(torch.arange(2.0 * n)).reshape(n, 2) for n in (1, 3, 2)]
+packed, state = layer(torch.nn.utils.rnn.pack_sequence(rows, enforce_sorted=False), torch.ones(1, 3, 3))
+result = *torch.nn.utils.rnn.unpack_sequence(packed), state

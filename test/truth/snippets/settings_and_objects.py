@@ -371,3 +371,13 @@ a = [isinstance(one, Placement) for one in made]
 b = [[one == other for other in made] for one in made]
 c = [isinstance(one, (Shard, Replicate)) for one in made]
 d = [one.is_shard() for one in made]
+# %% torch._C._jit_set_profiling_executor torch._C._jit_set_profiling_mode torch._C._jit_set_texpr_fuser_enabled torch._C._jit_set_num_profiled_runs torch._C._debug_set_fusion_group_inlining
+torch._C._jit_set_profiling_executor(False)
+torch._C._jit_set_profiling_mode(False)
+torch._C._jit_set_texpr_fuser_enabled(False)
+torch._C._jit_set_num_profiled_runs(1)
+torch._C._debug_set_fusion_group_inlining(False)
+result = torch.ones(2)
+# %% torch.distributed.ReduceOp.RedOpType
+kinds = torch.distributed.ReduceOp.RedOpType
+result = isinstance(kinds, type), isinstance("sum", kinds)

@@ -15,7 +15,8 @@ struct ImportingProject {
   modules::ProjectModules modules;
 
   // The names that a file at `name` with the text `source` imports: one `module name target` per
-  // line, and `module name < base: members` for a class that derives from one of torch.
+  // line, `module name < base: members` for a class that derives from one of torch, and
+  // `module name -> tensor` or `tensors` for a function that returns these.
   std::string of(std::string_view name, std::string_view source) {
     const auto found = modules.of(folder.path() / name, source);
     std::string text;
@@ -25,6 +26,8 @@ struct ImportingProject {
       text += each.module + " " + each.name + " " + meaning.target;
       if (!meaning.base.empty()) text += "< " + meaning.base + ":";
       for (const std::string& member : meaning.members) text += " " + member;
+      if (meaning.gives == python::Kind::tensor) text += "-> tensor";
+      if (meaning.gives == python::Kind::tensors) text += "-> tensors";
       text += "\n";
     }
     return text;
@@ -256,6 +259,26 @@ TEST_CASE("a class that may be another one, or whose bases lead in a circle, is 
                        "class Twice(nn.Module): pass\nclass Twice(list): pass\n");
   project.folder.write("b.py", "from a import A\nclass B(A): pass\n");
   CHECK(project.of("c.py", "from a import A, Twice\nfrom b import B\n").empty());
+}
+
+TEST_CASE("functions with annotated results are known in other files") {
+  ImportingProject project;
+  project.folder.write("net.py",
+                       "import torch\nfrom typing import Tuple\nfrom torch import Tensor\n"
+                       "def one(x, y=(1, 2)) -> Tensor: pass\n"
+                       "def many(\n    x: int,\n) -> Tuple[torch.Tensor, \"torch.Tensor\"]:\n    pass\n"
+                       "@torch.no_grad()\ndef kept() -> \"Tensor\": pass\n"
+                       "@register\ndef decorated() -> Tensor: pass\n"
+                       "def mixed() -> Tuple[Tensor, int]: pass\n"
+                       "def number() -> int: pass\ndef plain(): pass\n"
+                       "def twice() -> Tensor: pass\ndef twice() -> Tensor: pass\n"
+                       "class A:\n    def method(self) -> Tensor: pass\n");
+  CHECK(project.of("a.py", "from net import one, many, kept\n") ==
+        "net one -> tensor\nnet many -> tensors\nnet kept -> tensor\n");
+  CHECK(project.of("a.py", "import net\nnet.one(1)\n") == "net one -> tensor\n");
+  CHECK(project.of("a.py", "from net import *\none(1)\n") == "net one -> tensor\n");
+  CHECK(project.of("a.py", "from net import decorated, mixed, number, plain, twice, method\n")
+            .empty());
 }
 
 TEST_CASE("an editor hears of new members of a class that others derive from") {

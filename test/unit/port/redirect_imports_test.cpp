@@ -64,6 +64,9 @@ TEST_CASE("names of modules in strings are those of the copy") {
         "import_module('.' + name, package='vendor.p')\n");
   CHECK(in_package("import_module('.' + name, other='p')\n") ==
         "import_module('.' + name, other='p')\n");
+  CHECK(in_package("sys.modules['p.old'] = sys.modules['p.models']\n") ==
+        "sys.modules['vendor.p.old'] = sys.modules['vendor.p.models']\n");
+  CHECK(in_package("names['p.old']\n") == "names['p.old']\n");
   CHECK(in_package("__import__(name, 'p')\n") == "__import__(name, 'p')\n");
 }
 

@@ -75,6 +75,11 @@ def sparse_log_softmax(x, axis):
     return paddle.sparse.sparse_coo_tensor(places, paddle.gather_nd(scores, places.t()), shape)
 
 
+def to_dense(x):
+    """Return a sparse tensor as a dense one, and a dense one as it is."""
+    return x.to_dense() if x.is_sparse() else x
+
+
 def sparse_matmul(x, y):
     """Return the dense product of two matrices, sparse or not; Paddle's is for GPUs only."""
     return paddle.matmul(

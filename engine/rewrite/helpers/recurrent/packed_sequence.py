@@ -50,6 +50,13 @@ class PackedSequence(
             lengths = lengths[self.unsorted_indices]
         return paddle.swapaxes(padded, 0, 1) if batch_first else padded, lengths
 
+    def with_padded(self, padded):
+        """Return the packed sequence with data from a batch that is padded in the same way."""
+        if self.sorted_indices is not None:
+            padded = paddle.index_select(padded, self.sorted_indices, 1)
+        is_there = paddle.arange(int(self.batch_sizes[0])) < self.batch_sizes.unsqueeze(1)
+        return self._replace(data=padded[is_there])
+
     def to(self, *args, **options):
         data = self.data.to(*args, **options)
         order, inverse = (

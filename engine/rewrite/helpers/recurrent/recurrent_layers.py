@@ -4,7 +4,7 @@ from ..layer.pickling import make_picklable
 
 
 class RecurrentBase:
-    """Mixin for Paddle's recurrent layers: PyTorch's parameter names, `to`, unbatched input."""
+    """Mixin for Paddle's recurrent layers: PyTorch's parameter names, `to`, packed or no batches."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -39,6 +39,8 @@ class RecurrentBase:
         self.__dict__["_dropout_state"] = self.create_variable(dtype="uint8")
 
     def forward(self, input, hx=None, sequence_length=None):
+        if hasattr(input, "batch_sizes"):
+            return self.forward_packed(input, hx)
         if input.ndim == 3:
             return super().forward(input, hx, sequence_length)
 
@@ -50,6 +52,12 @@ class RecurrentBase:
         hx = None if hx is None else of_each(hx, lambda state: state.unsqueeze(1))
         output, hx = super().forward(input.unsqueeze(batch), hx)
         return output.squeeze(batch), of_each(hx, lambda state: state.squeeze(1))
+
+
+    def forward_packed(self, packed, hx=None):
+        padded, lengths = packed.padded(batch_first=not self.time_major)
+        output, hx = super().forward(padded, hx, lengths)
+        return packed.with_padded(output if self.time_major else output.swapaxes(0, 1)), hx
 
 
 class GRU(RecurrentBase, paddle.nn.GRU):

@@ -37,6 +37,8 @@ inline constexpr std::string_view tensor_likes = "tensor_likes";
 // A normalisation that is handed on as a value is made with more than its sizes: `norm_layer(64,
 // eps=1e-6)`, `norm_layer(64, **more)`.
 inline constexpr std::string_view norm_arguments = "norm_arguments";
+// Sequences are packed: Paddle's recurrent layers take no packed ones.
+inline constexpr std::string_view packed = "packed";
 
 }  // namespace habit
 

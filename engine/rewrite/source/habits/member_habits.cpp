@@ -74,6 +74,13 @@ void look_for_once(HabitScan& scan, const HabitWord& word) {
   }
 }
 
+// `rnn.pack_sequence(rows)`, `PackedSequence`
+void look_for_packed(HabitScan& scan, const HabitWord& word) {
+  static constexpr auto packers =
+      text::words("PackedSequence", "pack_padded_sequence", "pack_sequence");
+  if (packers.has(word.last)) scan.note(habit::packed);
+}
+
 // `isinstance(size, tuple)`
 void look_for_tuple(HabitScan& scan, const HabitWord& word) {
   if (word.text != "isinstance") return;
@@ -98,6 +105,7 @@ void look_at_members(HabitScan& scan, const HabitWord& word) {
   look_for_second_order(scan, word);
   look_for_once(scan, word);
   look_for_tuple(scan, word);
+  look_for_packed(scan, word);
   look_for_base(scan, word);
 }
 

@@ -137,6 +137,27 @@ TEST_CASE("a class that a star import brings is known") {
   )"));
 }
 
+TEST_CASE("what a function of another file returns is known by its annotation") {
+  const Reexport one{".net", "one", {.gives = python::Kind::tensor}};
+  const Reexport many{".net", "many", {.gives = python::Kind::tensors}};
+  CHECK(converted_with(R"(
+      from . import net
+      from .net import many, one, other
+
+      x, y = many()
+      print(one().std(0), x.std(0), net.one().std(0), other().std(0))
+  )",
+                       {one, many, {"..net", "one", one.meaning}}) == dedented(R"(
+      import paddle
+
+      from . import net
+      from .net import many, one, other
+
+      x, y = many()
+      print(paddle.std(one(), axis=0), paddle.std(x, axis=0), paddle.std(net.one(), axis=0), other().std(0))
+  )"));
+}
+
 TEST_CASE("a name that begins with a dot has no rule, and is no trouble") {
   CHECK_FALSE(RuleSet().find_under_any_name(".base.Base.parameters", newest_release));
 }

@@ -75,10 +75,10 @@ TEST_CASE(
   check_local("from torch.nn import *\n\nx = ModuleList()\n",
               "import paddle\ntry:\n    from torch.nn import *\nexcept ImportError:\n    pass\n\n"
               "x = paddle.nn.LayerList()\n");
-  check_stand_in("from torch.nn.utils.rnn import *  # all\n\ndef f(x: PackedSequence): pass\n",
-                 "class NotInstalled\n\n\ntry:\n    from torch.nn.utils.rnn import *  # all\n"
-                 "except ImportError:\n    PackedSequence = NotInstalled(\"torch.nn.utils.rnn."
-                 "PackedSequence\")\n\ndef f(x: PackedSequence): pass\n");
+  check_stand_in("from torch.jit import *  # all\n\ndef f(x: ScriptFunction): pass\n",
+                 "class NotInstalled\n\n\ntry:\n    from torch.jit import *  # all\n"
+                 "except ImportError:\n    ScriptFunction = NotInstalled(\"torch.jit."
+                 "ScriptFunction\")\n\ndef f(x: ScriptFunction): pass\n");
   CHECK(reasons("from torch.jit import *\nx = ScriptFunction()\n") ==
         Reasons{"torch.jit.*: it imports all names"});
 }

@@ -87,3 +87,31 @@ TEST_CASE("what cannot be evaluated twice is divided into chunks by a helper") {
 
 }  // namespace
 }  // namespace paddle_ls::rewrite
+
+TEST_CASE("a product with a mask, labels or counts is resolved at run time") {
+  const auto product = [](std::string_view written) {
+    const std::string source =
+        "import torch\n\ndef f(x: torch.Tensor, lengths: torch.Tensor, mask, labels, y):\n"
+        "    return ";
+    const std::string text =
+        converted(source + std::string(written) + "\n", FixClass::needs_confirmation);
+    return text.substr(text.rfind("    return ") + 11);
+  };
+  for (const auto& [left, right] : {std::pair{"x", "mask"},
+                                    {"self.pad_mask[:, None]", "x"},
+                                    {"x", "mask.unsqueeze(1)"},
+                                    {"torch.sigmoid(x)", "labels[0]"},
+                                    {"x", "lengths"}}) {
+    CAPTURE(left);
+    std::string written = "compute_with_promotion(operator.mul, " + std::string(left) + ", " + right + ")\n";
+    if (left == std::string_view("torch.sigmoid(x)")) {
+      written = "compute_with_promotion(operator.mul, paddle.sigmoid(x), labels[0])\n";
+    }
+    CHECK(product(std::string(left) + " * " + right) == written);
+  }
+  for (const char* const plain :
+       {"x * y", "x + mask", "2 * mask", "x * mask.float()", "y * mask", "x * y.lengths"}) {
+    CAPTURE(plain);
+    CHECK(product(plain) == std::string(plain) + "\n");
+  }
+}
