@@ -40,24 +40,26 @@ bool may_promote(const Operator& of) {
   return is_whole(known) || known == Number::truth;
 }
 
-// What a subscript or a method that keeps the element type takes from: `mask` of `mask[:, None]`
-// and `mask.unsqueeze(1)`. Null for anything else.
-const Op* whole_of(const FileView& file, const Op& part) {
-  const bool is_subscript = part.code == OpCode::subscript;
-  if (!is_subscript && part.code != OpCode::call) return nullptr;
-  const Op& of = file.tape.ops[part.a];
-  if (is_subscript) return &of;
-  if (of.code != OpCode::attribute) return nullptr;
+// What something of the same element type is made from: `mask` of `mask[:, None]`,
+// `mask.unsqueeze(1)` and `1 - mask`. Null for anything else.
+const Op* source_of(const FileView& file, const Op& made) {
+  const std::vector<Op>& ops = file.tape.ops;
+  if (made.code == OpCode::subscript) return &ops[made.a];
+  if (made.code == OpCode::binary) {
+    return file.run.value(made.a).number == Number::whole ? &ops[made.b] : nullptr;
+  }
+  if (made.code != OpCode::call || ops[made.a].code != OpCode::attribute) return nullptr;
+  const Op& method = ops[made.a];
   const CallResult result =
-      file.library.result_of_method(Kind::tensor, file.names.text(of.b), {});
-  return result.elements.from == ElementsOf::receiver ? &file.tape.ops[of.a] : nullptr;
+      file.library.result_of_method(Kind::tensor, file.names.text(method.b), {});
+  return result.elements.from == ElementsOf::receiver ? &ops[method.a] : nullptr;
 }
 
 // The name of the variable or attribute that `value` is, or comes from with the same element type.
 // Empty if there is none.
 std::string_view name_of(const FileView& file, OpId value) {
   const Op* op = &file.tape.ops[value];
-  while (const Op* whole = whole_of(file, *op)) op = whole;
+  while (const Op* source = source_of(file, *op)) op = source;
   if (op->code == OpCode::load) return file.names.text(file.tape.symbols[op->a].name);
   return op->code == OpCode::attribute ? file.names.text(op->b) : std::string_view();
 }

@@ -138,10 +138,11 @@ class ArgumentListWriter {
   // is not laid out so.
   bool append_as_lines(const std::vector<std::string>& additions, std::size_t end) {
     Node comma;
+    const std::size_t last = fates_.back().node.end();
     syntax::Walk walk(list_);
     for (walk.next(); walk; walk.next()) {
       walk.skip_children();
-      if (walk.node().start() >= end && walk.node().in(source_) == ",") comma = walk.node();
+      if (walk.node().start() >= last && walk.node().in(source_) == ",") comma = walk.node();
     }
     if (!comma) return false;
     const std::size_t line_end = source_.find_first_of("\r\n", comma.end());

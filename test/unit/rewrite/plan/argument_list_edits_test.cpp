@@ -25,3 +25,19 @@ TEST_CASE("a generator without its own parentheses gets them where other argumen
   check_one("list", "paddle.f(v=[(i for i in z)])");
   check_one("same", "paddle.f(i for i in z)");
 }
+
+TEST_CASE("an argument that is added where the last one is deleted fits every layout") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.f": {"signature": "(a, b, last=1)", "callee": "paddle.f", "drop": ["last"],
+                "default": {"k": "1"}}})json");
+  const auto check_one = [&](const std::string& before, const std::string& after) {
+    check_confirmed_rewrite("import torch\ny = torch.f(" + before + ")\n",
+                            "import paddle\ny = paddle.f(" + after + ")\n", rules);
+  };
+  check_one("a, b, last=x", "a, b, k=1");
+  check_one("\n    a, b, last=x\n", "\n    a, b, k=1\n");
+  check_one("\n    a, b, last=x,\n", "\n    a, b,\n    k=1,\n");
+  check_one("\n    a,\n    b,\n    last=x\n", "\n    a,\n    b, k=1\n");
+  check_one("\n    a,\n    b\n", "\n    a,\n    b, k=1\n");
+  check_one("\n    a,\n    b,\n", "\n    a,\n    b,\n    k=1,\n");
+}

@@ -101,6 +101,7 @@ TEST_CASE("a product with a mask, labels or counts is resolved at run time") {
                                     {"self.pad_mask[:, None]", "x"},
                                     {"x", "mask.unsqueeze(1)"},
                                     {"torch.sigmoid(x)", "labels[0]"},
+                                    {"x", "(1 - mask)"},
                                     {"x", "lengths"}}) {
     CAPTURE(left);
     std::string written = "compute_with_promotion(operator.mul, " + std::string(left) + ", " + right + ")\n";

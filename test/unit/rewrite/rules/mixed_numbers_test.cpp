@@ -66,8 +66,8 @@ TEST_CASE("a parameter has the element type that calls in the file pass") {
   const std::string annotated =
       "from torch import Tensor\n"
       "from typing import Union\n"
-      "def weighted(values: Tensor, labels: Tensor, scale: Union[None, Tensor] = None):\n"
-      "    return labels * values, labels * scale\n";
+      "def weighted(values: Tensor, parts: Tensor, scale: Union[None, Tensor] = None):\n"
+      "    return parts * values, parts * scale\n";
   CHECK(mixing(annotated).empty());
   CHECK(mixing(annotated + "weighted(x, torch.arange(3), x)\n") == Operators{"mul", "mul"});
   CHECK(mixing(annotated + "weighted(x, torch.rand(3), x)\n").empty());
