@@ -24,7 +24,7 @@ std::size_t end_of_brackets(std::string_view text) {
   return text.size();
 }
 
-// The annotation after the parameters, which `rest` begins behind.
+// The annotation after the parameters, after which `rest` begins.
 std::string_view annotation_in(std::string_view rest) {
   rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
   if (!rest.starts_with("->")) return {};
@@ -43,12 +43,11 @@ std::string_view element_in(std::string_view annotation) {
   if (bracket == std::string_view::npos || !annotation.ends_with(']')) return {};
   std::string_view container = annotation.substr(0, bracket);
   container = container.substr(container.rfind('.') + 1);
-  const bool holds = std::find(std::begin(containers), std::end(containers), container) !=
-                     std::end(containers);
+  const bool holds =
+      std::find(std::begin(containers), std::end(containers), container) != std::end(containers);
   if (!holds) return {};
   std::string_view element;
-  const std::string_view inside =
-      annotation.substr(bracket + 1, annotation.size() - bracket - 2);
+  const std::string_view inside = annotation.substr(bracket + 1, annotation.size() - bracket - 2);
   for (const std::string_view part : text::split(inside, ',')) {
     const std::string_view type = text::trimmed(part, " \t\r\n\"'");
     if (type == "..." || type.empty()) continue;

@@ -9,7 +9,7 @@ namespace paddle_ls::modules {
 
 struct WrittenFunction {
   std::string name;
-  std::string type;  // of the result, or of each part of it, as written
+  std::string type;      // of the result, or of each part of it, as written
   bool several = false;  // a tuple or list of such objects
   bool operator==(const WrittenFunction&) const = default;
 };

@@ -69,9 +69,12 @@ bool may_have_no_fractions(const FileView& file, OpId operand, const Value& valu
   static constexpr std::string_view of_anything[] = {"mask", "label"};
   static constexpr std::string_view of_tensors[] = {"count", "idx", "index", "length", "shape"};
   const bool is_tensor = value.is_object(Kind::tensor);
-  if (value.number != Number::unknown || !(is_tensor || value.is(Value::Tag::unknown))) return false;
+  if (value.number != Number::unknown || !(is_tensor || value.is(Value::Tag::unknown)))
+    return false;
   const std::string_view name = name_of(file, operand);
-  const auto says = [&](std::string_view word) { return name.find(word) != std::string_view::npos; };
+  const auto says = [&](std::string_view word) {
+    return name.find(word) != std::string_view::npos;
+  };
   return std::any_of(std::begin(of_anything), std::end(of_anything), says) ||
          (is_tensor && std::any_of(std::begin(of_tensors), std::end(of_tensors), says));
 }

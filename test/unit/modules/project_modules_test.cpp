@@ -263,16 +263,17 @@ TEST_CASE("a class that may be another one, or whose bases lead in a circle, is 
 
 TEST_CASE("functions with annotated results are known in other files") {
   ImportingProject project;
-  project.folder.write("net.py",
-                       "import torch\nfrom typing import Tuple\nfrom torch import Tensor\n"
-                       "def one(x, y=(1, 2)) -> Tensor: pass\n"
-                       "def many(\n    x: int,\n) -> Tuple[torch.Tensor, \"torch.Tensor\"]:\n    pass\n"
-                       "@torch.no_grad()\ndef kept() -> \"Tensor\": pass\n"
-                       "@register\ndef decorated() -> Tensor: pass\n"
-                       "def mixed() -> Tuple[Tensor, int]: pass\n"
-                       "def number() -> int: pass\ndef plain(): pass\n"
-                       "def twice() -> Tensor: pass\ndef twice() -> Tensor: pass\n"
-                       "class A:\n    def method(self) -> Tensor: pass\n");
+  project.folder.write(
+      "net.py",
+      "import torch\nfrom typing import Tuple\nfrom torch import Tensor\n"
+      "def one(x, y=(1, 2)) -> Tensor: pass\n"
+      "def many(\n    x: int,\n) -> Tuple[torch.Tensor, \"torch.Tensor\"]:\n    pass\n"
+      "@torch.no_grad()\ndef kept() -> \"Tensor\": pass\n"
+      "@register\ndef decorated() -> Tensor: pass\n"
+      "def mixed() -> Tuple[Tensor, int]: pass\n"
+      "def number() -> int: pass\ndef plain(): pass\n"
+      "def twice() -> Tensor: pass\ndef twice() -> Tensor: pass\n"
+      "class A:\n    def method(self) -> Tensor: pass\n");
   CHECK(project.of("a.py", "from net import one, many, kept\n") ==
         "net one -> tensor\nnet many -> tensors\nnet kept -> tensor\n");
   CHECK(project.of("a.py", "import net\nnet.one(1)\n") == "net one -> tensor\n");

@@ -4,7 +4,7 @@ from ..layer.pickling import make_picklable
 
 
 class RecurrentBase:
-    """Mixin for Paddle's recurrent layers: PyTorch's parameter names, `to`, packed or no batches."""
+    """Mixin for Paddle's recurrent layers: PyTorch's names of parameters, `to`, any batches."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)

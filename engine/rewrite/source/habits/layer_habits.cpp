@@ -20,11 +20,10 @@ namespace {
 // scheduler for its rate.
 constexpr auto habits_of_optimizers = text::words("add_param_group", "params", "scheduler");
 
-constexpr auto habits_of_projects =
-    text::words(habit::lone_size, habit::moved, habit::replaced, habit::names_read,
-                habit::keys_read, habit::listed, habit::wrapped, habit::create_graph,
-                habit::asked_for_tuple, habit::pickled, habit::norm_arguments, habit::tensor_likes,
-                habit::packed);
+constexpr auto habits_of_projects = text::words(
+    habit::lone_size, habit::moved, habit::replaced, habit::names_read, habit::keys_read,
+    habit::listed, habit::wrapped, habit::create_graph, habit::asked_for_tuple, habit::pickled,
+    habit::norm_arguments, habit::tensor_likes, habit::packed);
 
 // The end of the string whose content begins at `at`.
 std::size_t end_of_string(std::string_view text, std::size_t at, char quote, bool is_long) {

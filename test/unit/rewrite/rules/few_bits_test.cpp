@@ -104,7 +104,8 @@ TEST_CASE("a product with a mask, labels or counts is resolved at run time") {
                                     {"x", "(1 - mask)"},
                                     {"x", "lengths"}}) {
     CAPTURE(left);
-    std::string written = "compute_with_promotion(operator.mul, " + std::string(left) + ", " + right + ")\n";
+    std::string written =
+        "compute_with_promotion(operator.mul, " + std::string(left) + ", " + right + ")\n";
     if (left == std::string_view("torch.sigmoid(x)")) {
       written = "compute_with_promotion(operator.mul, paddle.sigmoid(x), labels[0])\n";
     }
