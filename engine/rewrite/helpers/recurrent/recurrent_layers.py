@@ -53,7 +53,6 @@ class RecurrentBase:
         output, hx = super().forward(input.unsqueeze(batch), hx)
         return output.squeeze(batch), of_each(hx, lambda state: state.squeeze(1))
 
-
     def forward_packed(self, packed, hx=None):
         padded, lengths = packed.padded(batch_first=not self.time_major)
         output, hx = super().forward(padded, hx, lengths)
