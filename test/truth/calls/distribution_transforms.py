@@ -266,6 +266,3 @@ a = list(t.inverse_shape((3, 1)))
 t = None
 # %% torch.distributions.transforms.PowerTransform
 result = torch.distributions.transforms.PowerTransform(exponent=2)(torch.tensor([0.2, 0.4]))
-# %% torch.distributions.transforms.PowerTransform
-power = 0.5
-result = torch.distributions.transforms.PowerTransform(power)(torch.tensor([0.2, 0.4]))
