@@ -683,6 +683,14 @@ first.remove()
 before.remove()
 e = run(y)
 counts_after = len(layer._backward_hooks), len(layer._backward_pre_hooks)
+# %% torch.autograd.grad torch.unbind torch.Tensor.unbind
+x = torch.tensor([1.0, 2.0], requires_grad=True)
+y = torch.tensor([3.0, 4.0], requires_grad=True)
+found = torch.autograd.grad((x * y).sum(), (x, y))
+rows = torch.unbind(torch.ones(2, 3), dim=1)
+parts = torch.ones(2, 3).unbind()
+a = [isinstance(each, tuple) for each in (found, rows, parts)]
+b = [len(each) for each in (found + rows, rows + parts, parts + (x,))]
 # %% torch.nn.ParameterList
 torch.manual_seed(0)
 torch.default_generator.manual_seed(0)
