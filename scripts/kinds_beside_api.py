@@ -17,6 +17,8 @@ UNDECLARED = {
         for name in "collate_fn generator in_order persistent_workers pin_memory pin_memory_device prefetch_factor "
         "sampler".split()
     },
+    "torch.nn.Module._backward_hooks": "foreign",
+    "torch.nn.Module._backward_pre_hooks": "foreign",
     "torch.nn.Module._forward_hooks": "foreign",
     "torch.Tensor._version": "foreign",
     "torch.distributions.Distribution.covariance_matrix": "tensor",

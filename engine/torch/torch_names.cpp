@@ -39,6 +39,8 @@ struct OwnerRow {
 };
 
 constexpr OwnerRow only_owners[] = {
+    {"_backward_hooks", Kind::module},
+    {"_backward_pre_hooks", Kind::module},
     {"_forward_hooks", Kind::module},
     {"_register_load_state_dict_pre_hook", Kind::module},
     {"_register_state_dict_hook", Kind::module},

@@ -15,15 +15,6 @@ bool is_container(const Value& value) {
          value.is_object(Kind::tensors) || value.is_object(Kind::modules);
 }
 
-// A dictionary whose values are all like `element`.
-Value mapping_of(const Value& element) {
-  if (!element.is_object(Kind::tensor)) return python_value();
-  Value made = {.tag = Tag::mapping, .kind = Kind::tensor, .certainty = element.certainty};
-  made.number = element.number;
-  made.axes = element.axes;
-  return made;
-}
-
 // `container` after `element` was added to it.
 Value grown(const Evaluation& run, const Value& container, const Value& element) {
   const Value added = as_object(run, element);
@@ -64,6 +55,14 @@ Value container_of(const Value& element) {
   container.number = element.number;
   container.axes = element.axes;
   return container;
+}
+
+Value mapping_of(const Value& element) {
+  if (!element.is_object(Kind::tensor)) return python_value();
+  Value made = {.tag = Tag::mapping, .kind = Kind::tensor, .certainty = element.certainty};
+  made.number = element.number;
+  made.axes = element.axes;
+  return made;
 }
 
 Value evaluate_mapping(const Evaluation& run, const Op& op) {

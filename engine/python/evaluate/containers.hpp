@@ -8,6 +8,9 @@ namespace paddle_ls::python {
 // A list whose elements are all like `element`.
 Value container_of(const Value& element);
 
+// A dictionary whose values are all like `element`.
+Value mapping_of(const Value& element);
+
 // A dictionary display.
 Value evaluate_mapping(const Evaluation& run, const Op& op);
 

@@ -85,6 +85,11 @@ bool asks_for_presence(const PassInput& view, const python::Use& use) {
 UsePlan plan_unbound_method(const PassInput& view, Findings& into, const python::Use& use,
                             const FoundRule& found) {
   UsePlan plan;
+  const Alternative* const plain = only_alternative(found);
+  if (plain != nullptr && plain->outcome == Outcome::unsupported) {
+    plan.reason = found.table->text(plain->reason);
+    return plan;
+  }
   plan.reason = "the method is taken from its class; only calls on an object can be rewritten";
   const std::string_view api = found.table->text(found.rule->api);
   const std::size_t dot = api.rfind('.');
@@ -93,9 +98,8 @@ UsePlan plan_unbound_method(const PassInput& view, Findings& into, const python:
   const bool is_read =
       use.role == Role::callee || use.role == Role::value || use.role == Role::decorator;
   if (type.empty() || !is_read || !(leaves_alone(found) || only_renames(found))) return plan;
-  const std::string_view name = leaves_alone(found)
-                                    ? api.substr(dot + 1)
-                                    : found.table->text(only_alternative(found)->callee);
+  const std::string_view name =
+      leaves_alone(found) ? api.substr(dot + 1) : found.table->text(plain->callee);
   plan.ending = Ending::edits;
   plan.target = into.keep(std::string(type) + "." + std::string(name));
   plan.replaces_name = true;

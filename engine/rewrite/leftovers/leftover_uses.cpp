@@ -323,6 +323,7 @@ bool LeftoverUses::all_need_it(std::set<ScopeId> functions, std::uint32_t group)
   for (const python::Reference* reference : groups_[group].references) {
     if (reference->use == python::none) return false;
     const python::Use& use = names_.uses[reference->use];
+    if (use.role == Role::annotation) continue;  // not evaluated for a local variable
     const ScopeId function = enclosing_function(names_, use.scope);
     const StatementId around = names_.statements[use.statement].parent;
     const bool is_first_level = around != python::none && names_.statements[around].node.start() <=

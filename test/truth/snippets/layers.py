@@ -655,6 +655,42 @@ y, z = layer(x)
 handle.remove()
 layer(x)[0].sum().backward()
 a = seen, x.grad
+# %% torch.nn.Module.register_full_backward_hook torch.nn.Module.register_full_backward_pre_hook
+class Product(torch.nn.Module):
+    def forward(self, x, y, n=3):
+        return x * y * n, (x + y).sum()
+seen = []
+def note(layer, inner, outer):
+    seen.append([each if each is None else each.clone() for each in inner + outer])
+layer = Product()
+first = layer.register_full_backward_hook(note)
+x = torch.tensor([1.0, 2.0], requires_grad=True)
+y = torch.tensor([3.0, 5.0], requires_grad=True)
+def run(y):
+    x.grad = None
+    big, small = layer(x, y, 2)
+    (big.sum() + small * small).backward()
+    return x.grad.detach().clone()
+a = run(y)
+last = layer.register_full_backward_hook(lambda layer, inner, outer: (inner[0] * 10, *inner[1:]), prepend=True)
+before = layer.register_full_backward_pre_hook(lambda layer, outer: (outer[0] * 2, outer[1]))
+b = run(y)
+c = run(torch.ones(2))
+counts = len(layer._backward_hooks), len(layer._backward_pre_hooks)
+last.remove()
+d = run(y)
+first.remove()
+before.remove()
+e = run(y)
+counts_after = len(layer._backward_hooks), len(layer._backward_pre_hooks)
+# %% torch.autograd.grad torch.unbind torch.Tensor.unbind
+x = torch.tensor([1.0, 2.0], requires_grad=True)
+y = torch.tensor([3.0, 4.0], requires_grad=True)
+found = torch.autograd.grad((x * y).sum(), (x, y))
+rows = torch.unbind(torch.ones(2, 3), dim=1)
+parts = torch.ones(2, 3).unbind()
+a = [isinstance(each, tuple) for each in (found, rows, parts)]
+b = [len(each) for each in (found + rows, rows + parts, parts + (x,))]
 # %% torch.nn.ParameterList
 torch.manual_seed(0)
 torch.default_generator.manual_seed(0)

@@ -63,6 +63,28 @@ TEST_CASE("values of Python and numpy are not torch") {
   });
 }
 
+TEST_CASE("annotated containers determine their elements") {
+  check_receivers({
+      {"from typing import List\ndef f(x: List[torch.Tensor]): [[x[0].abs]]()\n", "tensor"},
+      {"def f(x: list[torch.Tensor]):\n  for y in x: [[y.abs]]()\n", "tensor"},
+      {"def f(x: list[torch.Tensor | None], z):\n  for y, w in zip(x, z): [[y.abs]]()\n", "tensor"},
+      {"def f(x: list[torch.Tensor] | None):\n  for i, y in enumerate(x): [[y.abs]]()\n", "tensor"},
+      {"def f(x: tuple[torch.Tensor, ...]): [[x[1].abs]]()\n", "tensor"},
+      {"from collections.abc import Iterable\n"
+       "def f(x: Iterable[nn.Module]):\n  for y in x: [[y.eval]]()\n",
+       "module"},
+      {"def f(x: dict[str, torch.Tensor]): [[x['a'].abs]]()\n", "tensor"},
+      {"from typing import Mapping\n"
+       "def f(x: Mapping[str, torch.Tensor]):\n  for _, y in x.items(): [[y.abs]]()\n",
+       "tensor"},
+      {"def f() -> list[torch.Tensor]: return unheard()\n[[f()[0].abs]]()\n", "tensor"},
+      {"def f(x: torch.Tensor | list[torch.Tensor]): [[x.abs]]()\n", "likely tensor"},
+      {"def f(x: tuple[torch.Tensor, int]): [[x[0].max]]()\n", "unknown"},
+      {"def f(x: list[unheard]): [[x[0].abs]]()\n", "unknown"},
+      {"def f(x: unheard[torch.Tensor]): [[x[0].abs]]()\n", "unknown"},
+  });
+}
+
 TEST_CASE("annotations determine parameters and variables") {
   check_receivers({
       {"def f(x: torch.Tensor): [[x.abs]]()\n", "tensor"},

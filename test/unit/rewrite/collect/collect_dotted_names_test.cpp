@@ -251,6 +251,17 @@ TEST_CASE("a method taken from its class is renamed after review, or is manual")
       rule_set());
 }
 
+TEST_CASE("a method without a counterpart says so where it is taken from its class") {
+  for (const char* const source : {
+           "import torch\ny = torch.Tensor.as_subclass(x, A)\n",
+           "from torch import Tensor\ny = Tensor.as_subclass(x, A)\n",
+           "import torch\ny = torch.Tensor._make_subclass(A, x)\n",
+       }) {
+    check_manual(source, {"torch-api-manual Paddle makes no tensors of other classes: keep the "
+                          "tensor in an attribute of an object"});
+  }
+}
+
 TEST_CASE("a class that is only tested for is the class of the instances") {
   check_confirmed_rewrite(R"(
       from torch import nn

@@ -30,6 +30,8 @@ TEST_CASE(
   may_be_missing("import torch\ndef f():\n    torch.no_such\n    g(**locals())\n", "torch");
   may_be_missing("import torch\ntry:\n    torch.no_such()\nexcept ImportError:\n    pass\n",
                  "torch");
+  may_be_missing("from torch import Rare\nclass A:\n    def f(self):\n        self.x: Rare = g()\n",
+                 "torch.Rare");
   may_be_missing("import torch\n@g(torch.no_such)\ndef f(): pass\n", "torch");
   may_be_missing("import torch\nx = getattr(torch, 'no_such', None)\n", "torch");
 }
