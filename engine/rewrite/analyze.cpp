@@ -80,9 +80,9 @@ FileFindings analyze(std::string_view source, const syntax::Tree& tree, const Ru
 FileFindings analyze(std::string_view source, const python::RecordedFile& recorded,
                      const RuleSet& rules, const Options& asked, const syntax::Stop& stop) {
   FileFindings file;
-  const python::Names names =
-      python::resolve_names(source, recorded, known_modules(view_of(rules, asked)),
-                            PackageLibrary(source, asked.installed.get(), asked.reexports.get()), stop);
+  const python::Names names = python::resolve_names(
+      source, recorded, known_modules(view_of(rules, asked)),
+      PackageLibrary(source, asked.installed.get(), asked.reexports.get()), stop);
   if (stop && stop()) return file;
   const Options options = considering_habits(asked, source, names);
   Suppressions suppressions = find_suppressions(source, recorded.pieces);

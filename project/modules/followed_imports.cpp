@@ -34,7 +34,8 @@ bool ProjectModules::imports_torch(const std::string& folder, const python::Writ
   for (const std::string& file : files_.run_by(folder, import)) {
     if (seen.size() == longest_import_chain || !seen.insert(file).second) continue;
     const auto settled = settled_imports_.find(file);
-    const Imports imports = settled != settled_imports_.end() ? settled->second : meanings_.imports_of(file);
+    const Imports imports =
+        settled != settled_imports_.end() ? settled->second : meanings_.imports_of(file);
     for (const python::WrittenImport& next : imports) {
       if (imports_torch(folder_of(file), next, seen)) return true;
     }

@@ -89,8 +89,8 @@ Meaning NameMeanings::of_class(const Place& place) {
   if (type->answers) meaning.target = rewrite::answering_class;
   for (const std::string& base : type->bases) {
     const bool is_tensor = type->answers && (base == "Tensor" || base.ends_with(".Tensor"));
-    const Meaning inherited =
-        is_tensor ? Meaning{.target = std::string(rewrite::answering_tensor)} : of_base(place.file, base);
+    const Meaning inherited = is_tensor ? Meaning{.target = std::string(rewrite::answering_tensor)}
+                                        : of_base(place.file, base);
     if (answers(inherited)) meaning.target = std::max(meaning.target, inherited.target);
     if (meaning.base.empty()) meaning.base = inherited.base;
     meaning.members = united(meaning.members, inherited.members);
@@ -137,7 +137,8 @@ Meaning NameMeanings::of_member(const std::string& file, const WrittenImport& im
     module = files_.find(module->folder, "." + import.name);
   } else if (module && import.local != import.module) {
     // `import package.module` binds the package, and the rest of the path comes before the member.
-    const std::string rest = import.module.substr(std::min(import.local.size() + 1, import.module.size()));
+    const std::string rest =
+        import.module.substr(std::min(import.local.size() + 1, import.module.size()));
     const bool is_package = import.module.starts_with(import.local + ".");
     if (is_package && !member.starts_with(rest + ".")) return {};
     if (is_package) name = member.substr(rest.size() + 1);
@@ -214,7 +215,8 @@ bool NameMeanings::replace_rest(const std::string& file, std::string_view text,
   }
   // Whether a name still stands for one of the library depends on the whole text.
   return std::any_of(found_.begin(), found_.end(), [&](const auto& each) {
-    const bool is_of_class = has_new_imports || has_new_classes || !is_class_of_project(each.second);
+    const bool is_of_class =
+        has_new_imports || has_new_classes || !is_class_of_project(each.second);
     return each.first.file == file && is_of_class;
   });
 }

@@ -83,8 +83,8 @@ void add_names_after(std::string_view word, std::string_view body, Wanted&& is_w
 std::vector<std::string> members_in(std::string_view body) {
   std::set<std::string, std::less<>> names;
   add_names_after(
-      "def ", body, [](std::string_view name, std::string_view) { return is_member_of_library(name); },
-      names);
+      "def ", body,
+      [](std::string_view name, std::string_view) { return is_member_of_library(name); }, names);
   const auto is_assigned = [](std::string_view name, std::string_view rest) {
     return begins_assignment(rest) && is_member_of_library(name) && !is_known_attribute(name);
   };

@@ -12,9 +12,9 @@ namespace paddle_ls::python {
 
 // A name that `from module import *` binds in the module's scope.
 struct StarBinding {
-  OpId op;          // the star_import
-  SymbolId symbol;  // of the module
-  NameId target;    // qualified
+  OpId op;            // the star_import
+  SymbolId symbol;    // of the module
+  NameId target;      // qualified
   BindingId binding;  // `none` for a class of another file
 };
 

@@ -27,8 +27,8 @@ std::size_t findings_with(std::string_view imports, const Options& options = {},
 
 std::size_t findings_when_handed(std::string target) {
   Options options;
-  options.reexports =
-      std::make_shared<const Reexports>(Reexports{Reexport{".layers", "given", {std::move(target)}}});
+  options.reexports = std::make_shared<const Reexports>(
+      Reexports{Reexport{".layers", "given", {std::move(target)}}});
   return findings_with("from .layers import given\n", options);
 }
 

@@ -85,7 +85,8 @@ TEST_CASE("torch itself, re-exported by another file, is replaced by an import o
 }
 
 TEST_CASE("members of a class are those of the layer that it derives from in another file") {
-  const Reexport base{".base", "Base", {.base = "torch.nn.Module", .members = {"named_parameters"}}};
+  const Reexport base{
+      ".base", "Base", {.base = "torch.nn.Module", .members = {"named_parameters"}}};
   CHECK(converted_with(R"(
       from .base import Base
 
