@@ -58,15 +58,12 @@ bool add_reexport(const PassInput& view, Findings& into, const python::Import& i
 void collect_if_unused(const PassInput& view, Findings& into, const python::Import& import,
                        const python::ImportedName& imported, std::set<std::uint32_t>& passed_on) {
   const std::string_view target = view.names.text(imported.target);
-  if (imported.binding == python::none || is_of_python(target)) return;
+  if (imported.binding == python::none || !view.rules.covers(target, view.options.profile)) return;
+  if (is_of_python(target)) return;
   const std::uint32_t index = view.imports.group_of_binding[imported.binding];
   if (index == no_index) return;
   NameGroup& group = into.file.imports.groups[index];
   if (group.references != 0 || group.is_blocked || group.is_attribute) return;
-  if (!view.rules.covers(target, view.options.profile)) {  // the package stays as it is
-    group.is_left_alone = true;
-    return;
-  }
   group.is_unused = true;
   if (is_defined_too(view, view.names.bindings[imported.binding])) return;
   const std::size_t line_end =
