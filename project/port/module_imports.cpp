@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
+#include "engine/installed/module_path.hpp"
 #include "engine/syntax/parser.hpp"
 #include "engine/text/identifier.hpp"
 
@@ -144,11 +146,13 @@ void add_plain(Node statement, std::string_view source, ModuleImports& to) {
 void add_from(Node statement, std::string_view source, ModuleImports& to) {
   const ImportTime time = time_of(statement, source);
   const Node module = statement.field(grammar().module);
-  to.from.push_back({without_blanks(module.in(source)), module.range()});
+  FromModule from{without_blanks(module.in(source)), module.range(), {}};
   for (PlainClause& clause : clauses_of(statement, source)) {
     std::string local = clause.alias.empty() ? clause.module : clause.alias;
-    to.names.push_back({to.from.back().module, std::move(clause.module), std::move(local), time});
+    from.names.push_back(clause.module);
+    to.names.push_back({from.module, std::move(clause.module), std::move(local), time});
   }
+  to.from.push_back(std::move(from));
 }
 
 Node content_of(Node string) {
@@ -223,6 +227,16 @@ ModuleImports read_imports(std::string_view source) {
     }
   }
   return imports;
+}
+
+std::string absolute_module(std::string_view module, const std::string& path) {
+  const std::size_t dots = std::min(module.find_first_not_of('.'), module.size());
+  if (dots == 0) return std::string(module);
+  std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  for (std::size_t level = 1; level < dots; ++level) folder = folder.parent_path();
+  std::string full = installed::module_of_path(folder.generic_string());
+  if (!full.empty() && dots < module.size()) full += '.';
+  return full.append(module.substr(dots));
 }
 
 std::vector<std::string> attributes_of(std::string_view source, std::string_view local) {

@@ -42,10 +42,11 @@ struct PlainStatement {
   std::vector<PlainClause> clauses;
 };
 
-// The module of `from a.b import c`.
+// The module of `from a.b import c, d`.
 struct FromModule {
   std::string module;
   text::ByteRange range;
+  std::vector<std::string> names;  // that are imported from it
 };
 
 struct ModuleImports {
@@ -58,6 +59,9 @@ struct ModuleImports {
 };
 
 ModuleImports read_imports(std::string_view source);
+
+// `module` as the file at `path` (relative to where absolute imports start) names it, in full.
+std::string absolute_module(std::string_view module, const std::string& path);
 
 // The dotted names that `source` reads of one of its names: `layers.drop` of `timm`.
 std::vector<std::string> attributes_of(std::string_view source, std::string_view local);

@@ -23,6 +23,8 @@ PortedPackage read_entry(const json::object& entry) {
   if (const json::value* version = entry.if_contains("version"); version && version->is_string()) {
     package.version = version->as_string();
   }
+  const json::value* part = entry.if_contains("part");
+  package.is_part = part != nullptr && part->is_bool() && part->as_bool();
   const json::value* modules = entry.if_contains("modules");
   if (modules == nullptr || !modules->is_array()) return package;
   for (const json::value& module : modules->as_array()) {
@@ -52,8 +54,9 @@ Result<PortedPackages> read_ported(const fs::path& into) {
 Result<void> write_ported(const fs::path& into, const PortedPackages& packages) {
   std::string text = "{";
   for (const auto& [name, package] : packages) {
-    const json::object entry = {{"version", package.version},
-                                {"modules", json::value_from(package.modules)}};
+    json::object entry = {{"version", package.version},
+                          {"modules", json::value_from(package.modules)}};
+    if (package.is_part) entry["part"] = true;
     text += (text.size() == 1 ? "\n  " : ",\n  ") + json::serialize(json::value(name)) + ": " +
             json::serialize(entry);
   }
@@ -62,11 +65,11 @@ Result<void> write_ported(const fs::path& into, const PortedPackages& packages) 
   return files::write_atomically(list_file(into), text + "\n}\n");
 }
 
-TopModules top_modules(const PortedPackages& packages) {
-  TopModules modules;
+ModuleNames moved_modules(const PortedPackages& packages) {
+  ModuleNames modules;
   for (const auto& [name, package] : packages) {
     for (const std::string& module : package.modules) {
-      modules.insert(installed::top_of_module(module));
+      modules.insert(package.is_part ? module : installed::top_of_module(module));
     }
   }
   return modules;

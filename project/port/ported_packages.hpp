@@ -17,6 +17,7 @@ namespace paddle_ls::port {
 struct PortedPackage {
   std::string version;
   std::vector<std::string> modules;  // as they are imported
+  bool is_part = false;              // the rest of the package is the installed one
 };
 
 using PortedPackages = std::map<std::string, PortedPackage, std::less<>>;  // by name
@@ -27,7 +28,8 @@ inline constexpr const char* record_folder = ".ported";
 Result<PortedPackages> read_ported(const std::filesystem::path& into);
 Result<void> write_ported(const std::filesystem::path& into, const PortedPackages& packages);
 
-// The first parts of the names of their modules.
-TopModules top_modules(const PortedPackages& packages);
+// What imports find in the folder: the first parts of the names of their modules, and of packages
+// in part these modules.
+ModuleNames moved_modules(const PortedPackages& packages);
 
 }  // namespace paddle_ls::port

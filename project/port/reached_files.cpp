@@ -79,14 +79,6 @@ const ModuleImports& PackageTree::imports_of(const std::string& file) const {
   return imports->second;
 }
 
-std::string absolute_module(std::string_view module, const std::string& path) {
-  const std::size_t dots = std::min(module.find_first_not_of('.'), module.size());
-  if (dots == 0) return std::string(module);
-  fs::path folder = fs::path(path).parent_path();
-  for (std::size_t level = 1; level < dots; ++level) folder = folder.parent_path();
-  return joined(installed::module_of_path(folder.generic_string()), module.substr(dots));
-}
-
 void ReachedFiles::want(const std::string& module, const std::string& name) {
   if (seen_.insert({module, name}).second) open_.push_back({module, name});
 }

@@ -38,9 +38,6 @@ class PackageTree {
   mutable std::map<std::string, ModuleImports> imports_;
 };
 
-// `module` as the file at `path` (relative to where absolute imports start) names it, in full.
-std::string absolute_module(std::string_view module, const std::string& path);
-
 class ReachedFiles {
  public:
   // `vendors`: names of the folder that packages were ported into before, from which a project may

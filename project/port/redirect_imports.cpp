@@ -1,6 +1,7 @@
 #include "project/port/redirect_imports.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/installed/module_path.hpp"
 #include "project/port/module_imports.hpp"
@@ -8,8 +9,45 @@
 namespace paddle_ls::port {
 namespace {
 
+// Whether `modules` has the module or one around it.
+bool is_within(std::string_view module, const ModuleNames& modules) {
+  for (std::size_t dot = module.find('.'); dot != std::string_view::npos;
+       dot = module.find('.', dot + 1)) {
+    if (modules.contains(module.substr(0, dot))) return true;
+  }
+  return modules.contains(module);
+}
+
+// For a module that is not taken apart by `from`.
 bool is_redirected(std::string_view module, const Redirection& redirection) {
-  return redirection.modules.contains(module.substr(0, module.find('.')));
+  return is_within(module, redirection.modules) && !is_within(module, redirection.left.modules);
+}
+
+// A module without an alias is found through the first part of its name.
+bool is_redirected(const PlainClause& clause, const Redirection& redirection) {
+  return clause.alias.empty() ? is_redirected(installed::top_of_module(clause.module), redirection)
+                              : is_redirected(clause.module, redirection);
+}
+
+// Whether all names that are imported from `module` are found elsewhere.
+bool is_redirected(const FromModule& from, const std::string& module,
+                   const Redirection& redirection) {
+  const bool is_left = is_within(module, redirection.left.modules);
+  const auto is_elsewhere = [&](const std::string& name) {
+    const std::string full = name == "*" ? module : module + "." + name;
+    const bool stays = is_left && (name == "*" || redirection.left.has_rule(full));
+    return is_within(full, redirection.modules) && !stays;
+  };
+  return !from.names.empty() && std::all_of(from.names.begin(), from.names.end(), is_elsewhere);
+}
+
+std::optional<text::Edit> from_edit(const FromModule& from, const Redirection& redirection) {
+  const bool is_relative = from.module.starts_with('.');
+  if (is_relative && redirection.file_of_part.empty()) return std::nullopt;
+  const std::string module = absolute_module(from.module, redirection.file_of_part);
+  const bool is_moved = is_redirected(from, module, redirection);
+  if (is_relative == is_moved) return std::nullopt;
+  return text::Edit{from.range, is_moved ? redirection.from_name(module) : module};
 }
 
 // A statement that binds `local` to the module that is spelled `a.b` or `..a.b` after `from`.
@@ -46,7 +84,7 @@ text::Edit plain_edit(const PlainStatement& statement, const Redirection& redire
   std::string kept;
   std::vector<std::string> all;
   for (const PlainClause& clause : statement.clauses) {
-    if (!is_redirected(clause.module, redirection)) {
+    if (!is_redirected(clause, redirection)) {
       kept += (kept.empty() ? "import " : ", ") + clause.text;
       continue;
     }
@@ -62,9 +100,8 @@ text::Edit plain_edit(const PlainStatement& statement, const Redirection& redire
 }
 
 bool has_redirected(const PlainStatement& statement, const Redirection& redirection) {
-  return std::any_of(
-      statement.clauses.begin(), statement.clauses.end(),
-      [&](const PlainClause& clause) { return is_redirected(clause.module, redirection); });
+  return std::any_of(statement.clauses.begin(), statement.clauses.end(),
+                     [&](const PlainClause& clause) { return is_redirected(clause, redirection); });
 }
 
 }  // namespace
@@ -76,9 +113,7 @@ text::Edits redirect_imports(std::string_view source, const Redirection& redirec
     if (has_redirected(statement, redirection)) edits.push_back(plain_edit(statement, redirection));
   }
   for (const FromModule& from : statements.from) {
-    if (is_redirected(from.module, redirection)) {
-      edits.push_back({from.range, redirection.from_name(from.module)});
-    }
+    if (auto edit = from_edit(from, redirection)) edits.push_back(std::move(*edit));
   }
   for (const NamedModule& named : statements.strings) {
     if (is_redirected(named.module, redirection)) {

@@ -41,8 +41,9 @@ Result<void> stage_source(const fs::path& from, const std::string& name, const S
   fs::create_directories(to.parent_path(), code);
   auto source = files::read_source(from, largest_source);
   if (!source) return files::copy_entry(from, to);
-  auto edits = text::normalized(
-      redirect_imports(source->text, inside_vendor(staging.modules, staging.place, name)));
+  Redirection redirection = inside_vendor(staging.modules, staging.place, name);
+  if (staging.is_part) redirection.file_of_part = name;
+  auto edits = text::normalized(redirect_imports(source->text, redirection));
   if (!edits) return tl::unexpected(edits.error());
   std::string text = text::applied(*edits, source->text);
   if (speaks_of_torch(text)) text.insert(place_of_first_line(text), first_line);
@@ -77,6 +78,23 @@ Result<void> stage_notices(const installed::InstalledPackage& package, const Sta
   return {};
 }
 
+// The packages around the modules of a part, which are empty here: what they import and define is
+// in the installed package.
+Result<void> stage_packages_around(const std::set<std::string>& reached,
+                                   const installed::InstalledPackage& package,
+                                   const fs::path& folder) {
+  for (const std::string& name : package.files) {
+    if (!reached.contains(name)) continue;
+    for (fs::path at = fs::path(name).parent_path(); !at.empty(); at = at.parent_path()) {
+      std::error_code code;
+      const fs::path file = folder / at / "__init__.py";
+      if (fs::exists(file, code)) continue;
+      if (const auto done = files::write_atomically(file, ""); !done) return done;
+    }
+  }
+  return {};
+}
+
 bool is_stub_of_unreached(const std::string& name, const std::set<std::string>& reached) {
   return name.ends_with(".pyi") && !reached.contains(name.substr(0, name.size() - 1));
 }
@@ -105,9 +123,10 @@ Result<StagedPackage> stage_package(const installed::InstalledPackage& package,
         is_module ? stage_source(from, name, staging) : stage_other(from, name, staging, staged);
     if (!done) return tl::unexpected(done.error());
   }
-  const auto done = stage_notices(package, staging, staged);
-  if (!done) return tl::unexpected(done.error());
-  return staged;
+  return (staging.is_part ? stage_packages_around(reached, package, staging.folder)
+                          : Result<void>())
+      .and_then([&] { return stage_notices(package, staging, staged); })
+      .map([&] { return std::move(staged); });
 }
 
 }  // namespace paddle_ls::port

@@ -18,7 +18,8 @@ inline constexpr const char* note_name = "PORTED.md";
 struct Staging {
   std::filesystem::path folder;  // that the copy is written to
   VendorPlace place;             // where it ends up
-  TopModules modules;            // that are beside it there
+  ModuleNames modules;           // that imports find there
+  bool is_part = false;          // the rest of the package stays the installed one
 };
 
 struct StagedPackage {

@@ -61,7 +61,7 @@ std::vector<std::string> names_of_vendor(const VendorPlace& place) {
           full_name(place)};
 }
 
-Redirection inside_vendor(const TopModules& modules, const VendorPlace& place,
+Redirection inside_vendor(const ModuleNames& modules, const VendorPlace& place,
                           const fs::path& file) {
   return {modules,
           [folder = file.parent_path()](const std::string& module) {
@@ -70,7 +70,8 @@ Redirection inside_vendor(const TopModules& modules, const VendorPlace& place,
           names_below(full_name(place))};
 }
 
-Redirection into_vendor(const TopModules& modules, const VendorPlace& place, const fs::path& file) {
+Redirection into_vendor(const ModuleNames& modules, const VendorPlace& place,
+                        const fs::path& file) {
   return {modules, names_below(name_in(file, place.into)), names_below(full_name(place))};
 }
 

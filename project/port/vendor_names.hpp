@@ -2,15 +2,12 @@
 #pragma once
 
 #include <filesystem>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "project/port/redirect_imports.hpp"
 
 namespace paddle_ls::port {
-
-using TopModules = std::set<std::string, std::less<>>;
 
 // Both absolute.
 struct VendorPlace {
@@ -22,11 +19,11 @@ struct VendorPlace {
 std::vector<std::string> names_of_vendor(const VendorPlace& place);
 
 // For a file of a ported package: relative names. `file` is its path in the folder.
-Redirection inside_vendor(const TopModules& modules, const VendorPlace& place,
+Redirection inside_vendor(const ModuleNames& modules, const VendorPlace& place,
                           const std::filesystem::path& file);
 
 // For a file of the project, which is absolute.
-Redirection into_vendor(const TopModules& modules, const VendorPlace& place,
+Redirection into_vendor(const ModuleNames& modules, const VendorPlace& place,
                         const std::filesystem::path& file);
 
 }  // namespace paddle_ls::port

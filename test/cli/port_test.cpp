@@ -145,6 +145,35 @@ TEST_CASE("packages that a reached module cannot do without are ported with it")
   CHECK(project.read("deep_use.py") == "from lib.copies import deep\n");
 }
 
+TEST_CASE("of a package that else does without PyTorch only what needs it is ported") {
+  const Project project;
+  project.folder.write(std::string(packages) + "nets/__init__.py",
+                       "from tools import Kind\nfrom tools.contrib.torch import layer\n"
+                       "from nets.layers import scale\n");
+  project.folder.write(std::string(packages) + "tools/__init__.py", "class Kind: pass\n");
+  project.folder.write(std::string(packages) + "tools/contrib/__init__.py", "");
+  project.folder.write(std::string(packages) + "tools/contrib/torch.py",
+                       "import torch\nfrom .. import Kind\n\n\ndef layer(x):\n"
+                       "    return torch.sum(x, dim=1), Kind\n");
+  const std::string metadata = std::string(packages) + "tools-1.dist-info/";
+  project.folder.write(metadata + "METADATA",
+                       "Name: tools\nVersion: 1\nRequires-Dist: torch; extra == \"torch\"\n\n");
+  project.folder.write(metadata + "RECORD",
+                       "tools/__init__.py,,\ntools/contrib/__init__.py,,\n"
+                       "tools/contrib/torch.py,,\n");
+  REQUIRE(project.port().status == 0);
+  CHECK(has(project.read("vendor/nets/__init__.py"),
+            "\nfrom tools import Kind\nfrom ..tools.contrib.torch import layer\n"
+            "from .layers import scale\n"));
+  const std::string part = project.read("vendor/tools/contrib/torch.py");
+  CHECK(has(part, "from tools import Kind\n"));
+  CHECK(has(part, "return paddle.sum(x, axis=1), Kind\n"));
+  CHECK(project.read("vendor/tools/__init__.py").empty());
+  CHECK(has(project.read("vendor/.ported/packages.json"), R"("part":true)"));
+  project.commit();
+  CHECK(has(project.port().out, "app/vendor: 0 files changed, 0 new, 0 deleted\n"));
+}
+
 TEST_CASE("port says what it cannot move") {
   const Project project;
   project.folder.write(std::string(packages) + "nets/layers.py",

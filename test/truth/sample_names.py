@@ -6,6 +6,13 @@ import torch
 import torchvision
 from safetensors.torch import load_file
 
+try:  # samples of these packages are tried where they are installed
+    import opt_einsum
+    import tensorly
+    import tensorly.backend
+except ImportError:
+    pass
+
 x = torch.tensor([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]])
 y = torch.tensor([[0.5, -1.0, 2.0], [1.5, 0.25, -3.0]])
 square = torch.tensor([[2.0, 0.5], [0.5, 1.0]])

@@ -97,10 +97,17 @@ UsePlan plan_unbound_method(const PassInput& view, Findings& into, const python:
       paddle_class(view.rules.find_under_any_name(api.substr(0, dot), view.options.profile));
   const bool is_read =
       use.role == Role::callee || use.role == Role::value || use.role == Role::decorator;
-  if (type.empty() || !is_read || !(leaves_alone(found) || only_renames(found))) return plan;
+  const bool is_renamed = only_renames(found);
+  // What calls of a layer's method need is not known where it is only handed on.
+  const bool is_handed_on = !leaves_alone(found) && !is_renamed &&
+                            found.rule->receiver == Receiver::module && use.role == Role::value &&
+                            leaves_others_alone(found);
+  if (type.empty() || !is_read) return plan;
+  if (!leaves_alone(found) && !is_renamed && !is_handed_on) return plan;
   const std::string_view name =
-      leaves_alone(found) ? api.substr(dot + 1) : found.table->text(plain->callee);
+      is_renamed ? found.table->text(plain->callee) : api.substr(dot + 1);
   plan.ending = Ending::edits;
+  if (is_handed_on) ask_for_review(plan, view.options.accepted, "unbound-method");
   plan.target = into.keep(std::string(type) + "." + std::string(name));
   plan.replaces_name = true;
   plan.extent = use.call ? use.call.range() : use.range;

@@ -69,6 +69,8 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
   NameDecision result;
   const std::uint32_t gone = count.converted - std::min(count.converted, kept_alive);
   if (!may_move(group) || gone < group.references) return result;
+  // No rewrite asks for it to go: a name of another package that is only handed on.
+  if (group.is_shared && group.references == 0 && !group.is_unused) return result;
   if (group.is_root && !group.is_assignment) {
     result.move = NameMove::replace;
     return result;

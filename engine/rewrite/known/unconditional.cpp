@@ -40,6 +40,13 @@ bool leaves_alone(const FoundRule& found) {
   return only != nullptr && only->outcome == Outcome::keep && only->fix == Fix::quickfix;
 }
 
+bool leaves_others_alone(const FoundRule& found) {
+  const auto alternatives = found.table->rows(found.rule->alternatives);
+  if (alternatives.empty()) return false;
+  const Alternative& last = alternatives.back();
+  return last.when.empty() && last.outcome == Outcome::keep && last.fix == Fix::quickfix;
+}
+
 bool keeps_other_names(const FoundRule& found) {
   const auto alternatives = found.table->rows(found.rule->alternatives);
   return std::any_of(alternatives.begin(), alternatives.end(), keeps_other_name);

@@ -12,6 +12,9 @@ const Alternative* only_alternative(const FoundRule& found);
 // Whether no use needs an edit.
 bool leaves_alone(const FoundRule& found);
 
+// Whether no edit is the last alternative, for uses that nothing else applies to.
+bool leaves_others_alone(const FoundRule& found);
+
 // Whether uses may stay because the compatibility mode serves the same object as Paddle's name.
 bool keeps_other_names(const FoundRule& found);
 

@@ -4,8 +4,10 @@
 #include <array>
 #include <optional>
 
+#include "engine/installed/module_path.hpp"
 #include "engine/installed/read_packages.hpp"
 #include "engine/packages/requirement.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
 #include "project/port/reached_files.hpp"
 
 namespace paddle_ls::cli {
@@ -41,11 +43,11 @@ class Planner {
     const rewrite::InstalledPackages facts = installed::read_packages(places_);
     while (true) {
       port::ReachedFiles reached = reach();
-      const std::optional<std::string> more = missing_package(reached, facts);
+      const std::optional<Missing> more = missing_package(reached, facts);
       if (!more) {
         return PortPlan{std::move(packages_), reached.files(), reached.computing()};
       }
-      const auto added = add(*more);
+      const auto added = more->is_part ? add_part(more->package, facts) : add(more->package);
       if (!added) return tl::unexpected(added.error());
     }
   }
@@ -57,10 +59,39 @@ class Planner {
     const bool is_known =
         std::any_of(packages_.begin(), packages_.end(),
                     [&](const InstalledPackage& each) { return each.name == package->name; });
-    if (is_known) return {};
-    tree_.add(package->folder, package->files);
-    packages_.push_back(std::move(*package));
+    if (!is_known) take({std::move(*package)});
     return {};
+  }
+
+  void take(PlannedPackage package) {
+    tree_.add(package.folder, package.files);
+    packages_.push_back(std::move(package));
+  }
+
+  // Only what needs PyTorch of a package: classes and state of the rest exist once, as others use
+  // them too.
+  Result<void> add_part(const std::string& name, const rewrite::InstalledPackages& facts) {
+    auto package = installed::installed_package(places_, name);
+    if (!package) return tl::unexpected(package.error());
+    PlannedPackage part{std::move(*package), true};
+    part.modules.clear();
+    for (const rewrite::InstalledDependent& each : facts.dependents) {
+      if (each.package == name) part.modules.push_back(each.module);
+    }
+    std::vector<std::string>& files = part.files;
+    files.erase(std::remove_if(files.begin(), files.end(),
+                               [&](const std::string& file) { return !is_of(part, file); }),
+                files.end());
+    take(std::move(part));
+    return {};
+  }
+
+  static bool is_of(const PlannedPackage& package, const std::string& file) {
+    return std::any_of(package.modules.begin(), package.modules.end(),
+                       [&](const std::string& module) {
+                         const std::string path = installed::path_of_module(module);
+                         return file.starts_with(path + "/") || file.starts_with(path + ".py");
+                       });
   }
 
   port::ReachedFiles reach() const {
@@ -87,24 +118,38 @@ class Planner {
     for (const std::string& module : package.modules) reached.add_all(module);
   }
 
+  struct Missing {
+    std::string package;
+    bool is_part = false;
+  };
+
   // A package that a reached file cannot do without, and that needs PyTorch itself.
-  std::optional<std::string> missing_package(const port::ReachedFiles& reached,
-                                             const rewrite::InstalledPackages& facts) const {
+  std::optional<Missing> missing_package(const port::ReachedFiles& reached,
+                                         const rewrite::InstalledPackages& facts) const {
     for (const std::string& module : reached.outside()) {
       if (is_covered_by_rules(module)) continue;
       const rewrite::InstalledDependent* dependent = facts.module(module);
       if (module.starts_with(models_of_torchvision)) {
         const std::string torchvision = "torchvision";
         if (!is_planned(torchvision) && installed::installed_package(places_, torchvision)) {
-          return torchvision;
+          return Missing{torchvision};
         }
         continue;
       }
-      const bool needs_torch = dependent != nullptr && dependent->extent != rewrite::Extent::part;
-      if (!needs_torch || is_planned(dependent->package)) continue;
-      return dependent->package;
+      if (dependent == nullptr || is_planned(dependent->package)) continue;
+      const bool is_part = dependent->extent == rewrite::Extent::part;
+      if (!is_part || can_be_taken_out(module, *dependent)) {
+        return Missing{dependent->package, is_part};
+      }
     }
     return std::nullopt;
+  }
+
+  // Compiled code cannot be converted, and rules may lead to what a package has for Paddle.
+  bool can_be_taken_out(const std::string& module,
+                        const rewrite::InstalledDependent& dependent) const {
+    return dependent.code != rewrite::InstalledCode::compiled &&
+           !rules_.covers(module, rewrite::newest_release);
   }
 
   bool is_planned(const std::string& package) const {
@@ -119,7 +164,8 @@ class Planner {
   std::span<const ProjectFile> project_;
   std::vector<port::ModuleImports> imports_;  // of each
   port::PackageTree tree_;
-  std::vector<InstalledPackage> packages_;
+  std::vector<PlannedPackage> packages_;
+  rewrite::RuleSet rules_;
 };
 
 }  // namespace

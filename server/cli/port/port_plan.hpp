@@ -37,8 +37,13 @@ struct ProjectFile {
   std::string python;  // of a notebook that of its cells
 };
 
+// Of a package that else does without PyTorch, these modules are all that it has here.
+struct PlannedPackage : installed::InstalledPackage {
+  bool is_part = false;
+};
+
 struct PortPlan {
-  std::vector<installed::InstalledPackage> packages;
+  std::vector<PlannedPackage> packages;
   std::set<std::string> files;         // Python files, by their paths in the folder of packages
   std::vector<std::string> computing;  // files that import modules by names they compute
 };

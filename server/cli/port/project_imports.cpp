@@ -48,12 +48,14 @@ Result<std::vector<ProjectFile>> project_files(const PortOptions& options,
 }
 
 Result<std::vector<RedirectedFile>> redirected(const std::vector<ProjectFile>& files,
-                                               const port::TopModules& modules,
+                                               const MovedImports& moved,
                                                const PortPlaces& places) {
   std::vector<RedirectedFile> result;
   for (const ProjectFile& file : files) {
-    const auto edits =
-        edits_of(file, port::into_vendor(modules, places.vendor(), file.file.absolute_path()));
+    port::Redirection redirection =
+        port::into_vendor(moved.modules, places.vendor(), file.file.absolute_path());
+    redirection.left = moved.left;
+    const auto edits = edits_of(file, redirection);
     if (!edits) return tl::unexpected(edits.error());
     if (edits->empty()) continue;
     auto bytes = files::bytes_of(file.source, text::applied(*edits, file.source.text));

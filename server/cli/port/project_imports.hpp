@@ -19,9 +19,13 @@ struct RedirectedFile {
   std::string bytes;  // with the new imports
 };
 
-// Those files whose imports of `modules` lead elsewhere now.
+struct MovedImports {
+  port::ModuleNames modules;
+  port::LeftToRules left;
+};
+
+// Those files whose imports of these modules lead elsewhere now.
 Result<std::vector<RedirectedFile>> redirected(const std::vector<ProjectFile>& files,
-                                               const port::TopModules& modules,
-                                               const PortPlaces& places);
+                                               const MovedImports& moved, const PortPlaces& places);
 
 }  // namespace paddle_ls::cli

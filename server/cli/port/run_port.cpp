@@ -8,6 +8,7 @@
 
 #include "engine/files/write_atomically.hpp"
 #include "engine/installed/module_path.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
 #include "project/files/copy_entry.hpp"
 #include "project/files/temporary_folder.hpp"
 #include "project/merge/merge_trees.hpp"
@@ -32,15 +33,21 @@ fs::path without_slash(const fs::path& path) {
   return path.has_filename() ? path : path.parent_path();
 }
 
-// The first parts of the modules' paths: what the packages have directly in a folder.
-port::TopModules top_modules_of(const std::vector<installed::InstalledPackage>& packages) {
-  port::TopModules modules;
-  for (const installed::InstalledPackage& package : packages) {
-    for (const std::string& module : package.modules) {
-      modules.insert(installed::top_of_module(module));
-    }
+port::PortedPackages as_ported(const std::vector<PlannedPackage>& packages) {
+  port::PortedPackages ported;
+  for (const PlannedPackage& each : packages) {
+    ported[each.name] = {each.version, each.modules, each.is_part};
   }
-  return modules;
+  return ported;
+}
+
+// The first parts of the modules' paths: what the packages have directly in a folder.
+port::ModuleNames tops_of(const port::PortedPackages& packages) {
+  port::ModuleNames tops;
+  for (const std::string& module : port::moved_modules(packages)) {
+    tops.insert(installed::top_of_module(module));
+  }
+  return tops;
 }
 
 Done copy_tree(const fs::path& from, const fs::path& to) {
@@ -113,8 +120,8 @@ class PortRun {
 
   // What lies there under the name of a package and was not ported is not written over.
   Done others_are_ours() const {
-    const port::TopModules known = port::top_modules(ported_);
-    for (const std::string& module : top_modules_of(plan_.packages)) {
+    const port::ModuleNames known = tops_of(ported_);
+    for (const std::string& module : tops_of(as_ported(plan_.packages))) {
       std::error_code code;
       const fs::path place = places_.into / module;
       const bool is_there =
@@ -127,15 +134,16 @@ class PortRun {
     return {};
   }
 
-  port::TopModules all_modules() const {
-    port::TopModules modules = port::top_modules(ported_);
-    modules.merge(top_modules_of(plan_.packages));
-    return modules;
+  port::ModuleNames all_modules() const {
+    port::PortedPackages packages = as_ported(plan_.packages);
+    packages.insert(ported_.begin(), ported_.end());
+    return port::moved_modules(packages);
   }
 
   Done stage() {
-    const port::Staging staging{work_ / "stage", places_.vendor(), all_modules()};
-    for (const installed::InstalledPackage& package : plan_.packages) {
+    port::Staging staging{work_ / "stage", places_.vendor(), all_modules()};
+    for (const PlannedPackage& package : plan_.packages) {
+      staging.is_part = package.is_part;
       auto staged = port::stage_package(package, plan_.files, staging);
       if (!staged) return tl::unexpected(staged.error());
       staged_.push_back(std::move(*staged));
@@ -200,7 +208,7 @@ class PortRun {
 
   // Paths of the record, and of the converted packages, that this run is about.
   std::vector<std::string> entries_of(const fs::path& folder) const {
-    const port::TopModules modules = top_modules_of(plan_.packages);
+    const port::ModuleNames modules = tops_of(as_ported(plan_.packages));
     std::vector<std::string> names;
     std::error_code code;
     for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
@@ -230,14 +238,17 @@ class PortRun {
 
   Done redirect() {
     if (options_.keep_imports) return {};
-    port::TopModules modules = all_modules();
+    MovedImports moved{all_modules(), {}};
     // What rules convert becomes Paddle's own in the project, unless it was asked for.
     for (const std::string_view name : converted_by_rules) {
       const bool is_asked_for = std::find(options_.packages.begin(), options_.packages.end(),
                                           name) != options_.packages.end();
-      if (!is_asked_for) modules.erase(std::string(name));
+      if (!is_asked_for) moved.left.modules.emplace(name);
     }
-    return redirected(project_, modules, places_).map([this](std::vector<RedirectedFile> files) {
+    moved.left.has_rule = [rules = rewrite::RuleSet()](const std::string& name) {
+      return rules.knows(name);
+    };
+    return redirected(project_, moved, places_).map([this](std::vector<RedirectedFile> files) {
       redirected_ = std::move(files);
     });
   }
@@ -265,9 +276,7 @@ class PortRun {
     std::error_code code;
     for (const std::string& name : entries_of(records())) fs::remove_all(records() / name, code);
     if (const auto done = copy_tree(work_ / "new", records()); !done) return done;
-    for (const installed::InstalledPackage& package : plan_.packages) {
-      ported_[package.name] = {package.version, package.modules};
-    }
+    for (auto& [name, package] : as_ported(plan_.packages)) ported_[name] = package;
     return port::write_ported(places_.into, ported_);
   }
 

@@ -19,7 +19,8 @@ from dataclasses import dataclass
 SECONDS = 120  # of processor time for a cell
 TORCH = ("torch", "torchvision", "torchaudio")
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+TRIALS = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TRIALS))
 from portable import portable  # noqa: E402
 
 
@@ -149,9 +150,16 @@ def values_from_child(work):
     os.waitpid(child, 0)
 
 
+def is_seen_by_cells(folder):
+    """False for the working directory and the folders of these programs, whose modules may be named as packages are."""
+    place = pathlib.Path(folder).resolve()
+    return place not in (pathlib.Path.cwd(), TRIALS) and TRIALS not in place.parents
+
+
 def limited_cell(cell, framework):
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    sys.path[:0] = WithoutTorch.paths = [str(path) for path in cell.paths]
+    WithoutTorch.paths = [str(path) for path in cell.paths]
+    sys.path[:] = WithoutTorch.paths + list(filter(is_seen_by_cells, sys.path))
     try:
         yield run_cell(cell.text, framework, cell.weights)
     except BaseException as error:  # packages may raise anything

@@ -70,6 +70,43 @@ TEST_CASE("names of modules in strings are those of the copy") {
   CHECK(in_package("__import__(name, 'p')\n") == "__import__(name, 'p')\n");
 }
 
+TEST_CASE("modules of a package in part are found elsewhere, and the rest is not") {
+  const TemporaryFolder project;
+  const VendorPlace place{project.path() / "vendor", project.path()};
+  const ModuleNames modules = {"p", "q.contrib.net"};
+  const auto in_project = into_vendor(modules, place, project.path() / "net.py");
+  for (const auto& [source, expected] : std::vector<std::pair<std::string, std::string>>{
+           {"from q.contrib.net import a\n", "from vendor.q.contrib.net import a\n"},
+           {"from q.contrib.net.deep import a\n", "from vendor.q.contrib.net.deep import a\n"},
+           {"from q.contrib import net\n", "from vendor.q.contrib import net\n"},
+           {"import q.contrib.net as n\n", "from vendor.q.contrib import net as n\n"},
+           {"from q.contrib import net, other\n", "from q.contrib import net, other\n"},
+           {"from q import a\n", "from q import a\n"},
+           {"import q.contrib.net\n", "import q.contrib.net\n"}}) {
+    CHECK(redirected(source, in_project) == expected);
+  }
+  auto in_part = inside_vendor(modules, place, "q/contrib/net.py");
+  in_part.file_of_part = "q/contrib/net.py";
+  CHECK(redirected("from ..api import A\nfrom . import other\nfrom .net.deep import B\n"
+                   "from q.contrib.net import C\nfrom p import D\nimport q\n",
+                   in_part) ==
+        "from q.api import A\nfrom q.contrib import other\nfrom .net.deep import B\n"
+        "from .net import C\nfrom ...p import D\nimport q\n");
+}
+
+TEST_CASE("names that a rule converts stay where they are") {
+  const TemporaryFolder project;
+  auto redirection =
+      into_vendor({"p"}, {project.path() / "vendor", project.path()}, project.path() / "net.py");
+  redirection.left = {{"p"}, [](const std::string& name) { return name == "p.models.net"; }};
+  for (const char* source : {"from p.models import net\n", "from p.models import net, own\n",
+                             "from p.models import *\n", "import p\n", "import p.models as m\n"}) {
+    CHECK(redirected(source, redirection) == source);
+  }
+  CHECK(redirected("from p.models import own\n", redirection) ==
+        "from vendor.p.models import own\n");
+}
+
 TEST_CASE("files of a package name it and its neighbours relatively") {
   CHECK(in_package("from p.layers import drop\n") == "from ..layers import drop\n");
   CHECK(in_package("from p import create\n") == "from ...p import create\n");

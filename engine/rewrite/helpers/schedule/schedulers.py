@@ -88,6 +88,25 @@ class SequentialLR(paddle.optimizer.lr.LRScheduler):
         return self.schedulers[at].last_lr
 
 
+def torch_style_scheduler(scheduler, known={}):
+    """Return a subclass of `scheduler` that takes an optimizer, as PyTorch's classes do."""
+    spelling = {
+        "StepDecay": "StepLR",
+        "MultiStepDecay": "MultiStepLR",
+        "ExponentialDecay": "ExponentialLR",
+        "LambdaDecay": "LambdaLR",
+        "MultiplicativeDecay": "MultiplicativeLR",
+        "CosineAnnealingDecay": "CosineAnnealingLR",
+    }
+
+    def __init__(self, optimizer, *arguments, **options):
+        scheduler.__init__(self, optimizer.get_lr(), *arguments, **options)
+        optimizer.set_lr_scheduler(self)
+
+    name = spelling.get(scheduler.__name__, scheduler.__name__)
+    return known.setdefault(scheduler, type(name, (scheduler,), {"__init__": __init__}))
+
+
 def get_last_lr(scheduler):
     """Return the last learning rate of each group."""
     return scheduler.get_last_lr() if hasattr(scheduler, "get_last_lr") else [scheduler.last_lr]

@@ -36,3 +36,8 @@ TEST_CASE("a re-exported name becomes Paddle's if there is an equivalent") {
       y = paddle.abs(x)
   )");
 }
+
+TEST_CASE("names of other packages stay for the files that import them from here") {
+  check_rewrite("import torch\nfrom einops import rearrange, repeat\ny = torch.abs(x)\n",
+                "import paddle\nfrom einops import rearrange, repeat\ny = paddle.abs(x)\n");
+}

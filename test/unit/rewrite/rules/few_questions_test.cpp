@@ -68,6 +68,8 @@ TEST_CASE("a method is taken from its class") {
               "        nn.Module.__init__(self)\n")
             .empty());
   CHECK(asked("from torch import nn\ny = nn.Module.unheard_of\n") == "given-member");
+  CHECK(asked("from torch import nn\nclass A(B):\n    state_dict = nn.Module.state_dict\n") ==
+        "unbound-method");
 }
 
 TEST_CASE("the annotation of a parameter runs nothing") {
