@@ -104,8 +104,7 @@ UsePlan plan_unbound_method(const PassInput& view, Findings& into, const python:
                             leaves_others_alone(found);
   if (type.empty() || !is_read) return plan;
   if (!leaves_alone(found) && !is_renamed && !is_handed_on) return plan;
-  const std::string_view name =
-      is_renamed ? found.table->text(plain->callee) : api.substr(dot + 1);
+  const std::string_view name = is_renamed ? found.table->text(plain->callee) : api.substr(dot + 1);
   plan.ending = Ending::edits;
   if (is_handed_on) ask_for_review(plan, view.options.accepted, "unbound-method");
   plan.target = into.keep(std::string(type) + "." + std::string(name));
