@@ -149,6 +149,7 @@ class Scanner {
   void end_logical_line() {
     words_.clear();
     is_for_ = false;
+    is_from_ = false;
     is_import_ = false;
     is_global_ = false;
     is_header_ = false;
@@ -227,6 +228,7 @@ class Scanner {
       in_parameters_ = true;
       return;
     }
+    if (is_from_) return;
     if (is_import_) {
       // An import inside a function is among the imports of the file.
       if (!statement_.defines()) statement_.bind(name);
@@ -311,7 +313,10 @@ class Scanner {
       is_header_ = is_header_ || depth_ == 0;
     } else if (name == "as") {
       binds_next_ = !is_import_;
+    } else if (name == "from") {
+      is_from_ = is_first;
     } else if (name == "import") {
+      is_from_ = false;
       is_import_ = true;
       words_.clear();
     } else if (name == "global") {
@@ -397,6 +402,7 @@ class Scanner {
   bool is_decorated_ = false;
   bool is_first_word_ = true;      // at the beginning of the logical line
   bool is_for_ = false;            // between `for` and `in`
+  bool is_from_ = false;           // between `from` and `import`: the name of a module
   bool is_import_ = false;         // after `import`
   bool is_global_ = false;         // after `global`
   bool is_header_ = false;         // before the colon of a compound statement

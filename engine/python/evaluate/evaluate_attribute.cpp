@@ -13,8 +13,26 @@ namespace {
 
 using Tag = Value::Tag;
 
+// `values` and `indices` of the result of a method that chooses from a tensor: `x.max(1).values`.
+// Unbound for other attributes.
+Value chosen_part(const Evaluation& run, const Op& op) {
+  const std::string_view name = run.text(op.b);
+  const Op& call = run.op(op.a);
+  if ((name != "values" && name != "indices") || call.code != OpCode::call) return {};
+  const Op& method = run.op(call.a);
+  if (method.code != OpCode::attribute) return {};
+  const Value& chosen_from = run.values[method.a];
+  const bool chooses = run.library.method(run.text(method.b)).gives_values_and_indices;
+  if (!chooses || !chosen_from.is_object(Kind::tensor)) return {};
+  Value part = object_value(Kind::tensor, chosen_from.certainty, Reason::method_of_known,
+                            chosen_from.ref, op.start);
+  part.number = name == "values" ? chosen_from.number : Number::large;
+  return part;
+}
+
 // A gradient is recognized by its name; an object with a shape is a tensor or a numpy array.
-Value attribute_of_unknown(const EvaluatedFile& program, const Op& op) {
+Value attribute_of_unknown(const Evaluation& program, const Op& op) {
+  if (const Value part = chosen_part(program, op); !part.is(Tag::unbound)) return part;
   if (program.text(op.b) == "shape") {
     return object_value(program.library.attribute(Kind::tensor, {}, "shape").kind,
                         Certainty::likely, Reason::tensor_only_method, none, op.start);

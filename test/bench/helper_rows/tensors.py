@@ -27,6 +27,7 @@ ROWS = {
         "paddle.cross(x, y, -1)",
     ),
     "numel": ("x = randn(n, n)", 1024, "numel(x)", "int(paddle.numel(x))"),
+    "nan_to_num": ("x = randn(n, n)", 1024, "nan_to_num(x)", "paddle.nan_to_num(x)"),
     "to_dense": ("x = randn(n, n)", 1024, "to_dense(x)", "x"),
     "real_part": (
         "x = paddle.complex(randn(n, n), randn(n, n))",

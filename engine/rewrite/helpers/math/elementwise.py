@@ -66,3 +66,10 @@ def sign(x):
     if x.is_complex():
         return paddle.sgn(x)
     return paddle.sign(paddle.nan_to_num(x) if x.is_floating_point() else x)
+
+
+def nan_to_num(x, nan=None, posinf=None, neginf=None):
+    """Replace NaN and infinities of fractions; other numbers have none."""
+    if not (x.is_floating_point() or x.is_complex()):
+        return x.clone()
+    return paddle.nan_to_num(x, 0.0 if nan is None else nan, posinf, neginf)

@@ -34,8 +34,8 @@ inline constexpr std::string_view create_graph = "create_graph";
 inline constexpr std::string_view asked_for_tuple = "asked_for_tuple";
 // A package is imported whose objects have the methods of tensors.
 inline constexpr std::string_view tensor_likes = "tensor_likes";
-// A normalisation that is handed on as a value is made with more than its sizes: `norm_layer(64,
-// eps=1e-6)`, `norm_layer(64, **more)`.
+// A normalisation that is handed on as a value is made with more than a size: `norm_layer(64,
+// eps=1e-6)`, `norm_layer(64, **more)`, `norm_layer((8, 64))`.
 inline constexpr std::string_view norm_arguments = "norm_arguments";
 // Sequences are packed: Paddle's recurrent layers take no packed ones.
 inline constexpr std::string_view packed = "packed";

@@ -86,10 +86,19 @@ void look_for_optimizer(HabitScan& scan, const HabitWord& word) {
   if (word.text.find("cheduler") != std::string_view::npos) scan.note("scheduler");
 }
 
+// `norm((height, width))`: a size of several axes, whose weights Paddle's layer norm flattens.
+void look_for_size_of_axes(HabitScan& scan, const HabitWord& word) {
+  if (!may_be_norm(word.text) || names_class_of_torch(word.text)) return;
+  if (next_sign(scan, scan.at) != '(') return;
+  const char first = next_sign(scan, scan.text.find('(', scan.at) + 1);
+  if (first == '(' || first == '[') scan.note(habit::norm_arguments);
+}
+
 }  // namespace
 
 void look_at_keywords(HabitScan& scan, const HabitWord& word) {
   look_for_keyword(scan, word);
+  look_for_size_of_axes(scan, word);
   look_for_lone_size(scan, word);
   look_for_optimizer(scan, word);
 }

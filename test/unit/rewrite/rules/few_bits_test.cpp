@@ -117,3 +117,11 @@ TEST_CASE("a product with a mask, labels or counts is resolved at run time") {
     CHECK(product(plain) == std::string(plain) + "\n");
   }
 }
+
+TEST_CASE("what a method chooses from a tensor is a tensor") {
+  const std::string chosen = "def f(x: torch.Tensor):\n    return ";
+  CHECK(last_line_of(chosen + "x.max(-1).values.nan_to_num(None)") ==
+        "    return paddle.compat.max(x, -1).values.nan_to_num(nan=0.0)\n");
+  CHECK(last_line_of(chosen + "x.topk(2).indices.numel()") ==
+        "    return x.topk(2).indices.size\n");
+}

@@ -40,6 +40,8 @@ TEST_CASE("keywords that are passed to a callee that is not a class of torch") {
   CHECK(keywords("nn.BatchNorm2d(8, eps=1e-3)\nBatchNorm2d(8, momentum=0.1)") == "");
   CHECK(keywords("partial(nn.BatchNorm2d, eps=1e-3)") == "");
   CHECK(keywords("partial(norm, eps=1e-3)") == "eps norm_arguments ");
+  CHECK(keywords("norm((8, 4))") == "norm_arguments ");
+  CHECK(keywords("norm(8)\nself.norm(x)\nnn.LayerNorm((8, 4))") == "");
   CHECK(keywords("dict(inplace=True)") == "inplace ");
   CHECK(keywords("kinds['relu'](inplace=True)\nmade(8)(eps=1e-3)") ==
         "eps inplace norm_arguments ");
