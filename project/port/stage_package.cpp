@@ -118,6 +118,8 @@ Result<StagedPackage> stage_package(const installed::InstalledPackage& package,
     if (is_module && !reached.contains(name)) continue;
     if (is_stub_of_unreached(name, reached)) continue;
     const fs::path from = package.folder / name;
+    std::error_code code;
+    if (!is_module && !fs::exists(from, code)) continue;  // listed, and not installed or deleted
     staged.modules += is_module ? 1 : 0;
     const auto done =
         is_module ? stage_source(from, name, staging) : stage_other(from, name, staging, staged);

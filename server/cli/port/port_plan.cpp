@@ -7,6 +7,7 @@
 #include "engine/installed/module_path.hpp"
 #include "engine/installed/read_packages.hpp"
 #include "engine/packages/requirement.hpp"
+#include "engine/rewrite/dependents/torch_dependents.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 #include "project/port/reached_files.hpp"
 
@@ -137,7 +138,9 @@ class Planner {
         continue;
       }
       if (dependent == nullptr || is_planned(dependent->package)) continue;
-      const bool is_part = dependent->extent == rewrite::Extent::part;
+      const rewrite::TorchDependent* known = rewrite::torch_dependent_package(dependent->package);
+      if (known != nullptr && !rewrite::needs_torch(*known, module)) continue;
+      const bool is_part = known == nullptr && dependent->extent == rewrite::Extent::part;
       if (!is_part || can_be_taken_out(module, *dependent)) {
         return Missing{dependent->package, is_part};
       }

@@ -51,7 +51,7 @@ TEST_CASE("names in strings and comments are ignored, those in fields of f-strin
   CHECK(of("x = r'\\\\'\ny = rb'\\n'\n") == "x < x\ny < y\n");
 }
 
-TEST_CASE("the module of a from-import is no mention of its name") {
+TEST_CASE("the module of a from-import is not a mention of its name") {
   CHECK(of("from torch.nn import Linear\n") == "Linear < \n");
   CHECK(of("def f():\n    from torch import nn\n    raise x from torch\n") == "f < torch x\n");
   CHECK(of("try:\n    from torch import nn\nexcept E:\n    nn = None\n") == "nn < E nn\n");

@@ -7,7 +7,10 @@ from ..tensor.shapes import ntuple
 
 
 def max_pool_keeping_nan(pool, x, *args, **named):
-    """Return the max pooling of `x`, propagating NaN."""
+    """Return the max pooling of `x`, with or without a batch, propagating NaN."""
+    axes = pool.__name__[-2]
+    if axes.isdigit() and x.ndim == int(axes) + 1:
+        return max_pool_keeping_nan(pool, x.unsqueeze(0), *args, **named).squeeze(0)
     pooled = pool(x, *args, **named)
     has_nan = pool(x.detach().isnan().astype(x.dtype), *args, **named) > 0
     return paddle.where(has_nan, paddle.full_like(pooled, float("nan")), pooled)
