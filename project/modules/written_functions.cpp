@@ -10,7 +10,7 @@
 namespace paddle_ls::modules {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n\\";
+constexpr std::string_view layout = " \t\r\n\\";
 
 // The end of the brackets that `text` begins with, or its size.
 std::size_t end_of_brackets(std::string_view text) {
@@ -26,7 +26,7 @@ std::size_t end_of_brackets(std::string_view text) {
 
 // The annotation after the parameters, after which `rest` begins.
 std::string_view annotation_in(std::string_view rest) {
-  rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
+  rest.remove_prefix(std::min(rest.find_first_not_of(layout), rest.size()));
   if (!rest.starts_with("->")) return {};
   rest.remove_prefix(2);
   const std::size_t bracket = rest.find_first_of("[:\n");
@@ -86,12 +86,12 @@ std::optional<WrittenFunction> read_function(std::string_view text) {
 }  // namespace
 
 std::vector<WrittenFunction> written_functions(std::string_view text) {
-  constexpr std::string_view keyword = "def ";
+  constexpr std::string_view definition = "def ";
   std::vector<WrittenFunction> found;
-  for (std::size_t at = text.find(keyword); at != std::string_view::npos;
-       at = text.find(keyword, at + 1)) {
+  for (std::size_t at = text.find(definition); at != std::string_view::npos;
+       at = text.find(definition, at + 1)) {
     if ((at > 0 && text[at - 1] != '\n') || !keeps_result(text, at)) continue;
-    if (auto function = read_function(text.substr(at + keyword.size()))) {
+    if (auto function = read_function(text.substr(at + definition.size()))) {
       found.push_back(*std::move(function));
     }
   }
