@@ -133,3 +133,17 @@ for _ in range(5):
     trainer.opt.step()
     trainer.schedule.step()
     rates.append(round(trainer.schedule.get_last_lr()[0], 6))
+# %% torch.optim.lr_scheduler.StepLR torch.optim.lr_scheduler.ExponentialLR torch.optim.lr_scheduler.MultiStepLR
+def rates_of(kind, **settings):
+    opt = torch.optim.SGD([torch.nn.Parameter(torch.ones(2))], lr=0.5)
+    schedule = kind(opt, **settings)
+    rates = []
+    for _ in range(4):
+        opt.step()
+        schedule.step()
+        rates.append(round(opt.param_groups[0]["lr"], 6))
+    return rates
+steps = torch.optim.lr_scheduler.StepLR
+decay = torch.optim.lr_scheduler.ExponentialLR
+marks = torch.optim.lr_scheduler.MultiStepLR
+result = rates_of(steps, step_size=2, gamma=0.1), rates_of(decay, gamma=0.5), rates_of(marks, milestones=[1, 3])
