@@ -35,12 +35,14 @@ class Origins {
 
   // An offset inside a replacement maps to the start of the replaced text.
   std::size_t of(std::size_t offset) const {
-    const auto behind = std::upper_bound(
-        stretches_.begin(), stretches_.end(), offset,
-        [](std::size_t wanted, const Stretch& stretch) { return wanted < stretch.start; });
-    if (behind == stretches_.begin()) return offset;
-    const Stretch& stretch = *std::prev(behind);
-    return offset < stretch.end ? stretch.before : offset - stretch.growth;
+    const Stretch* const stretch = last_before(offset);
+    if (stretch == nullptr) return offset;
+    return offset < stretch->end ? stretch->before : offset - stretch->growth;
+  }
+
+  bool is_replaced(std::size_t offset) const {
+    const Stretch* const stretch = last_before(offset);
+    return stretch != nullptr && offset < stretch->end;
   }
 
  private:
@@ -50,6 +52,14 @@ class Origins {
     std::size_t before;  // of what was replaced, in the text before
     std::size_t growth;  // of the text up to the end of this one
   };
+
+  // The last replacement that begins at or before `offset`; null if there is none.
+  const Stretch* last_before(std::size_t offset) const {
+    const auto after = std::upper_bound(
+        stretches_.begin(), stretches_.end(), offset,
+        [](std::size_t wanted, const Stretch& stretch) { return wanted < stretch.start; });
+    return after == stretches_.begin() ? nullptr : &*std::prev(after);
+  }
 
   std::vector<Stretch> stretches_;
 };
@@ -122,7 +132,12 @@ std::vector<LeftMissing> missing_in(const FileFindings& first, const FileFinding
   const auto add = [&](const MissingUse& use, text::ByteRange range) {
     missing.push_back({range, std::string(use.api), std::string(use.reason), use.reached});
   };
+  // `x.size` that a fix has written is Paddle's, and not the method of a tensor of PyTorch.
+  const auto is_written_by_us = [&](const MissingUse& use) {
+    return use.api.starts_with("torch.Tensor.") && origins.is_replaced(use.range.start);
+  };
   for (const MissingUse& use : last.missing) {
+    if (is_written_by_us(use)) continue;
     const bool is_of_last = !use.of_package && use.reached != Reached::perhaps;
     if (is_of_last) add(use, {origins.of(use.range.start), origins.of(use.range.end)});
   }

@@ -162,3 +162,21 @@ TEST_CASE("a stopped run has the edits of its first round") {
   CHECK(text::applied(result.edits, "import torch\nx = torch.abs(y)\n") ==
         "import paddle\nx = paddle.abs(y)\n");
 }
+
+TEST_CASE("a member that a fix has written is not missing without PyTorch") {
+  const std::string source =
+      "import torch\nfrom .base import Net\n\n"
+      "total = sum(p.numel() for p in Net().parameters())\nrare = torch.no_such(total)\n";
+  const RuleSet rules;
+  Options options;
+  options.leftover_imports = LeftoverImports::local;
+  options.reexports =
+      std::make_shared<const Reexports>(Reexports{{".base", "Net", {.base = "torch.nn.Module"}}});
+  const auto recorded = read(source, nullptr, {rules, options.reexports.get()});
+  const FixAll result = fix_all({source, &*recorded, analyze(source, *recorded, rules, options)},
+                                rules, options, {every_fix}, {});
+  CHECK(text::applied(result.edits, source).find("sum(p.size for p") != std::string::npos);
+  std::vector<std::string> missing;
+  for (const LeftMissing& each : result.missing) missing.push_back(each.api);
+  CHECK(missing == std::vector<std::string>{"torch.no_such"});
+}
