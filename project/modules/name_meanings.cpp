@@ -95,7 +95,7 @@ Meaning NameMeanings::find(const Place& place) {
 // What the class that `place` defines is by its own methods and its bases. One without a base that
 // leads to the library only has members.
 Meaning NameMeanings::of_class(const Place& place) {
-  const std::vector<WrittenClass> classes = classes_of(place.file);
+  const std::vector<WrittenClass>& classes = classes_of(place.file);
   const auto is_meant = [&](const WrittenClass& type) { return type.name == place.name; };
   const auto type = std::find_if(classes.begin(), classes.end(), is_meant);
   if (type == classes.end()) return {};
@@ -116,7 +116,7 @@ Meaning NameMeanings::of_class(const Place& place) {
 
 // What the function that `place` defines, once, returns.
 Meaning NameMeanings::of_function(const Place& place) {
-  const std::vector<WrittenFunction> functions = functions_of(place.file);
+  const std::vector<WrittenFunction>& functions = functions_of(place.file);
   const auto is_meant = [&](const WrittenFunction& each) { return each.name == place.name; };
   const auto function = std::find_if(functions.begin(), functions.end(), is_meant);
   if (function == functions.end()) return {};
@@ -136,8 +136,7 @@ Meaning NameMeanings::of_base(const std::string& file, const std::string& base) 
   const bool is_here = std::any_of(classes.begin(), classes.end(),
                                    [&](const auto& type) { return type.name == base; });
   if (is_here) return of(file, base);
-  const Imports imports = imports_of(file);
-  for (const WrittenImport& import : imports) {
+  for (const WrittenImport& import : imports_of(file)) {
     if (import.is_star() ? !member.empty() : import.local != head) continue;
     Meaning found = of_import(file, import, head);
     if (!found.target.empty() && !answers(found)) {

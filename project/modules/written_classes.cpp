@@ -55,12 +55,6 @@ bool is_known_attribute(std::string_view name) {
   return torch::library().attribute(python::Kind::module, {}, name).kind != python::Kind::unknown;
 }
 
-std::string_view identifier_at(std::string_view text, std::size_t at) {
-  std::size_t end = at;
-  while (end < text.size() && text::is_identifier_byte(text[end])) ++end;
-  return text.substr(at, end - at);
-}
-
 // True for `= x` and `: int = x`, and not for `== x`.
 bool begins_assignment(std::string_view text) {
   text = text::trimmed(text.substr(0, 16), " \t");
@@ -73,7 +67,7 @@ void add_names_after(std::string_view word, std::string_view body, Wanted&& is_w
                      std::set<std::string, std::less<>>& into) {
   for (std::size_t at = body.find(word); at != std::string_view::npos;
        at = body.find(word, at + word.size())) {
-    const std::string_view name = identifier_at(body, at + word.size());
+    const std::string_view name = text::identifier_at(body, at + word.size());
     if (!name.empty() && is_wanted(name, body.substr(at + word.size() + name.size()))) {
       into.emplace(name);
     }
@@ -99,10 +93,8 @@ std::vector<std::string> members_in(std::string_view body) {
 
 WrittenClass read_class(std::string_view text) {
   WrittenClass type;
-  std::size_t at = keyword.size();
-  const std::size_t name = at;
-  while (at < text.size() && text::is_identifier_byte(text[at])) ++at;
-  type.name = text.substr(name, at - name);
+  type.name = text::identifier_at(text, keyword.size());
+  std::size_t at = keyword.size() + type.name.size();
   if (at < text.size() && text[at] == '(') {
     const std::size_t close = text.find(')', at);
     if (close != std::string_view::npos) {

@@ -69,11 +69,10 @@ bool keeps_result(std::string_view text, std::size_t at) {
 }
 
 std::optional<WrittenFunction> read_function(std::string_view text) {
-  std::size_t at = 0;
-  while (at < text.size() && text::is_identifier_byte(text[at])) ++at;
-  if (at == text.size() || text[at] != '(') return std::nullopt;
   WrittenFunction function;
-  function.name = text.substr(0, at);
+  function.name = text::identifier_at(text, 0);
+  const std::size_t at = function.name.size();
+  if (at == text.size() || text[at] != '(') return std::nullopt;
   const std::string_view annotation =
       annotation_in(text.substr(at + end_of_brackets(text.substr(at))));
   const std::string_view element = element_in(annotation);

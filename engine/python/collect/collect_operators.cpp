@@ -64,13 +64,16 @@ std::string_view name_of(const FileView& file, OpId value) {
   return op->code == OpCode::attribute ? file.names.text(op->b) : std::string_view();
 }
 
+bool may_be_tensor(const Value& value) {
+  return value.is(Value::Tag::unknown) || value.is_object(Kind::tensor);
+}
+
 // By its name: masks and labels are rarely of fractions, and neither are tensors that count.
 bool may_have_no_fractions(const FileView& file, OpId operand, const Value& value) {
   static constexpr std::string_view of_anything[] = {"mask", "label"};
   static constexpr std::string_view of_tensors[] = {"count", "idx", "index", "length", "shape"};
   const bool is_tensor = value.is_object(Kind::tensor);
-  if (value.number != Number::unknown || !(is_tensor || value.is(Value::Tag::unknown)))
-    return false;
+  if (value.number != Number::unknown || !may_be_tensor(value)) return false;
   const std::string_view name = name_of(file, operand);
   const auto says = [&](std::string_view word) {
     return name.find(word) != std::string_view::npos;
@@ -83,8 +86,7 @@ bool may_have_no_fractions(const FileView& file, OpId operand, const Value& valu
 bool may_scale_by_integers(const FileView& file, const Operator& of) {
   if (of.written != "*" || is_number(of.left) || is_number(of.right)) return false;
   const auto may_have_fractions = [](const Value& value) {
-    const bool may_be_tensor = value.is(Value::Tag::unknown) || value.is_object(Kind::tensor);
-    return may_be_tensor && (breadth(value.number) == 0 || is_fraction(value.number));
+    return may_be_tensor(value) && (breadth(value.number) == 0 || is_fraction(value.number));
   };
   return (may_have_no_fractions(file, of.op.b, of.right) && may_have_fractions(of.left)) ||
          (may_have_no_fractions(file, of.op.a, of.left) && may_have_fractions(of.right));

@@ -1,11 +1,13 @@
 #include "engine/python/evaluate/annotations.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "engine/python/evaluate/containers.hpp"
 #include "engine/python/evaluate/object_values.hpp"
 #include "engine/python/record/tape.hpp"
+#include "engine/text/word_set.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -68,11 +70,6 @@ std::string_view generic_container(const Evaluation& run, const Value& type) {
   return {};
 }
 
-template <std::size_t count>
-bool is_one_of(const std::string_view (&names)[count], std::string_view name) {
-  return std::find(std::begin(names), std::end(names), name) != std::end(names);
-}
-
 // The elements of `Tuple[X, Y]` or `Tuple[X, ...]` in common.
 Value common_element(const Evaluation& run, std::span<const OpId> parts) {
   Value element;
@@ -85,16 +82,17 @@ Value common_element(const Evaluation& run, std::span<const OpId> parts) {
 
 // `List[X]`, `Tuple[X, ...]` or `Dict[str, X]` of tensors or modules; unknown for other types.
 Value declared_container(const Evaluation& run, const Op& form) {
-  constexpr std::string_view lists[] = {"List",     "list", "Sequence", "MutableSequence",
-                                        "Iterable", "Set",  "Iterator", "Collection"};
-  constexpr std::string_view tuples[] = {"Tuple", "tuple"};
-  constexpr std::string_view mappings[] = {"Dict", "dict", "Mapping", "MutableMapping"};
+  static constexpr std::array<std::string_view, 8> lists = {
+      "List", "list", "Sequence", "MutableSequence", "Iterable", "Set", "Iterator", "Collection"};
+  static constexpr std::array<std::string_view, 2> tuples = {"Tuple", "tuple"};
+  static constexpr std::array<std::string_view, 4> mappings = {"Dict", "dict", "Mapping",
+                                                               "MutableMapping"};
   const std::string_view name = generic_container(run, run.values[form.a]);
   const std::span<const OpId> parts =
       form.c == none ? std::span<const OpId>(&form.b, 1) : run.parts(run.op(form.c));
-  const bool is_mapping = is_one_of(mappings, name) && parts.size() == 2;
-  const bool is_list = is_one_of(lists, name) && parts.size() == 1;
-  if (!is_mapping && !is_list && !is_one_of(tuples, name)) return unknown_value();
+  const bool is_mapping = text::is_one_of(name, mappings) && parts.size() == 2;
+  const bool is_list = text::is_one_of(name, lists) && parts.size() == 1;
+  if (!is_mapping && !is_list && !text::is_one_of(name, tuples)) return unknown_value();
   const Value element = common_element(run, is_mapping ? parts.subspan(1) : parts);
   const bool is_tensor = element.is_object(Kind::tensor) && !element.may_be_number;
   if (is_mapping) return is_tensor ? mapping_of(element) : unknown_value();

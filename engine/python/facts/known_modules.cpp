@@ -17,7 +17,7 @@ std::string_view reexported(const KnownModules& known, std::string_view module,
   return found == known.reexports.end() ? std::string_view() : found->target;
 }
 
-bool exports_class(const KnownModules& known, std::string_view module, std::string_view name) {
+bool exports_definition(const KnownModules& known, std::string_view module, std::string_view name) {
   return std::any_of(known.reexports.begin(), known.reexports.end(), [&](const Reexport& each) {
     return each.target.empty() && each.name == name && each.module == module;
   });

@@ -10,14 +10,14 @@
 
 namespace paddle_ls::python {
 
-// A name of the library, a class that overrides its functions, or a class that derives from one of
-// its classes, which another file of the workspace exports.
+// A name of the library that another file of the workspace exports, or a definition of that file: a
+// class that overrides functions of the library or derives from one of its classes, or a function.
 struct Reexport {
   // As the importing file spells it, with its leading dots; what `from . import module` binds is
   // `..module`.
   std::string_view module = {};
   std::string_view name = {};
-  std::string_view target = {};     // qualified name of the library; empty for a class
+  std::string_view target = {};     // qualified name of the library; empty for a definition
   Kind overriding = Kind::unknown;  // what objects of an overriding class are
 };
 
@@ -38,8 +38,8 @@ bool is_below_root(const KnownModules& known, std::string_view qualified);
 std::string_view reexported(const KnownModules& known, std::string_view module,
                             std::string_view name);
 
-// Whether `name` is a class of the file `module` of the workspace of which something is known.
-bool exports_class(const KnownModules& known, std::string_view module, std::string_view name);
+// Whether `name` is a definition of the file `module` of the workspace of which something is known.
+bool exports_definition(const KnownModules& known, std::string_view module, std::string_view name);
 
 // What objects of the class `qualified` of another file are, if the class overrides functions of
 // the library; else unknown.

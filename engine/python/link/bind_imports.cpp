@@ -66,9 +66,9 @@ std::vector<StarBinding> bind_star(OpId at, Tape& tape, Names& names, const Know
     if (symbol.scope != 0 || symbol.owner != id || !symbol.loaded) continue;
     const NameId target = is_of_library ? exported(op.b, symbol.name, names, library)
                                         : given_on(op.b, symbol.name, names, known);
-    const bool is_class = target == none && !is_of_library &&
-                          exports_class(known, names.text(op.b), names.text(symbol.name));
-    if (is_class) {
+    const bool is_defined = target == none && !is_of_library &&
+                            exports_definition(known, names.text(op.b), names.text(symbol.name));
+    if (is_defined) {
       symbol.bound = true;
       stars.push_back({at, id, names.texts.join(op.b, symbol.name), none});
     }

@@ -15,7 +15,7 @@ struct StarBinding {
   OpId op;            // the star_import
   SymbolId symbol;    // of the module
   NameId target;      // qualified
-  BindingId binding;  // `none` for a class of another file
+  BindingId binding;  // `none` for a definition of another file
 };
 
 // Bindings made by import statements, one per imported name below a root, and for a star import one
