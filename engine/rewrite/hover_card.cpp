@@ -5,6 +5,7 @@
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/known/proof.hpp"
 #include "engine/rewrite/plan/rule_form.hpp"
+#include "engine/rewrite/rule_words/argument_fate.hpp"
 #include "engine/text/markdown.hpp"
 
 namespace paddle_ls::rewrite {
@@ -28,37 +29,16 @@ std::string in_cell(std::string text) {
   return text;
 }
 
-bool uses(const RuleTable& table, const Template& text, std::uint16_t parameter) {
-  const auto pieces = table.rows(text.pieces);
-  return std::any_of(pieces.begin(), pieces.end(),
-                     [&](const Piece& piece) { return piece.parameter == parameter; });
-}
-
 // How one argument is converted in the alternative that this use takes.
-std::string fate_of(const FoundRule& found, const Alternative& alternative,
-                    std::uint16_t parameter) {
-  const RuleTable& table = *found.table;
-  for (const ArgumentRule& rule : table.rows(alternative.arguments)) {
-    if (rule.action == ArgumentAction::set && uses(table, rule.value, parameter)) {
-      return code_span(table.text(rule.name));
-    }
-    if (rule.parameter != parameter) continue;
-    switch (rule.action) {
-      case ArgumentAction::rename: return code_span(table.text(rule.name));
-      case ArgumentAction::drop: return "left out";
-      case ArgumentAction::refuse:
-      case ArgumentAction::confirm: return said_by(found, table.text(rule.name));
-      case ArgumentAction::fold: return "one list";
-      case ArgumentAction::add:
-      case ArgumentAction::as_float:
-      case ArgumentAction::set: break;
-    }
+std::string fate_in_words(const FoundRule& found, const ArgumentFate& fate) {
+  switch (fate.kind) {
+    case ArgumentFate::Kind::same: return "the same";
+    case ArgumentFate::Kind::renamed: return code_span(fate.text);
+    case ArgumentFate::Kind::left_out: return "left out";
+    case ArgumentFate::Kind::one_list: return "one list";
+    case ArgumentFate::Kind::remark: return said_by(found, fate.text);
   }
-  return "the same";
-}
-
-bool is_call(const Alternative& alternative) {
-  return alternative.outcome == Outcome::callee || alternative.outcome == Outcome::receiver;
+  return {};
 }
 
 // The alternative that this use takes, or that the reason against a fix comes from; null if there
@@ -117,7 +97,7 @@ std::string argument_table(const FoundRule& found, const Alternative* alternativ
   std::string text = "| torch | Paddle |\n|---|---|\n";
   for (std::uint16_t i = 0; i < parameters.size(); ++i) {
     text += "| " + in_cell(code_span(found.table->text(parameters[i].name))) + " | " +
-            in_cell(fate_of(found, *alternative, i)) + " |\n";
+            in_cell(fate_in_words(found, fate_of(*found.table, *alternative, i))) + " |\n";
   }
   return text + "\n";
 }

@@ -10,6 +10,7 @@
 #include "engine/torch/torch_names.hpp"
 #include "engine/torch/torch_releases.hpp"
 #include "server/cli/reports/wrapped.hpp"
+#include "server/cli/rules/rule_json.hpp"
 #include "server/cli/rules/rules_verbs.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/exit_status.hpp"
@@ -79,36 +80,6 @@ void print_text(std::ostream& out, const RuleWords& words) {
     print(out, words.alternatives[i], i + 1);
   }
   if (!words.documentation.empty()) out << "\nMapping document: " << words.documentation << '\n';
-}
-
-json::array list(const std::vector<std::string>& texts) {
-  return json::array(texts.begin(), texts.end());
-}
-
-json::object as_json(const AlternativeWords& words) {
-  return {{"when", list(words.when)},
-          {"becomes", words.becomes},
-          {"arguments", list(words.arguments)},
-          {"helpers", list(words.helpers)},
-          {"imports", list(words.modules)},
-          {"verdict", name(words.verdict)},
-          {"reason", words.reason}};
-}
-
-json::object as_json(const RuleWords& words) {
-  json::array alternatives;
-  for (const AlternativeWords& each : words.alternatives) alternatives.push_back(as_json(each));
-  return {{"api", words.api},
-          {"release", words.release},
-          {"signature", words.signature},
-          {"used_as", words.used_as},
-          {"called_on", words.called_on},
-          {"built_in", words.is_built_in},
-          {"alternatives", std::move(alternatives)},
-          {"unpacked", words.unpacked},
-          {"note", words.note},
-          {"proof", words.proof},
-          {"documentation", words.documentation}};
 }
 
 // The other releases that a rule for `api` exists for, as a user names them.

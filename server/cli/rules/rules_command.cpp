@@ -54,13 +54,28 @@ void add_explain(ArgumentParser& rules, RulesVerb& to) {
   verb->callback([options, &to] { to = *options; });
 }
 
+void add_export(ArgumentParser& rules, RulesVerb& to) {
+  const auto options = std::make_shared<RulesExportOptions>();
+  ArgumentParser* verb =
+      rules.add_subcommand("export", "Print what is known about all APIs with rules, as JSON");
+  add_profile(*verb, options->profile);
+  verb->footer(
+      "`paddle-ls schema export` describes the object. The documentation site is made from it.\n\n"
+      "Exit status: 0 printed, 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls rules export > rules.json\n"
+      "  paddle-ls rules export --profile 2.6 | jq '.apis | length'\n");
+  verb->callback([options, &to] { to = *options; });
+}
+
 }  // namespace
 
 const ArgumentParser* add_rules_command(ArgumentParser& app, RulesVerb& to) {
-  ArgumentParser* rules = app.add_subcommand("rules", "Conversion rules: check, explain");
+  ArgumentParser* rules = app.add_subcommand("rules", "Conversion rules: check, explain, export");
   rules->require_subcommand();
   add_check(*rules, to);
   add_explain(*rules, to);
+  add_export(*rules, to);
   return rules;
 }
 

@@ -1,4 +1,4 @@
-// The words of `paddle-ls rules check | explain`.
+// The words of `paddle-ls rules check | explain | export`.
 #pragma once
 
 #include "server/cli/arguments/argument_parser.hpp"

@@ -30,8 +30,14 @@ struct RulesExplainOptions {
 // With the settings and rules of the project around the working directory.
 int explain(const RulesExplainOptions& options, const Console& console);
 
+struct RulesExportOptions {
+  settings::TargetProfile profile;  // nothing: as the settings say
+};
+// Everything that is known about the APIs that have rules, as one JSON object.
+int export_rules(const RulesExportOptions& options, const Console& console);
+
 // What was asked of `paddle-ls rules`.
-using RulesVerb = std::variant<RulesCheckOptions, RulesExplainOptions>;
+using RulesVerb = std::variant<RulesCheckOptions, RulesExplainOptions, RulesExportOptions>;
 int run(const RulesVerb& verb, const Console& console);
 
 }  // namespace paddle_ls::cli::rules

@@ -18,6 +18,7 @@
 #include "server/cli/decide/run_decide.hpp"
 #include "server/cli/differences/run_differences.hpp"
 #include "server/cli/reports/json_schema.hpp"
+#include "server/cli/rules/rule_export.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/weights/weights_command.hpp"
 
@@ -43,6 +44,7 @@ constexpr std::string_view records = "records";
 constexpr std::string_view all_differences = "differences";
 constexpr std::string_view questions = "questions";
 constexpr std::string_view checkpoints = "weights";
+constexpr std::string_view exported = "export";
 
 constexpr std::array schemas = {
     Schema{findings, "a line of `check --format json`", published<finding_schema, findings>},
@@ -55,6 +57,7 @@ constexpr std::array schemas = {
     Schema{questions, "a line of `decide --format json`", published<question_schema, questions>},
     Schema{checkpoints, "a line of `weights show --format json`",
            published<checkpoint_schema, checkpoints>},
+    Schema{exported, "`rules export`", published<export_schema, exported>},
     Schema{"settings", ".paddle-ls.json", settings::json_schema},
     Schema{"rules", "rule files", [] { return rewrite::rule_file_schema() + "\n"; }},
 };
