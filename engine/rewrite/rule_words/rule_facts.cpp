@@ -31,11 +31,12 @@ void add_difference(std::vector<std::string_view>& to, DifferenceId id) {
 std::vector<std::string> written_names(const FoundRule& found, const Alternative& alternative) {
   const RuleTable& table = *found.table;
   std::vector<std::string> result;
-  const std::string callee(table.text(alternative.callee));
-  if (is_call(alternative) && !callee.empty()) {
-    const bool is_method = alternative.outcome == Outcome::callee;
-    result.push_back((is_method ? std::string(owner_of(found.rule->receiver)) : "") + callee);
-  }
+  const bool is_method = alternative.outcome == Outcome::callee;
+  const std::string callee =
+      (is_method ? std::string(owner_of(found.rule->receiver)) : std::string()) +
+      std::string(table.text(alternative.callee));
+  // The callee may be a helper.
+  if (is_call(alternative) && callee.starts_with("paddle.")) result.push_back(callee);
   SpelledNames spelled;
   read_names(table, alternative.expression, spelled);
   read_names(table, alternative.suffix, spelled);
