@@ -69,7 +69,11 @@ def described(each, helper_link, is_first):
     count = len(each.numbers)
     number = str(each.numbers[0]) if count == 1 else f"{each.numbers[0]}–{each.numbers[-1]}"
     head = f'<div class="alternative-head"><span class="number">{number}</span> {badge(words["verdict"])}</div>\n'
-    parts = [head, condition_words(each, is_first), becomes(each, f"What alternative {number} writes")]
+    parts = [
+        head,
+        condition_words(each, is_first),
+        becomes(each, f"What alternative {number} writes"),
+    ]
     if words["arguments"]:
         parts.append(argument_list(words["arguments"]))
     if words["helpers"]:

@@ -48,7 +48,7 @@ class ApiPages:
             self.proofs(api, address),
             self.more(api, address),
         )
-        targets = self.apis.paddle_names(api)
+        targets = self.apis.targets(api)
         into = f" becomes {targets[0]}" if targets else " in Paddle"
         return Page(
             name,
@@ -59,12 +59,14 @@ class ApiPages:
 
     def head(self, api, address):
         badges = " ".join(badge(verdict) for verdict in verdicts_of(api))
-        targets = self.apis.paddle_names(api)
+        targets = self.apis.targets(api)
         lead = ""
         if targets:
             shown = ", ".join(dotted_code(target) for target in targets[:3])
             lead = f'<p class="becomes">Becomes {shown}{" and others" if len(targets) > 3 else ""}.</p>\n'
-        notes = "".join(f"<p>{prose(text)}</p>\n" for text in (api["note"], api["unpacked"]) if text)
+        notes = "".join(
+            f"<p>{prose(text)}</p>\n" for text in (api["note"], api["unpacked"]) if text
+        )
         example = self.examples.of(api["api"])
         links = []
         if example:
@@ -93,10 +95,12 @@ class ApiPages:
         parts = ['<h2 id="signatures">Signatures</h2>\n']
         age = f'<p class="quiet">{escape(sentence(api["age"]))}</p>\n' if api["age"] else ""
         parts.append(code_block("Signature in PyTorch", api["signature"], kind="wrapped") + age)
-        for name in self.apis.paddle_names(api):
+        for name in self.apis.targets(api):
             known = self.apis.paddle.get(name)
             if known:
-                shown = name + (known["signature"] if known["signature"] != "(*args, **kwargs)" else "")
+                shown = name + (
+                    known["signature"] if known["signature"] != "(*args, **kwargs)" else ""
+                )
                 parts.append(code_block(f"Signature of {name}", shown, kind="wrapped"))
                 parts.append(f'<p class="quiet">In Paddle since {since(known)}.</p>\n')
         return "".join(parts)
@@ -107,9 +111,8 @@ class ApiPages:
         used = f"It is converted where it is {escape(api['used_as'])}"
         used += f", called on {escape(api['called_on'])}." if api["called_on"] else "."
         order = " The first alternative whose conditions hold is used." if many else ""
-        return (
-            f'<h2 id="conversion">Conversion</h2>\n<p>{used}{order}</p>\n'
-            + alternative_list(alternatives, lambda name: link(f"#helper-{name}", code(name)))
+        return f'<h2 id="conversion">Conversion</h2>\n<p>{used}{order}</p>\n' + alternative_list(
+            alternatives, lambda name: link(f"#helper-{name}", code(name))
         )
 
     def needed_differences(self, api, address):
@@ -148,7 +151,7 @@ class ApiPages:
         parts = ['<h2 id="helpers">Helpers</h2>\n']
         for name in names:
             source = self.apis.helpers.get(name, {}).get("code", "").strip("\n")
-            purpose = f" {escape(purposes[name])}" if purposes.get(name) else ""
+            purpose = f" {prose(purposes[name])}" if purposes.get(name) else ""
             body = code_block(f"Source of {name}", source) if source else ""
             parts.append(f'<div id="helper-{name}">{details(code(name) + purpose, body)}</div>\n')
         return "".join(parts)
@@ -160,15 +163,23 @@ class ApiPages:
             ran = release["right"] + release["failed"]
             cases = f"{release['right']} of {ran}" if ran else "not run"
             page = relative(f"scoreboard/release-{proven}.html", address)
-            heading = link(page, f"Paddle {proven}") if proven in self.scoreboard.releases else escape(proven)
+            heading = (
+                link(page, f"Paddle {proven}")
+                if proven in self.scoreboard.releases
+                else escape(proven)
+            )
             rows.append([heading, cases, *self.outcomes(api["api"], proven)])
         ways = [WAY_TITLES[way] for way in WAY_TITLES]
         text = (
             '<h2 id="proofs">Proofs by release</h2>\n<p>Cases that ran with PyTorch and, converted, with each release '
-            "of Paddle. The other columns say how the name ends "
-            f'{link(relative("scoreboard/index.html", address), "on the scoreboard")}.</p>\n'
+            "of Paddle. A case in which the rule says itself what differs is not among them. It counts in the other columns, "
+            f'which are those of the {link(relative("scoreboard/index.html", address), "scoreboard")}.</p>\n'
         )
-        return text + table("Proofs by release", ["release", "right cases", *ways], rows) + self.failures(api)
+        return (
+            text
+            + table("Proofs by release", ["release", "right cases", *ways], rows)
+            + self.failures(api)
+        )
 
     def outcomes(self, name, release):
         for way in WAY_TITLES:
@@ -187,7 +198,9 @@ class ApiPages:
                 continue
             seen = self.scoreboard.seen(score, release, "converted")
             said = f"<p>Seen: {code(seen)}</p>\n" if seen else ""
-            summary = f"A program that is not right with Paddle {escape(release)}: {badge(score.outcome)}"
+            summary = (
+                f"A program that is not right with Paddle {escape(release)}: {badge(score.outcome)}"
+            )
             return details(summary, code_block(f"Program with Paddle {release}", source) + said)
         return ""
 
@@ -213,7 +226,12 @@ def sentence(text):
 
 def shown_parameter(parameter):
     stars = {"variadic": "*", "keywords": "**"}.get(parameter["kind"], "")
-    return code(stars + parameter["name"])
+    name = code(stars + parameter["name"])
+    return (
+        f'{name} <span class="quiet">keyword only</span>'
+        if parameter["kind"] == "keyword_only"
+        else name
+    )
 
 
 def shown_default(parameter):
@@ -230,15 +248,19 @@ def shown_fate(fate):
     return FATES[fate["kind"]]
 
 
+def generality(alternative):
+    renamed = sum(fate["kind"] == "renamed" for fate in alternative["converted_arguments"])
+    return bool(alternative["paddle"]), renamed
+
+
 def arguments(api):
-    """The table of arguments, by the last alternative that calls Paddle: the most general one."""
+    """The table of arguments, as the alternative converts them that calls Paddle and renames most."""
     parameters = api["parameters"]
     if not parameters:
         return ""
-    general = next(
-        (each for each in reversed(api["alternatives"]) if each["converted_arguments"]), None
-    )
-    columns = ["PyTorch", "default", "passed"]
+    calls = [each for each in api["alternatives"] if each["converted_arguments"]]
+    general = max(reversed(calls), key=generality, default=None)
+    columns = ["PyTorch", "default"]
     fates = [None] * len(parameters)
     text = ""
     if general:
@@ -249,10 +271,6 @@ def arguments(api):
             text = f"<p>As alternative {number} converts them.</p>\n"
     rows = []
     for parameter, fate in zip(parameters, fates):
-        how = "by keyword only" if parameter["kind"] == "keyword_only" else ""
-        row = [shown_parameter(parameter), shown_default(parameter), how]
+        row = [shown_parameter(parameter), shown_default(parameter)]
         rows.append(row + ([shown_fate(fate)] if fate else []))
-    if not any(row[2] for row in rows):
-        columns.remove("passed")
-        rows = [[*row[:2], *row[3:]] for row in rows]
     return f'<h2 id="arguments">Arguments</h2>\n{text}' + table("Arguments", columns, rows)

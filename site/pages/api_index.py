@@ -42,7 +42,10 @@ def family_page(apis, family, names):
         for letter, group in itertools.groupby(lettered, key=lambda row: row[0])
     ]
     jumps = items(
-        (link(f"#{anchor(letter)}", f'<span class="unseen">Letter </span>{letter}') for letter, _ in groups),
+        (
+            link(f"#{anchor(letter)}", f'<span class="unseen">Letter </span>{letter}')
+            for letter, _ in groups
+        ),
         "letters",
     )
     parts = [f"<h1>{dotted(family)}</h1>\n<p>{len(names)} names.</p>\n"]
@@ -65,7 +68,7 @@ def anchor(letter):
 
 def line(apis, name):
     api = apis.all[name]
-    targets = apis.paddle_names(api)
+    targets = apis.targets(api)
     into = f' <span class="quiet">{dotted_code(targets[0])}</span>' if targets else ""
     badges = "".join(badge(word) for word in verdicts_of(api) if word != "safe")
     return f"{link(apis.stems[name] + '.html', f'<code>{dotted(name)}</code>')}{into} {badges}"

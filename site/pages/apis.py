@@ -95,6 +95,11 @@ class Apis:
                     found.append(name)
         return found
 
+    def targets(self, api):
+        """The same without members of tensors that only prepare or finish what is called."""
+        names = self.paddle_names(api)
+        return [name for name in names if not name.startswith("paddle.Tensor.")] or names
+
     def difference_users(self):
         """The APIs that depend on each difference."""
         users = collections.defaultdict(set)

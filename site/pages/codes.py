@@ -38,7 +38,10 @@ def body_of(text):
         if not lines:
             continue
         if all(facts):
-            rows = (f"<dt>{each['label']}</dt><dd>{fact(each['label'], each['text'])}</dd>" for each in facts)
+            rows = (
+                f"<dt>{each['label']}</dt><dd>{fact(each['label'], each['text'])}</dd>"
+                for each in facts
+            )
             parts.append(f'<dl class="facts">{"".join(rows)}</dl>\n')
         elif all(line.startswith("    ") for line in lines):
             shown = "\n".join(line[4:] for line in lines)
@@ -52,7 +55,9 @@ def code_page(part, name, summary, text):
     heading = HEADING.match(text.partition("\n")[0])
     severity = heading["severity"] if heading and heading["severity"] else ""
     kind = f"{part}, {severity}" if severity else part
-    content = f'<h1 class="api">{escape(name)}</h1>\n<p class="quiet">{escape(kind)}</p>\n{body_of(text)}'
+    content = (
+        f'<h1 class="api">{escape(name)}</h1>\n<p class="quiet">{escape(kind)}</p>\n{body_of(text)}'
+    )
     return Page(name, f"{name}: {summary}", content, [("Codes", "codes/index.html")])
 
 
@@ -64,7 +69,13 @@ def index_page(parts):
     for part, rows in parts:
         content.append(f"<h2>{escape(part)}</h2>\n")
         content.append(
-            items((f"{link(file_of(name), code(name))} {prose(summary)}" for name, summary, _ in rows), "rows")
+            items(
+                (
+                    f"{link(file_of(name), code(name))} {prose(summary)}"
+                    for name, summary, _ in rows
+                ),
+                "rows",
+            )
         )
     return Page("Codes", "The codes of all findings of paddle-ls.", "".join(content))
 

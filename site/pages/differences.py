@@ -26,16 +26,18 @@ def example(difference, address):
             ["Paddle, converted", f"<pre>{escape(difference['paddle'])}</pre>"],
         ],
     )
-    return (
-        f'<h2>Example</h2>\n{code_block("Example in PyTorch", difference["program"])}{results}<p class="actions">{try_it}</p>\n'
-    )
+    return f'<h2>Example</h2>\n{code_block("Example in PyTorch", difference["program"])}{results}<p class="actions">{try_it}</p>\n'
 
 
 def users(apis, names, address):
     if not names:
         return ""
     shown = items(
-        (link(relative(apis.address(name), address), dotted_code(name)) for name in names[:SHOWN_USERS]), "apis"
+        (
+            link(relative(apis.address(name), address), dotted_code(name))
+            for name in names[:SHOWN_USERS]
+        ),
+        "apis",
     )
     rest = f"<p>And {len(names) - SHOWN_USERS} others.</p>\n" if len(names) > SHOWN_USERS else ""
     return f"<h2>APIs that depend on it</h2>\n{shown}{rest}"
@@ -81,7 +83,9 @@ def index_page(differences):
         f"programs. Of {len(differences)}, the style <em>native</em> accepts {accepted}; a project decides about the others.</p>\n"
     ) + table("Differences", ["difference", "about", "native"], rows, "filtered")
     return Page(
-        "Differences", "The differences between PyTorch and Paddle that projects decide about.", content
+        "Differences",
+        "The differences between PyTorch and Paddle that projects decide about.",
+        content,
     )
 
 

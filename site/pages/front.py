@@ -26,11 +26,29 @@ def front_page(apis, scoreboard, picture):
     verdicts = "".join(f"<dt>{badge(word)}</dt><dd>{escape(text)}</dd>" for word, text in VERDICTS)
     cards = "".join(
         [
-            card("api/index.html", "APIs", f"{len(apis.all):,} names of PyTorch: how each is converted, and what was proven."),
-            card("scoreboard/index.html", "Scoreboard", f"{totals['right']:,} of {names:,} names are right on Paddle {newest}. What does an older release cost?"),
-            card("guide/index.html", "Guide", "From installing to a converted project, step by step."),
-            card("playground/index.html", "Playground", "Convert code in the browser. Nothing leaves your machine."),
-            card("differences/index.html", "Differences", "Where PyTorch and Paddle differ, and what a project decides."),
+            card(
+                "api/index.html",
+                "APIs",
+                f"{len(apis.all):,} names of PyTorch: how each is converted, and what was proven.",
+            ),
+            card(
+                "scoreboard/index.html",
+                "Scoreboard",
+                f"{totals['right']:,} of {names:,} names are right on Paddle {newest}. What does an older release cost?",
+            ),
+            card(
+                "guide/index.html", "Guide", "From installing to a converted project, step by step."
+            ),
+            card(
+                "playground/index.html",
+                "Playground",
+                "Convert code in the browser. Nothing leaves your machine.",
+            ),
+            card(
+                "differences/index.html",
+                "Differences",
+                "Where PyTorch and Paddle differ, and what a project decides.",
+            ),
             card("codes/index.html", "Codes", "What each finding means, and what to do about it."),
             card("settings/index.html", "Settings", "What a project can choose."),
         ]
@@ -41,7 +59,8 @@ def front_page(apis, scoreboard, picture):
         "rewrites it with a minimal edit, and says what it could not know.</p>\n"
         f'<p class="actions">{link("guide/install.html", "Install")} {link("guide/migrate.html", "Migrate a project")} '
         f'{link("playground/index.html", "Try it")}</p>\n{picture}'
-        '<h2>Begin</h2>\n' + code_block("How to begin", BEGIN, "text")
+        "<h2>Begin</h2>\n"
+        + code_block("How to begin", BEGIN, "text")
         + "<h2>Each use is one of three</h2>\n"
         + f'<dl class="facts">{verdicts}</dl>\n<h2>Look it up</h2>\n<ul class="cards">{cards}</ul>\n'
         + f"<p>Every page has a search: {code('/')} goes there. It knows names as programs write them, such as "

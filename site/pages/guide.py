@@ -132,7 +132,9 @@ def plain_text(inline):
     return "".join(child.content for child in inline.children)
 
 
-FENCE = re.compile(r'<pre><code(?: class="language-(?P<language>[^"]*)")?>(?P<text>.*?)</code></pre>', re.DOTALL)
+FENCE = re.compile(
+    r'<pre><code(?: class="language-(?P<language>[^"]*)")?>(?P<text>.*?)</code></pre>', re.DOTALL
+)
 
 
 def with_code(content):
@@ -153,7 +155,9 @@ def with_code(content):
 
 
 def unescaped(text):
-    return text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", '"').replace("&amp;", "&")
+    return (
+        text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", '"').replace("&amp;", "&")
+    )
 
 
 def scrolling_tables(content):
@@ -167,5 +171,3 @@ def scrolling_tables(content):
 def guide_rows(guide):
     """(title, address) of each page, for the search."""
     return [(guide.title(source), address) for source, address in PAGES.items()]
-
-

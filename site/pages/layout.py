@@ -88,7 +88,12 @@ class Page:
     """`crumbs` are (title, address) pairs from the root of the site, without the page itself."""
 
     def __init__(self, title, description, content, crumbs=()):
-        self.title, self.description, self.content, self.crumbs = title, description, content, crumbs
+        self.title, self.description, self.content, self.crumbs = (
+            title,
+            description,
+            content,
+            crumbs,
+        )
 
 
 def parts_of(address, root):

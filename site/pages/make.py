@@ -89,7 +89,9 @@ def make(program_file, output, base):
         parts = program.codes()
         all_settings = list(leaves(program.settings_schema()))
         guide = Guide(ROOT)
-        write_apis(site, apis, program, scoreboard, all_differences, f"Paddle {exported['profile']}")
+        write_apis(
+            site, apis, program, scoreboard, all_differences, f"Paddle {exported['profile']}"
+        )
     site.write("index.html", front_page(apis, scoreboard, front_picture()))
     site.write("404.html", missing_page(base), root=base)
     write_codes(site, parts)

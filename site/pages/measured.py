@@ -1,17 +1,26 @@
 """The page on training programs and packages: what ran, recorded in docs/compatibility/{programs,packages}.tsv."""
 
 import csv
+import re
 
 from pages.layout import Page
 from pages.markup import badge, code, escape, table
-from pages.scoreboard import HOME, share
+from pages.scoreboard import HOME, share, shown_seen
 
-OUTCOME_BADGES = {"manual": "marked", "wrong": "differs", "limit": "differs"}
+OUTCOME_WORDS = {"manual": "marked", "wrong": "differs", "limit": "differs"}
+ERROR = re.compile(r"\w+(Error|Exception): ")
 
 
 def rows_of(file):
     with open(file, encoding="utf-8", newline="") as lines:
         return list(csv.DictReader(lines, delimiter="\t"))
+
+
+def word_for(row):
+    """The word of the scoreboard: the runs tell apart whether the conversion has named a difference."""
+    if row["outcome"] == "differs" and ERROR.match(row["seen"]):
+        return "raises"
+    return OUTCOME_WORDS.get(row["outcome"], row["outcome"])
 
 
 def programs_part(rows):
@@ -22,7 +31,9 @@ def programs_part(rows):
     for release in reversed(releases):
         of = [row for row in rows if row["release"] == release]
         right = sum(row["outcome"] == "right" for row in of)
-        totals.append([f"Paddle {release}", share(right, len(of)), f"{right} of {len(of)}", of[0]["date"]])
+        totals.append(
+            [f"Paddle {release}", share(right, len(of)), f"{right} of {len(of)}", of[0]["date"]]
+        )
     lines = []
     for program in programs:
         cells = []
@@ -31,9 +42,8 @@ def programs_part(rows):
             if not row:
                 cells.append('<span class="quiet">–</span>')
                 continue
-            word = OUTCOME_BADGES.get(row["outcome"], row["outcome"])
-            seen = f" {code(row['seen'])}" if row["seen"] else ""
-            cells.append(badge(word) + seen)
+            word = word_for(row)
+            cells.append(f"{badge(word)} {shown_seen(word, row['seen'])}")
         lines.append([code(program), *cells])
     torch = rows[0]["torch"]
     return (
@@ -41,8 +51,18 @@ def programs_part(rows):
         f"losses, parameters, gradients, compared with PyTorch {escape(torch)}. Each is converted as it is, with "
         f"{code('--style exact')}; <em>marked</em> means that the conversion left something to a person, so that it did not run. "
         "The runs are of this project's own programs, and cover what it was written for.</p>\n"
-        + table("Programs that are right by release", ["release", "share right", "programs", "ran on"], totals, "numbers")
-        + table("Outcomes of each program", ["program", *(f"Paddle {release}" for release in releases)], lines, "outcomes")
+        + table(
+            "Programs that are right by release",
+            ["release", "share right", "programs", "ran on"],
+            totals,
+            "numbers",
+        )
+        + table(
+            "Outcomes of each program",
+            ["program", *(f"Paddle {release}" for release in releases)],
+            lines,
+            "outcomes",
+        )
     )
 
 
@@ -65,7 +85,11 @@ def packages_part(rows):
         f"by one command, without any edit by hand. Of the {tests} tests that pass with PyTorch {escape(first['torch'])}, {right} "
         f"({share(right, tests)}) pass with Paddle {escape(first['release'])} and without PyTorch; all tests of {whole} packages do. "
         f"Ran on {escape(first['date'])}. A few small packages say little about large ones.</p>\n"
-        + table("Packages", ["package", "tests", "modules that import", "what stops most of the others"], lines)
+        + table(
+            "Packages",
+            ["package", "tests", "modules that import", "what stops most of the others"],
+            lines,
+        )
     )
 
 

@@ -2,7 +2,7 @@
 
 from pages.apis import by_family, family_file
 from pages.layout import Page, relative
-from pages.markup import badge, code, details, dotted_code, escape, items, link, table
+from pages.markup import badge, code, details, dotted_code, escape, items, link, prose, python, table
 from pages.scores import OUTCOME_MEANINGS, OUTCOMES, WAY_MEANINGS, WAY_TITLES
 
 HOME = [("Scoreboard", "scoreboard/index.html")]
@@ -56,7 +56,8 @@ class ScoreboardPages:
         )
         measured = items(
             [
-                link("programs.html", "Training programs and packages") + ": how many run as converted.",
+                link("programs.html", "Training programs and packages")
+                + ": how many run as converted.",
                 link("../guide/compatibility.html", "Paddle's compatibility mode")
                 + ": what it is, and how to convert for it.",
             ]
@@ -64,7 +65,12 @@ class ScoreboardPages:
         return Page(
             "Scoreboard",
             "How names of PyTorch end on each release of Paddle: unconverted, in the compatibility mode, and converted.",
-            text + self.overall() + meanings() + self.families_table() + "<h2>More</h2>\n" + measured,
+            text
+            + self.overall()
+            + meanings()
+            + self.families_table()
+            + "<h2>More</h2>\n"
+            + measured,
         )
 
     def overall(self):
@@ -75,9 +81,13 @@ class ScoreboardPages:
                 of = sum(totals.values())
                 heading = link(f"release-{release}.html", f"Paddle {release}")
                 numbers = [str(totals[outcome]) for outcome in OUTCOMES]
-                rows.append([heading, WAY_TITLES[way], share(totals["right"], of), *numbers, bar(totals)])
+                rows.append(
+                    [heading, WAY_TITLES[way], share(totals["right"], of), *numbers, bar(totals)]
+                )
         columns = ["release", "way", "share right", *OUTCOMES, "shares"]
-        return "<h2>By release and way</h2>\n" + table("Outcomes by release and way", columns, rows, "numbers")
+        return "<h2>By release and way</h2>\n" + table(
+            "Outcomes by release and way", columns, rows, "numbers"
+        )
 
     def families_table(self):
         releases = self.scoreboard.releases
@@ -91,7 +101,12 @@ class ScoreboardPages:
             rows.append([heading, str(len(names)), *cells])
         return (
             "<h2>By family</h2>\n<p>The share of names that are right as converted.</p>\n"
-            + table("Share of right names by family", ["family", "names", *releases], rows, "numbers sorted")
+            + table(
+                "Share of right names by family",
+                ["family", "names", *releases],
+                rows,
+                "numbers sorted",
+            )
         )
 
     def family(self, family, names):
@@ -109,7 +124,8 @@ class ScoreboardPages:
             rows.append([self.name_cell(name, address), str(newest.cases if newest else 0), *cells])
         content = (
             f"<h1>Scoreboard: {escape(family)}</h1>\n<p>{len(names)} names. The number of right cases is beside an outcome that is "
-            "not right.</p>\n" + table(f"Outcomes in {family}", columns, rows, "outcomes sorted filtered")
+            "not right.</p>\n"
+            + table(f"Outcomes in {family}", columns, rows, "outcomes sorted filtered")
         )
         description = f"How the names of {family} end on each release of Paddle."
         return Page(f"Scoreboard: {family}", description, content, HOME)
@@ -129,13 +145,12 @@ class ScoreboardPages:
             for name in self.scoreboard.names
             if self.outcome(name, release) not in (None, "right")
         ]
-        content = (
-            f"<h1>What Paddle {release} costs</h1>\n"
-            + self.release_table(release)
-            + self.compared(release, address)
-            + f"<h2>Names that are not right</h2>\n<p>{len(bad)} names are not right in all of their cases as converted for "
-            f"Paddle {release}. Each has the shortest program that shows it.</p>\n"
-            + self.bad_names(release, bad, address)
+        content = f"<h1>What Paddle {release} costs</h1>\n" + self.release_table(
+            release
+        ) + self.compared(
+            release, address
+        ) + f"<h2>Names that are not right</h2>\n<p>{len(bad)} names are not right in all of their cases as converted for " f"Paddle {release}. Each has the shortest program that shows it.</p>\n" + self.bad_names(
+            release, bad, address
         )
         return Page(
             f"What Paddle {release} costs",
@@ -182,19 +197,32 @@ class ScoreboardPages:
                 score = self.scoreboard.score(name, release, "converted")
                 seen = self.scoreboard.seen(score, release, "converted")
                 right = f"{score.counts['right']} of {score.cases}"
-                rows.append([self.name_cell(name, address), badge(score.outcome), right, shown_seen(seen)])
+                said = shown_seen(score.outcome, seen) + self.program(score)
+                rows.append([self.name_cell(name, address), badge(score.outcome), right, said])
             columns = ["name", "outcome", "right cases", "seen"]
-            parts.append(table(f"Names of {family} that are not right", columns, rows, "outcomes sorted"))
+            parts.append(
+                table(f"Names of {family} that are not right", columns, rows, "outcomes sorted")
+            )
         return "".join(parts)
 
+    def program(self, score):
+        source = self.scoreboard.code(score).strip("\n")
+        return details("Program", f"<pre>{python(source)}</pre>") if source else ""
 
-def shown_seen(seen):
-    return code(seen) if seen else ""
+
+def shown_seen(outcome, seen):
+    """What a program raised or how it differs is code; why it is marked is a sentence."""
+    if not seen:
+        return ""
+    return prose(seen) if outcome == "marked" else code(seen)
 
 
 def meanings():
     outcomes = "".join(
-        f"<dt>{badge(outcome)}</dt><dd>{escape(text)}</dd>" for outcome, text in OUTCOME_MEANINGS.items()
+        f"<dt>{badge(outcome)}</dt><dd>{escape(text)}</dd>"
+        for outcome, text in OUTCOME_MEANINGS.items()
     )
-    ways = "".join(f"<dt>{WAY_TITLES[way]}</dt><dd>{escape(text)}</dd>" for way, text in WAY_MEANINGS.items())
+    ways = "".join(
+        f"<dt>{WAY_TITLES[way]}</dt><dd>{escape(text)}</dd>" for way, text in WAY_MEANINGS.items()
+    )
     return f'<h2>What the words mean</h2>\n<dl class="facts">{outcomes}{ways}</dl>\n'

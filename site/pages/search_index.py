@@ -24,7 +24,7 @@ def write_search_index(site, rows):
     kinds = json.dumps(KINDS)
     script = (
         "// Rows: kind, name, address from the root (empty: api/NAME.html), other names.\n"
-        f'window.searchIndex = {{kinds: {kinds}, rows: [\n{text}\n]}};\n'
+        f"window.searchIndex = {{kinds: {kinds}, rows: [\n{text}\n]}};\n"
     )
     file = site.folder / "assets/search-index.js"
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -32,7 +32,12 @@ def kind_of(schema):
     kind = schema.get("type", "object")
     if kind == "array":
         return f"a list of {schema.get('items', {}).get('type', 'value')}s"
-    kind = {"boolean": "true or false", "string": "a text", "integer": "a whole number", "object": "an object"}[kind]
+    kind = {
+        "boolean": "true or false",
+        "string": "a text",
+        "integer": "a whole number",
+        "object": "an object",
+    }[kind]
     if "minimum" in schema:
         kind += f" from {schema['minimum']:,} to {schema['maximum']:,}"
     return kind
@@ -44,7 +49,9 @@ def sample_value(name, schema):
     if name == "diagnostics.severity":
         return {"torch-api": "off"}
     if "enum" in schema:
-        return next((value for value in schema["enum"] if value != schema.get("default")), schema["enum"][0])
+        return next(
+            (value for value in schema["enum"] if value != schema.get("default")), schema["enum"][0]
+        )
     if schema.get("type") == "boolean":
         return not schema.get("default")
     return schema.get("default")

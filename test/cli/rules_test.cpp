@@ -1,5 +1,6 @@
 // `paddle-ls rules`, as run by authors and users of rules.
 
+#include <algorithm>
 #include <filesystem>
 
 #include <boost/json.hpp>
@@ -109,6 +110,35 @@ TEST_CASE("explain as JSON is one object") {
   CHECK(rule.at("api") == "torch.sum");
   CHECK(rule.at("alternatives").at(0).at("verdict") == "safe");
   CHECK(rule.at("built_in") == true);
+}
+
+TEST_CASE("export has every API with its parameters, names of Paddle, helpers and proofs") {
+  const TemporaryFolder folder;
+  const Ended ended = run_in(folder, {"rules", "export"});
+  CHECK(ended.status == 0);
+  const json::value all = json::parse(ended.out);
+  const json::array& apis = all.at("apis").as_array();
+  CHECK(apis.size() > 2500);
+  const auto named = [](const json::array& rows, std::string_view member, std::string_view name) {
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const json::value& each) {
+      return each.at(member).as_string() == name;
+    });
+    REQUIRE(row != rows.end());
+    return *row;
+  };
+  const json::value sum = named(apis, "api", "torch.sum");
+  CHECK(sum.at("parameters").at(1) ==
+        json::value{{"name", "dim"}, {"default", "None"}, {"kind", "normal"}});
+  const json::value last = sum.at("alternatives").as_array().back();
+  CHECK(last.at("paddle") == json::value{"paddle.sum"});
+  CHECK(last.at("converted_arguments").at(1) == json::value{{"kind", "renamed"}, {"text", "axis"}});
+  CHECK(sum.at("releases").as_array().back().at("proven") == "3.3.1");
+  const json::value helper = named(all.at("helpers").as_array(), "name", "copy_to_out");
+  CHECK(has(json::value_to<std::string>(helper.at("code")), "def copy_to_out("));
+  const json::value paddle = named(all.at("paddle").as_array(), "name", "paddle.sum");
+  CHECK(has(json::value_to<std::string>(paddle.at("signature")), "(x, axis, dtype, keepdim"));
+  CHECK(json::parse(run_in(folder, {"rules", "export", "--profile", "2.6"}).out).at("profile") ==
+        "2.6");
 }
 
 TEST_CASE("explain knows the rules and the release of the project around it") {

@@ -20,7 +20,7 @@ const files = {
 for (const [name, content] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), content);
 
 function run(words, input = '') {
-  const ended = spawnSync(program, words, { cwd: folder, encoding: 'utf8', input });
+  const ended = spawnSync(program, words, { cwd: folder, encoding: 'utf8', input, maxBuffer: 64 << 20 });
   assert.equal(ended.error, undefined);
   assert.ok(ended.status < 2, ended.stderr);
   return ended.stdout;
@@ -100,6 +100,13 @@ test('questions', () => {
   const validate = checked('questions', all);
   assert.equal(validate({ ...all[0], loud: 1 }), false);
   fs.rmSync(path.join(folder, 'asks.py'));
+});
+
+test('export', () => {
+  const all = JSON.parse(run(['rules', 'export']));
+  const validate = checked('export', [all]);
+  assert.equal(validate({ ...all, loud: 1 }), false);
+  assert.equal(validate({ ...all, apis: [{ ...all.apis[0], loud: 1 }] }), false);
 });
 
 test('differences', () => {
