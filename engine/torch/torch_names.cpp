@@ -147,6 +147,14 @@ bool is_public_api(std::string_view api) {
   return find_name(api) != nullptr || is_in_some_release(api);
 }
 
+std::vector<std::string_view> public_names() {
+  const KindTable& table = kind_table();
+  std::vector<std::string_view> names;
+  names.reserve(table.rows.size());
+  for (const KindRow& row : table.rows) names.push_back(table.text(row.name));
+  return names;
+}
+
 bool is_reexported(std::string_view api) {
   return find_in_table(kind_table().aliases, api) != nullptr;
 }

@@ -12,6 +12,9 @@ namespace paddle_ls::torch {
 // True for a public name of torch, also a member of a class.
 bool is_public_api(std::string_view api);
 
+// All public names that are known, sorted.
+std::vector<std::string_view> public_names();
+
 // True for a name that a package imports from a module below it: `torchvision.transforms.Compose`.
 bool is_reexported(std::string_view api);
 

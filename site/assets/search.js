@@ -8,7 +8,7 @@
   const list = document.getElementById('found');
   const count = document.getElementById('found-count');
   if (!box || !window.searchIndex) return;
-  const { kinds, rows } = window.searchIndex;
+  const { kinds, addresses, rows } = window.searchIndex;
   const root = box.dataset.root;
   box.hidden = false;
 
@@ -25,7 +25,7 @@
   const entries = rows.map(([kind, name, address, more]) => {
     const lower = name.toLowerCase();
     return { kind, name, lower, last: lower.slice(lower.lastIndexOf('.') + 1), more, others: more.toLowerCase(),
-             address: address || `api/${name}.html` };
+             address: address || addresses[kinds[kind]].replace('{}', name) };
   });
 
   function inFull(query) {
@@ -62,7 +62,7 @@
     const family = families.findIndex((each) => entry.lower.startsWith(each));
     const depth = entry.lower.split('.').length;
     return score + (kinds[entry.kind] === 'API' ? (family < 0 ? 0 : 2) - depth * 0.6 : 1) - entry.name.length * 0.01 -
-      (entry.lower.includes('._') ? 8 : 0);
+      (entry.lower.includes('._') ? 8 : 0) - (kinds[entry.kind] === 'no rule' ? 7 : 0);
   }
 
   function search(query) {

@@ -4,7 +4,7 @@ import itertools
 
 from pages.apis import by_family, family_file, verdicts_of
 from pages.layout import Page
-from pages.markup import badge, code, dotted, dotted_code, items, link, table
+from pages.markup import badge, code, dotted, dotted_code, escape, items, link, table
 
 
 def index_page(apis):
@@ -25,7 +25,27 @@ def index_page(apis):
         "All APIs of PyTorch that paddle-ls converts, by family.",
         text
         + table("Families of APIs", ["family", "names", "always safe"], rows, "numbers")
-        + "<p>A name is always safe if each of its alternatives is right for every value that the program can have.</p>\n",
+        + "<p>A name is always safe if each of its alternatives is right for every value that the program can have. "
+        f"{link('without-a-rule.html', 'Names without a rule')} lists the other public names of PyTorch.</p>\n",
+    )
+
+
+def without_rule_page(apis):
+    families = by_family(apis.without_rule)
+    parts = [
+        f"<h1>Names without a rule</h1>\n<p>{len(apis.without_rule):,} public names of PyTorch have no rule. A use of one is "
+        "reported as manual, and stays as it is. Most are inner parts of PyTorch that programs do not use. "
+        f"{link('../guide/rules.html', 'A rule of a project')} can convert one.</p>\n"
+    ]
+    for family, names in families:
+        parts.append(f"<h2>{escape(family)} ({len(names)})</h2>\n")
+        rows = "".join(f'<li id="{name}">{dotted_code(name)}</li>\n' for name in names)
+        parts.append(f'<ul class="apis">{rows}</ul>\n')
+    return Page(
+        "Names without a rule",
+        "The public names of PyTorch that paddle-ls does not convert.",
+        "".join(parts),
+        [("APIs", "api/index.html")],
     )
 
 
@@ -76,5 +96,6 @@ def line(apis, name):
 
 def write_index(site, apis):
     site.write("api/index.html", index_page(apis))
+    site.write("api/without-a-rule.html", without_rule_page(apis))
     for family, names in by_family(apis.all):
         site.write(f"api/family-{family_file(family)}.html", family_page(apis, family, names))

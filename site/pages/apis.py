@@ -69,6 +69,7 @@ class Apis:
 
     def __init__(self, exported):
         self.all = {api["api"]: api for api in exported["apis"] if api["shown_as"] == api["api"]}
+        self.without_rule = exported["without_rule"]
         self.helpers = {helper["name"]: helper for helper in exported["helpers"]}
         self.paddle = {name["name"]: name for name in exported["paddle"]}
         self.stems = without_case_clashes(self.all)

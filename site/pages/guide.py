@@ -7,7 +7,7 @@ import shutil
 from markdown_it import MarkdownIt
 
 from pages.layout import Page, relative
-from pages.markup import attribute, python
+from pages.markup import attribute, details, items, link, python
 
 # The pages of the guide by their place in the repository; the other files are named without a link.
 PAGES = {
@@ -58,7 +58,7 @@ class Guide:
         tokens = self.markdown.parse(text)
         Reader(self, site, source, address).read(tokens)
         content = self.markdown.renderer.render(tokens, self.markdown.options, {})
-        content = scrolling_tables(with_code(content))
+        content = with_contents(scrolling_tables(with_code(content)))
         crumbs = [] if address == "guide/index.html" else [("Guide", "guide/index.html")]
         title = "Guide" if address == "guide/index.html" else self.title(source)
         return Page(title, f"{title}: a page of the guide to paddle-ls.", content, crumbs)
@@ -166,6 +166,21 @@ def scrolling_tables(content):
     content = re.sub(r"<th( style=[^>]*)?>", r'<th scope="col"\1>', content)
     # A column without a title has headings of its rows.
     return content.replace('<th scope="col"></th>', "<td></td>")
+
+
+SECTION = re.compile(r'<h2 id="([^"]+)">(.*?)</h2>')
+
+
+def with_contents(content):
+    """Long pages begin with a list of their sections, after the title."""
+    sections = SECTION.findall(content)
+    if len(sections) < 4:
+        return content
+    shown = items(link(f"#{place}", re.sub("</?a[^>]*>", "", title)) for place, title in sections)
+    contents = (
+        f'<nav class="contents" aria-label="On this page">{details("On this page", shown)}</nav>\n'
+    )
+    return content.replace("</h1>\n", "</h1>\n" + contents, 1)
 
 
 def guide_rows(guide):

@@ -11,6 +11,12 @@ PARTS = (
     ("Scoreboard", "scoreboard/index.html"),
     ("Guide", "guide/index.html"),
 )
+OTHER_PARTS = (
+    ("Differences", "differences/index.html"),
+    ("Codes", "codes/index.html"),
+    ("Settings", "settings/index.html"),
+    ("Changes", "guide/changelog.html"),
+)
 FRAME = """<!doctype html>
 <html lang="en">
 <head>
@@ -45,6 +51,7 @@ FRAME = """<!doctype html>
 <main id="content" tabindex="-1">
 {crumbs}{content}</main>
 <footer>
+<p>{others}</p>
 <p>Made from paddle-ls {version} by its rules and the runs of its cases. Nothing on this site asks another server.</p>
 </footer>
 </body>
@@ -78,6 +85,7 @@ class Site:
                 crumbs=crumbs_of(page.crumbs, address),
                 content=page.content,
                 version=self.version,
+                others=others_of(root),
             ),
             encoding="utf-8",
         )
@@ -103,6 +111,10 @@ def parts_of(address, root):
         current = ' aria-current="true"' if target.partition("/")[0] == here else ""
         lines.append(f'<li><a href="{root}{target}"{current}>{title}</a></li>\n')
     return "".join(lines)
+
+
+def others_of(root):
+    return " · ".join(link(root + target, title) for title, target in OTHER_PARTS)
 
 
 def crumbs_of(crumbs, address):

@@ -18,7 +18,7 @@ from pages.measured import measured_page
 from pages.program import Program
 from pages.scoreboard import ScoreboardPages
 from pages.scores import Scoreboard
-from pages.search_index import api_rows, row, write_search_index
+from pages.search_index import api_rows, row, rows_without_rule, write_search_index
 from pages.settings import leaves, write_settings
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -101,5 +101,6 @@ def make(program_file, output, base):
     ScoreboardPages(scoreboard, apis).write(site)
     site.write("scoreboard/programs.html", measured_page(SCORES))
     others = page_rows(apis, parts, all_differences, all_settings, guide, scoreboard)
-    write_search_index(site, [*api_rows(apis), *others])
+    without_rule = rows_without_rule(apis.without_rule)
+    write_search_index(site, [*api_rows(apis), *others, *without_rule])
     return len(site.addresses)

@@ -2,7 +2,18 @@
 
 from pages.apis import by_family, family_file
 from pages.layout import Page, relative
-from pages.markup import badge, code, details, dotted_code, escape, items, link, prose, python, table
+from pages.markup import (
+    badge,
+    code,
+    details,
+    dotted_code,
+    escape,
+    items,
+    link,
+    prose,
+    python,
+    table,
+)
 from pages.scores import OUTCOME_MEANINGS, OUTCOMES, WAY_MEANINGS, WAY_TITLES
 
 HOME = [("Scoreboard", "scoreboard/index.html")]

@@ -139,6 +139,6 @@ test('settings and rules are those of the older commands', () => {
 
 test('without a name all schemas are listed', () => {
   const names = run(['schema']).trim().split('\n').map((line) => line.split(' ')[0]);
-  assert.deepEqual(names, ['findings', 'baseline', 'report', 'summary', 'records', 'differences', 'questions', 'weights', 'settings', 'rules']);
+  assert.deepEqual(names, ['findings', 'baseline', 'report', 'summary', 'records', 'differences', 'questions', 'weights', 'export', 'settings', 'rules']);
   for (const name of names) assert.equal(typeof published(name), 'object');
 });

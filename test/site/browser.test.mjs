@@ -27,6 +27,7 @@ const lookedUp = [
   ['torch-api', 'codes/torch-api.html'],
   ['hover.facts', 'settings/hover.facts.html'],
   ['first-weights', 'differences/first-weights.html'],
+  ['frobenius_norm', 'api/without-a-rule.html'],
 ];
 
 const browser = await launch();

@@ -14,13 +14,13 @@ const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 // One page of every kind.
 export const kinds = [
   'index.html', '404.html',
-  'api/index.html', 'api/family-torch.nn.html', 'api/torch.nn.functional.interpolate.html', 'api/torch.nn.Conv2d.html',
-  'api/torch.Tensor.view.html', 'api/torch.utils.data.DataLoader.html',
+  'api/index.html', 'api/without-a-rule.html', 'api/family-torch.fft.html', 'api/torch.nn.functional.interpolate.html', 'api/torch.nn.Conv2d.html',
+  'api/torch.Tensor.view.html', 'api/torch.nn.LSTM.html',
   'codes/index.html', 'codes/torch-api-manual.html', 'codes/doc-encoding.html',
   'differences/index.html', 'differences/added-dimensions.html',
   'settings/index.html', 'settings/profile.html', 'settings/decisions.html',
   'guide/index.html', 'guide/migrate.html', 'guide/rules.html', 'guide/vscode.html',
-  'scoreboard/index.html', 'scoreboard/family-torch.linalg.html', 'scoreboard/release-2.6.2.html',
+  'scoreboard/index.html', 'scoreboard/family-torch.linalg.html', 'scoreboard/release-3.2.2.html',
   'scoreboard/programs.html',
 ];
 

@@ -87,6 +87,7 @@ class Exporter {
 
  private:
   json::object api(const FoundRule& found);
+  json::array without_rule() const;
   json::array helpers() const;
   json::array paddle_names() const;
 
@@ -112,6 +113,15 @@ json::object Exporter::api(const FoundRule& found) {
                     facts.alternatives[i].paddle_names.end());
   }
   return row;
+}
+
+// The public names of PyTorch whose uses are reported as manual.
+json::array Exporter::without_rule() const {
+  json::array names;
+  for (const std::string_view name : torch::public_names()) {
+    if (!rules_.find_under_any_name(name, profile_)) names.emplace_back(name);
+  }
+  return names;
 }
 
 json::array Exporter::helpers() const {
@@ -160,6 +170,7 @@ json::object Exporter::write() {
   for (const std::string_view name : names) apis.push_back(api(rules_.find(name, profile_)));
   return {{"profile", rewrite::name(profile_)},
           {"apis", std::move(apis)},
+          {"without_rule", without_rule()},
           {"helpers", helpers()},
           {"paddle", paddle_names()}};
 }
@@ -234,6 +245,7 @@ json::object export_schema() {
   return schema::object("What `paddle-ls rules export` prints",
                         {{"profile", schema::string("The release that the rules hold for")},
                          {"apis", schema::list("Sorted by name", api_schema())},
+                         {"without_rule", names_schema("Public names of PyTorch without a rule")},
                          {"helpers", schema::list("All built-in ones", helper)},
                          {"paddle", schema::list("Sorted by name", paddle_name)}});
 }
