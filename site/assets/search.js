@@ -20,6 +20,8 @@
     [/^tensor\./, 'torch.tensor.'],
     [/^t\./, 'torchvision.transforms.'],
   ];
+  // Names that are seldom meant, and lists of names.
+  const handicaps = { 'no rule': 25, page: 12 };
   const families = ['torch.nn.functional.', 'torch.nn.', 'torch.tensor.', 'torch.'];
 
   const entries = rows.map(([kind, name, address, more]) => {
@@ -33,18 +35,19 @@
     return query;
   }
 
-  // How well one word of the query fits; 0: not at all.
+  // How well one word of the query fits; 0: not at all. Other names count only for APIs: of other pages they are prose.
   function fit(entry, word, full) {
     if (entry.lower === word || entry.lower === full) return 100;
     if (entry.last === word) return 80;
     if (entry.lower.endsWith(`.${word}`)) return 78;
     const others = ` ${entry.others} `;
-    if (others.includes(` ${word} `)) return 76;
-    if (others.includes(`.${word} `)) return 66;
+    const isApi = kinds[entry.kind] === 'API';
+    if (isApi && others.includes(` ${word} `)) return 76;
+    if (isApi && others.includes(`.${word} `)) return 66;
     if (entry.lower.startsWith(full)) return 60;
     if (entry.last.startsWith(word)) return 56;
     if (entry.lower.includes(`.${word}`) || entry.lower.includes(`_${word}`) || entry.lower.includes(`-${word}`)) return 44;
-    if (others.includes(`.${word}`) || others.includes(` ${word}`)) return 36;
+    if (isApi && (others.includes(`.${word}`) || others.includes(` ${word}`))) return 36;
     if (entry.lower.includes(word)) return 24;
     if (entry.others.includes(word)) return 12;
     return 0;
@@ -62,7 +65,7 @@
     const family = families.findIndex((each) => entry.lower.startsWith(each));
     const depth = entry.lower.split('.').length;
     return score + (kinds[entry.kind] === 'API' ? (family < 0 ? 0 : 2) - depth * 0.6 : 1) - entry.name.length * 0.01 -
-      (entry.lower.includes('._') ? 8 : 0) - (kinds[entry.kind] === 'no rule' ? 7 : 0);
+      (entry.lower.includes('._') ? 8 : 0) - (handicaps[kinds[entry.kind]] ?? 0);
   }
 
   function search(query) {

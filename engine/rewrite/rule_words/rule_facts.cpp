@@ -44,7 +44,12 @@ std::vector<std::string> written_names(const FoundRule& found, const Alternative
   for (const ArgumentRule& argument : table.rows(alternative.arguments)) {
     read_names(table, argument.value, spelled);
   }
-  for (std::string& name : spelled.names) add_once(result, std::move(name));
+  // A template may use members of other objects than tensors.
+  const Receiver receiver = found.rule->receiver;
+  const bool has_tensors = receiver == Receiver::none || receiver == Receiver::tensor;
+  for (std::string& name : spelled.names) {
+    if (has_tensors || !name.starts_with("paddle.Tensor.")) add_once(result, std::move(name));
+  }
   return result;
 }
 
