@@ -24,6 +24,12 @@ export const kinds = [
   'scoreboard/programs.html',
 ];
 
+// Those of them that share no style with each other.
+export const styles = [
+  'index.html', 'api/index.html', 'api/torch.nn.functional.interpolate.html', 'codes/torch-api-manual.html',
+  'differences/added-dimensions.html', 'guide/migrate.html', 'scoreboard/index.html', 'scoreboard/programs.html',
+];
+
 export const hasChromium = fs.existsSync(executablePath);
 
 export function launch() {
