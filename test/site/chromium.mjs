@@ -1,5 +1,4 @@
 // Chromium as the tests use it, and the pages that stand for the others.
-import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -29,8 +28,6 @@ export const styles = [
   'index.html', 'api/index.html', 'api/torch.nn.functional.interpolate.html', 'codes/torch-api-manual.html',
   'differences/added-dimensions.html', 'guide/migrate.html', 'scoreboard/index.html', 'scoreboard/programs.html',
 ];
-
-export const hasChromium = fs.existsSync(executablePath);
 
 export function launch() {
   const { chromium } = packages('playwright-core');
