@@ -5,7 +5,7 @@ import json
 from pages.alternatives import sentence
 from pages.layout import Page, relative
 from pages.markup import badge, code, code_block, dotted_code, escape, items, link, prose, table
-from pages.try_link import try_address
+from pages.try_link import HAS_PLAYGROUND, try_address
 
 SHOWN_USERS = 60
 
@@ -17,7 +17,8 @@ def decision(id):
 def example(difference, address):
     if "program" not in difference:
         return ""
-    try_it = link(relative(try_address(difference["program"]), address), "Try it in the playground")
+    try_it = relative(try_address(difference["program"]), address)
+    actions = f'<p class="actions">{link(try_it, "Try it in the playground")}</p>\n'
     results = table(
         "What the example prints",
         ["with", "prints"],
@@ -26,7 +27,7 @@ def example(difference, address):
             ["Paddle, converted", f"<pre>{escape(difference['paddle'])}</pre>"],
         ],
     )
-    return f'<h2>Example</h2>\n{code_block("Example in PyTorch", difference["program"])}{results}<p class="actions">{try_it}</p>\n'
+    return f'<h2>Example</h2>\n{code_block("Example in PyTorch", difference["program"])}{results}{actions if HAS_PLAYGROUND else ""}'
 
 
 def users(apis, names, address):

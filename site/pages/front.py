@@ -2,6 +2,7 @@
 
 from pages.layout import Page
 from pages.markup import badge, code, code_block, escape, items, link
+from pages.try_link import HAS_PLAYGROUND
 
 BEGIN = """\
 paddle-ls check src                report what uses PyTorch
@@ -17,6 +18,13 @@ VERDICTS = (
 
 def card(address, title, text):
     return f'<li>{link(address, f"<strong>{escape(title)}</strong>")}<span>{escape(text)}</span></li>\n'
+
+
+PLAYGROUND = card(
+    "playground/index.html",
+    "Playground",
+    "Convert code in the browser. Nothing leaves your machine.",
+)
 
 
 def front_page(apis, scoreboard, picture):
@@ -39,11 +47,7 @@ def front_page(apis, scoreboard, picture):
             card(
                 "guide/index.html", "Guide", "From installing to a converted project, step by step."
             ),
-            card(
-                "playground/index.html",
-                "Playground",
-                "Convert code in the browser. Nothing leaves your machine.",
-            ),
+            *([PLAYGROUND] if HAS_PLAYGROUND else []),
             card(
                 "differences/index.html",
                 "Differences",
@@ -58,7 +62,7 @@ def front_page(apis, scoreboard, picture):
         "PaddlePaddle: in your editor, or a whole project on the command line. It finds every use of a torch API by scope, "
         "rewrites it with a minimal edit, and says what it could not know.</p>\n"
         f'<p class="actions">{link("guide/install.html", "Install")} {link("guide/migrate.html", "Migrate a project")} '
-        f'{link("playground/index.html", "Try it")}</p>\n{picture}'
+        f'{link("playground/index.html", "Try it") if HAS_PLAYGROUND else ""}</p>\n{picture}'
         "<h2>Begin</h2>\n"
         + code_block("How to begin", BEGIN, "text")
         + "<h2>Each use is one of three</h2>\n"

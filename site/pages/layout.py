@@ -4,9 +4,10 @@ import pathlib
 import posixpath
 
 from pages.markup import attribute, escape, link
+from pages.try_link import HAS_PLAYGROUND
 
 PARTS = (
-    ("Playground", "playground/index.html"),
+    *((("Playground", "playground/index.html"),) if HAS_PLAYGROUND else ()),
     ("APIs", "api/index.html"),
     ("Scoreboard", "scoreboard/index.html"),
     ("Guide", "guide/index.html"),

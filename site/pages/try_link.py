@@ -1,7 +1,10 @@
-"""Links into the playground that carry a text."""
+"""Links into the playground that carry a text, where the site has a playground."""
 
 import base64
+import pathlib
 import zlib
+
+HAS_PLAYGROUND = (pathlib.Path(__file__).resolve().parents[1] / "playground/build.mjs").exists()
 
 
 def packed(text):
