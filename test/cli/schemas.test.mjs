@@ -102,9 +102,9 @@ test('questions', () => {
   fs.rmSync(path.join(folder, 'asks.py'));
 });
 
-test('export', () => {
+test('apis', () => {
   const all = JSON.parse(run(['rules', 'export']));
-  const validate = checked('export', [all]);
+  const validate = checked('apis', [all]);
   assert.equal(validate({ ...all, loud: 1 }), false);
   assert.equal(validate({ ...all, apis: [{ ...all.apis[0], loud: 1 }] }), false);
 });
@@ -139,6 +139,6 @@ test('settings and rules are those of the older commands', () => {
 
 test('without a name all schemas are listed', () => {
   const names = run(['schema']).trim().split('\n').map((line) => line.split(' ')[0]);
-  assert.deepEqual(names, ['findings', 'baseline', 'report', 'summary', 'records', 'differences', 'questions', 'weights', 'export', 'settings', 'rules']);
+  assert.deepEqual(names, ['findings', 'baseline', 'report', 'summary', 'records', 'differences', 'questions', 'weights', 'apis', 'settings', 'rules']);
   for (const name of names) assert.equal(typeof published(name), 'object');
 });

@@ -60,7 +60,7 @@ void add_export(ArgumentParser& rules, RulesVerb& to) {
       rules.add_subcommand("export", "Print what is known about all APIs with rules, as JSON");
   add_profile(*verb, options->profile);
   verb->footer(
-      "`paddle-ls schema export` describes the object. The documentation site is made from it.\n\n"
+      "`paddle-ls schema apis` describes the object. The documentation site is made from it.\n\n"
       "Exit status: 0 printed, 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls rules export > rules.json\n"

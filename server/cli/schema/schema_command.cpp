@@ -44,7 +44,7 @@ constexpr std::string_view records = "records";
 constexpr std::string_view all_differences = "differences";
 constexpr std::string_view questions = "questions";
 constexpr std::string_view checkpoints = "weights";
-constexpr std::string_view exported = "export";
+constexpr std::string_view exported = "apis";
 
 constexpr std::array schemas = {
     Schema{findings, "a line of `check --format json`", published<finding_schema, findings>},
