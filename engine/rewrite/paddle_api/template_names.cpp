@@ -57,6 +57,15 @@ void read_names(const RuleTable& table, const Template& from, SpelledNames& into
   }
 }
 
+void read_names(const RuleTable& table, const Alternative& from, SpelledNames& into) {
+  read_names(table, from.expression, into);
+  read_names(table, from.suffix, into);
+  for (const Template& before : table.rows(from.before)) read_names(table, before, into);
+  for (const ArgumentRule& argument : table.rows(from.arguments)) {
+    read_names(table, argument.value, into);
+  }
+}
+
 std::string_view owner_of(Receiver receiver) {
   for (const auto& [known, owner] : owners) {
     if (known == receiver) return owner;

@@ -17,6 +17,9 @@ struct SpelledNames {
 // Adds the names in `from` outside strings and holes.
 void read_names(const RuleTable& table, const Template& from, SpelledNames& into);
 
+// The same for all that an alternative writes in place of a use, but for its callee.
+void read_names(const RuleTable& table, const Alternative& from, SpelledNames& into);
+
 // The same for Python source, which is a template without holes.
 void read_names(std::string_view python, SpelledNames& into);
 

@@ -60,12 +60,7 @@ SpelledNames names_of(const RuleTable& table, const Rule& rule, const Alternativ
     result.names.push_back(std::string(owner) + std::string(last_component(api)));
   }
   SpelledNames spelled;
-  read_names(table, alternative.expression, spelled);
-  read_names(table, alternative.suffix, spelled);
-  for (const Template& before : table.rows(alternative.before)) read_names(table, before, spelled);
-  for (const ArgumentRule& argument : table.rows(alternative.arguments)) {
-    read_names(table, argument.value, spelled);
-  }
+  read_names(table, alternative, spelled);
   for (const Need& need : table.rows(alternative.needs)) {
     read_names(table.text(need.code), spelled);
   }

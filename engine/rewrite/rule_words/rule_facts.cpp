@@ -38,12 +38,7 @@ std::vector<std::string> written_names(const FoundRule& found, const Alternative
   // The callee may be a helper.
   if (is_call(alternative) && callee.starts_with("paddle.")) result.push_back(callee);
   SpelledNames spelled;
-  read_names(table, alternative.expression, spelled);
-  read_names(table, alternative.suffix, spelled);
-  for (const Template& before : table.rows(alternative.before)) read_names(table, before, spelled);
-  for (const ArgumentRule& argument : table.rows(alternative.arguments)) {
-    read_names(table, argument.value, spelled);
-  }
+  read_names(table, alternative, spelled);
   // A template may use members of other objects than tensors.
   const Receiver receiver = found.rule->receiver;
   const bool has_tensors = receiver == Receiver::none || receiver == Receiver::tensor;

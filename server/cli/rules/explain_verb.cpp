@@ -10,9 +10,9 @@
 #include "engine/torch/torch_names.hpp"
 #include "engine/torch/torch_releases.hpp"
 #include "server/cli/reports/wrapped.hpp"
+#include "server/cli/rules/project_rules.hpp"
 #include "server/cli/rules/rule_json.hpp"
 #include "server/cli/rules/rules_verbs.hpp"
-#include "server/cli/run/configurations.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/run/prefixes.hpp"
 
@@ -116,16 +116,10 @@ int say_unknown(const RulesExplainOptions& options, const RuleSet& rules, Profil
 }  // namespace
 
 int explain(const RulesExplainOptions& options, const Console& console) {
-  Sources sources;
-  sources.profile = options.profile;
-  const auto sound = Configurations(layers_of(sources)).sound(std::filesystem::current_path());
-  if (!sound) {
-    console.err << error_prefix << sound.error().message << '\n';
-    return exit_status::could_not_run;
-  }
-  const project::Configuration& configuration = **sound;
-  const Profile profile = configuration.settings->target_release();
-  const rewrite::RuleSet& rules = *configuration.rules;
+  const auto configuration = project_rules(options.profile, console);
+  if (configuration == nullptr) return exit_status::could_not_run;
+  const Profile profile = configuration->settings->target_release();
+  const rewrite::RuleSet& rules = *configuration->rules;
   const FoundRule found = rules.find_under_any_name(options.api, profile);
   if (!found) return say_unknown(options, rules, profile, console.err);
   const RuleWords words = words_of(found, profile);
