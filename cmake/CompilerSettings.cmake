@@ -12,6 +12,13 @@ if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
   add_link_options(-pie)
 endif()
 
+if(PADDLE_LS_BROWSER)
+  # Clean-up code for exceptions would be a third of the module. Only files that throw or catch are compiled with them
+  # (THROWS of paddle_ls_module); elsewhere an exception passes through, and what it passes is not cleaned up.
+  add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions>)
+  add_compile_definitions(BOOST_NO_EXCEPTIONS)
+endif()
+
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # GCC collects garbage less often, and takes up to half a gigabyte more for it.
   add_compile_options(--param=ggc-min-expand=100 --param=ggc-min-heapsize=524288)
@@ -19,6 +26,7 @@ endif()
 
 set(PADDLE_LS_SANITIZE "" CACHE STRING "Value of -fsanitize=, for example address,undefined")
 option(PADDLE_LS_SELF_CHECK "Compare every incremental parse with a full one" OFF)
+option(PADDLE_LS_BROWSER "Build the module for browsers, with the toolchain for them" OFF)
 option(PADDLE_LS_FUZZ "Build the libFuzzer targets (needs clang)" OFF)
 
 find_program(CCACHE ccache)

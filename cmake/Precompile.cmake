@@ -18,5 +18,7 @@ paddle_ls_precompiled(paddle_ls_precompiled_server ${standard_headers} <boost/js
 
 # The server and the command line hand texts to the engine: there, more optimization costs a third of the compile time
 # and gains little.
-set(paddle_ls_server_options $<$<CONFIG:Release>:-Og>)
+if(NOT PADDLE_LS_BROWSER)
+  set(paddle_ls_server_options $<$<CONFIG:Release>:-Og>)
+endif()
 target_compile_options(paddle_ls_precompiled_server PRIVATE ${paddle_ls_server_options})

@@ -22,4 +22,7 @@ class Thread {
   std::unique_ptr<Running> running_;
 };
 
+// False in a browser, where everything happens one after the other.
+bool has_threads();
+
 }  // namespace paddle_ls::platform

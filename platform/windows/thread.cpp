@@ -46,4 +46,8 @@ void Thread::join() {
   running_.reset();
 }
 
+bool has_threads() {
+  return true;
+}
+
 }  // namespace paddle_ls::platform

@@ -1,4 +1,5 @@
-// The thread that reads: bytes to messages to events, and nothing else.
+// The thread that reads: bytes to messages to events, and nothing else. Where there are no threads,
+// the caller has the bytes and hands them over.
 //
 // It never waits for the owner of the state, the writer or a worker, so a client that writes
 // without reading is always drained.
@@ -6,6 +7,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <string_view>
 #include <thread>
 
 #include "server/session/event.hpp"
@@ -23,6 +25,9 @@ class Inbox {
   Inbox(const Inbox&) = delete;
   Inbox& operator=(const Inbox&) = delete;
 
+  // What was read, in pieces of any size.
+  void take(std::string_view bytes);
+
   // Messages that were posted and not yet taken by `taken`: when it is zero, nothing newer is
   // known.
   std::size_t waiting() const { return waiting_.load(); }
@@ -34,6 +39,7 @@ class Inbox {
   Transport& transport_;
   Trace& trace_;
   PostEvent post_;
+  protocol::Splitter splitter_;
   std::atomic<std::size_t> waiting_ = 0;
   std::thread reader_;
 };

@@ -28,6 +28,11 @@ void Loop::run() {
   context_->io.run();
 }
 
+std::optional<std::chrono::milliseconds> Loop::turn() {
+  context_->io.poll();
+  return std::nullopt;
+}
+
 void Loop::stop() {
   context_->io.stop();
 }

@@ -1,12 +1,14 @@
 // One thread that does what is posted to it, timers on it, and pools of other threads.
 //
 // The rest of the server needs no more of Boost.Asio than this, and its headers stay out of ours.
+// In a browser `one_thread/loop.cpp` does all of it in turns of one thread.
 #pragma once
 
 #include <chrono>
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace paddle_ls::server {
 
@@ -21,6 +23,9 @@ class Loop {
   void post(std::function<void()> work);
   // Runs what is posted on this thread, until `stop`.
   void run();
+  // Where there are no threads: runs what is due, timers and the work of pools included, and says
+  // when the next timer is; nothing where none waits.
+  std::optional<std::chrono::milliseconds> turn();
   void stop();
 
  private:

@@ -2,6 +2,7 @@
 
 #include "engine/text/surrogates.hpp"
 #include "engine/text/utf8.hpp"
+#include "platform/thread.hpp"
 #include "protocol/message.hpp"
 
 namespace paddle_ls::server {
@@ -14,11 +15,9 @@ constexpr std::size_t batch_bytes = std::size_t{64} << 10;
 
 Outbox::Outbox(Transport& transport, Trace& trace, std::function<void(std::string)> broken,
                OutboxLimits limits)
-    : transport_(transport),
-      trace_(trace),
-      broken_(std::move(broken)),
-      limits_(limits),
-      writer_([this] { write_all(); }) {}
+    : transport_(transport), trace_(trace), broken_(std::move(broken)), limits_(limits) {
+  if (platform::has_threads()) writer_ = std::thread([this] { write_all(); });
+}
 
 Outbox::~Outbox() {
   {
@@ -27,7 +26,7 @@ Outbox::~Outbox() {
     changed_.notify_all();
   }
   transport_.close();
-  writer_.join();
+  if (writer_.joinable()) writer_.join();
 }
 
 void Outbox::send(std::string body) {
@@ -62,23 +61,34 @@ void Outbox::enqueue(Entry entry) {
 }
 
 void Outbox::write_all() {
-  for (;;) {
-    std::string batch = take_batch();
-    if (batch.empty()) return;
-    if (!transport_.write(batch)) {
-      give_up("the client no longer accepts messages");
-      return;
-    }
-    const std::scoped_lock lock(mutex_);
-    writing_ = false;
-    changed_.notify_all();
+  do {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return stopped_ || !waiting_.empty(); });
+  } while (write_one_batch());
+}
+
+void Outbox::write_waiting() {
+  while (write_one_batch()) {
   }
 }
 
-// Waits for messages and takes some off the queue, framed. Empty when the outbox stops.
+// False when nothing waits, or nothing can be written any more.
+bool Outbox::write_one_batch() {
+  const std::string batch = take_batch();
+  if (batch.empty()) return false;
+  if (!transport_.write(batch)) {
+    give_up("the client no longer accepts messages");
+    return false;
+  }
+  const std::scoped_lock lock(mutex_);
+  writing_ = false;
+  changed_.notify_all();
+  return true;
+}
+
+// Takes some messages off the queue, framed. Empty when the outbox has stopped.
 std::string Outbox::take_batch() {
-  std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return stopped_ || !waiting_.empty(); });
+  const std::scoped_lock lock(mutex_);
   std::string batch;
   while (!stopped_ && !waiting_.empty() && batch.size() < batch_bytes) {
     Entry entry = std::move(waiting_.front());
@@ -110,6 +120,7 @@ void Outbox::give_up(std::string reason) {
 }
 
 bool Outbox::drain(std::chrono::milliseconds patience) {
+  if (!platform::has_threads()) write_waiting();
   constexpr std::chrono::milliseconds slice(10);
   constexpr std::uint64_t least_flow = 4096;  // bytes; a client that takes less does not read
   const auto is_done = [this] { return stopped_ || (waiting_.empty() && !writing_); };

@@ -1,4 +1,5 @@
-// Messages on their way to the client: bounded, and emptied by a separate thread.
+// Messages on their way to the client: bounded, and emptied by a separate thread, or by
+// `write_waiting` where there are no threads.
 //
 // A client may stop reading for a minute or for ever. What it has not read yet is of two kinds.
 // State (diagnostics, progress, logs) is sent under a key: only the newest message of a key
@@ -51,6 +52,9 @@ class Outbox {
   // count. True when everything was written.
   bool drain(std::chrono::milliseconds patience);
 
+  // Writes what waits, on this thread.
+  void write_waiting();
+
   std::size_t waiting_bytes() const;
 
  private:
@@ -61,6 +65,7 @@ class Outbox {
 
   void enqueue(Entry entry);
   void write_all();
+  bool write_one_batch();
   std::string take_batch();
   void give_up(std::string reason);
 

@@ -73,6 +73,12 @@ int Session::run() {
   return was_shut_down_ ? 0 : 1;
 }
 
+std::optional<std::chrono::milliseconds> Session::turn() {
+  const auto next = loop_.turn();
+  outbox_.write_waiting();
+  return next;
+}
+
 void Session::set_phase(Phase phase) {
   phase_ = phase;
   if (phase == Phase::shut_down) was_shut_down_ = true;

@@ -42,6 +42,11 @@ class Session {
   // Serves until the session ends; returns the exit status: 0 after `shutdown`, else 1.
   int run();
 
+  // Where there are no threads: takes bytes of the client ...
+  void take(std::string_view bytes) { inbox_.take(bytes); }
+  // ... does what is due, writes what came out of it, and says when to call again at the latest.
+  std::optional<std::chrono::milliseconds> turn();
+
   enum class Phase { created, initialized, shut_down, ended };
   void set_phase(Phase phase);
   void watch_parent(int process_id);

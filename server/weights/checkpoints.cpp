@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/weights/read/read_checkpoint.hpp"
 #include "server/shown_file/shown_file.hpp"
+#include "server/weights/read_shown_checkpoint.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -11,10 +11,19 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view weights_prefix = "paddle-ls:/weights/";
-// Half a million lines. VS Code does not pass a longer text to extensions.
-constexpr std::size_t most_bytes = std::size_t{48} << 20U;
 // A user looks at one checkpoint or compares two; reading the structure again takes a moment.
 constexpr std::size_t most_checkpoints = 2;
+
+}  // namespace
+
+std::string checkpoint_uri(const std::string& path) {
+  return shown_file_uri(weights_prefix, path, ".weights.txt");
+}
+
+std::optional<std::string> checkpoint_at(std::string_view uri) {
+  const auto rest = after_prefix(uri, weights_prefix);
+  return rest ? path_of_shown_file(*rest) : std::nullopt;
+}
 
 // Files that are gone differ from all that were read.
 std::vector<FileStamp> stamps_of(const std::vector<fs::path>& files) {
@@ -26,31 +35,6 @@ std::vector<FileStamp> stamps_of(const std::vector<fs::path>& files) {
     if (!failed) stamps.push_back(stamp);
   }
   return stamps;
-}
-
-Result<std::shared_ptr<const ShownCheckpoint>> read(const std::string& path) {
-  auto checkpoint = weights::read_checkpoint(path);
-  if (!checkpoint) return tl::unexpected(checkpoint.error());
-  auto shown = std::make_shared<ShownCheckpoint>();
-  shown->checkpoint = std::move(*checkpoint);
-  shown->stamps = stamps_of(shown->checkpoint.files);
-  const auto leaves = weights::leaves_of(shown->checkpoint, most_bytes);
-  if (!leaves) return error(leaves.error().message, path);
-  auto listing = weights::list(path, shown->checkpoint, *leaves, most_bytes);
-  if (!listing) return error(listing.error().message, path);
-  shown->listing = std::move(*listing);
-  return shown;
-}
-
-}  // namespace
-
-std::string checkpoint_uri(const std::string& path) {
-  return shown_file_uri(weights_prefix, path, ".weights.txt");
-}
-
-std::optional<std::string> checkpoint_at(std::string_view uri) {
-  const auto rest = after_prefix(uri, weights_prefix);
-  return rest ? path_of_shown_file(*rest) : std::nullopt;
 }
 
 bool ShownCheckpoint::is_current() const {
@@ -66,7 +50,7 @@ Result<std::shared_ptr<const ShownCheckpoint>> Checkpoints::load(const std::stri
     if (found != loaded_.end()) known = found->shown;
   }
   if (known && known->is_current()) return known;
-  auto shown = read(path);
+  auto shown = read_shown_checkpoint(path);
   if (!shown) return tl::unexpected(shown.error());
   const std::scoped_lock lock(mutex_);
   std::erase_if(loaded_, [&](const Loaded& each) { return each.path == path; });

@@ -27,6 +27,9 @@ struct FileStamp {
   bool operator==(const FileStamp&) const = default;
 };
 
+// Of the files that are there.
+std::vector<FileStamp> stamps_of(const std::vector<std::filesystem::path>& files);
+
 struct ShownCheckpoint {
   weights::Checkpoint checkpoint;
   weights::Listing listing;

@@ -1,25 +1,20 @@
 #include "server/features/commands/execute_command.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "protocol/types/window.hpp"
 #include "server/features/actions/requested_edit.hpp"
-#include "server/features/commands/align_programs.hpp"
 #include "server/features/commands/apply_edit.hpp"
-#include "server/features/commands/checkpoint_commands.hpp"
 #include "server/features/commands/convert_file_command.hpp"
 #include "server/features/commands/convert_workspace.hpp"
 #include "server/features/commands/debug_info.hpp"
 #include "server/features/commands/decide.hpp"
 #include "server/features/commands/docs_commands.hpp"
-#include "server/features/commands/ir_commands.hpp"
 #include "server/features/commands/list_questions.hpp"
+#include "server/features/commands/machine_commands.hpp"
 #include "server/features/commands/static_commands.hpp"
 #include "server/features/commands/template_commands.hpp"
 #include "server/features/commands/trace_command.hpp"
-#include "server/features/commands/upgrade_command.hpp"
-#include "server/features/commands/verify_command.hpp"
 #include "server/features/commands/virtual_documents.hpp"
 #include "server/features/convey/command_names.hpp"
 #include "server/features/convey/fix_request.hpp"
@@ -27,11 +22,6 @@
 
 namespace paddle_ls::server {
 namespace {
-
-struct Command {
-  std::string_view name;
-  void (*run)(Session&, Ticket, const protocol::ExecuteCommandParams&);
-};
 
 void refuse_arguments(Session& session, Ticket ticket, std::string_view expected) {
   session.replies().answer(ticket, failure(protocol::ErrorCode::invalid_params,
@@ -117,8 +107,6 @@ constexpr std::array commands = {
     Command{command::convert_workspace, convert_workspace},
     Command{command::questions, list_questions},
     Command{command::decide, decide},
-    Command{command::align, align_programs},
-    Command{command::align_hints, align_hints},
     Command{command::debug_info, debug_info},
     Command{command::memory_usage, memory_usage},
     Command{command::show_place, show_place},
@@ -126,17 +114,7 @@ constexpr std::array commands = {
     Command{command::docs_table, generate_docs_table},
     Command{command::docs_preview, preview_document},
     Command{command::docs_new, new_document},
-    Command{command::docs_verify, verify_examples},
     Command{command::templates_regenerate, regenerate_outputs},
-    Command{command::ir_translate, translate_model},
-    Command{command::ir_diff, diff_models},
-    Command{command::ir_stats, count_model},
-    Command{command::ir_graph, draw_model},
-    Command{command::ir_to_json, model_to_json},
-    Command{command::ir_upgrade, upgrade_legacy_model},
-    Command{command::ir_go_to_python, go_to_python},
-    Command{command::weights_show, show_checkpoint},
-    Command{command::weights_convert, convert_weights},
     Command{command::static_preview, preview_static},
     Command{command::static_trace, map_trace},
     Command{command::document_content, document_content},
@@ -146,10 +124,12 @@ constexpr std::array commands = {
 
 void execute_command(Session& session, Ticket ticket,
                      const protocol::ExecuteCommandParams& params) {
-  const auto found = std::find_if(commands.begin(), commands.end(), [&](const Command& command) {
-    return command.name == params.command;
-  });
-  if (found != commands.end()) return found->run(session, ticket, params);
+  for (const std::span<const Command> known :
+       {std::span<const Command>(commands), machine_commands()}) {
+    for (const Command& command : known) {
+      if (command.name == params.command) return command.run(session, ticket, params);
+    }
+  }
   session.replies().answer(
       ticket, failure(protocol::ErrorCode::invalid_params, "unknown command " + params.command));
 }
@@ -157,6 +137,7 @@ void execute_command(Session& session, Ticket ticket,
 std::vector<std::string> command_names() {
   std::vector<std::string> names;
   for (const Command& command : commands) names.emplace_back(command.name);
+  for (const Command& command : machine_commands()) names.emplace_back(command.name);
   return names;
 }
 
