@@ -3,6 +3,10 @@
 
 if(fmt_VERSION VERSION_GREATER_EQUAL 9 AND fmt_VERSION VERSION_LESS 10)
   add_library(paddle_ls_fmt STATIC ${CMAKE_CURRENT_LIST_DIR}/compiled/fmt.cpp)
+  if(PADDLE_LS_BROWSER)
+    # Locales would be a part of the module for this one character.
+    target_compile_definitions(paddle_ls_fmt PUBLIC FMT_STATIC_THOUSANDS_SEPARATOR=',')
+  endif()
   add_library(paddle_ls_logging STATIC ${CMAKE_CURRENT_LIST_DIR}/compiled/spdlog.cpp)
   target_compile_definitions(paddle_ls_logging PUBLIC SPDLOG_FMT_EXTERNAL SPDLOG_COMPILED_LIB)
   # It calls `stat64`, which musl declares only with this.

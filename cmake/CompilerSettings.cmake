@@ -16,6 +16,8 @@ if(PADDLE_LS_BROWSER)
   # Clean-up code for exceptions would be a third of the module. Only files that throw or catch are compiled with them
   # (THROWS of paddle_ls_module); elsewhere an exception passes through, and what it passes is not cleaned up.
   add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions>)
+  # The names of all types that a std::function holds would be a tenth of it.
+  add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
   add_compile_definitions(BOOST_NO_EXCEPTIONS)
 endif()
 

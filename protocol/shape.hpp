@@ -161,9 +161,19 @@ inline constexpr auto enumerators_of = enumerators(T{});
 template <class... Parts>
 inline constexpr std::array<const Shape*, sizeof...(Parts)> shapes_of = {&shape_of<Parts>...};
 
+// For tests, which print names. A build that has to be small keeps none.
+template <class T>
+constexpr const std::type_info* type_of() {
+#ifdef __cpp_rtti
+  return &typeid(T);
+#else
+  return nullptr;
+#endif
+}
+
 template <class T>
 constexpr Shape plain_shape(ShapeKind kind) {
-  Shape shape{.kind = kind, .type = &typeid(T)};
+  Shape shape{.kind = kind, .type = type_of<T>()};
   if constexpr (requires(const T& value) { value.empty(); }) {
     shape.storage.empty = [](const void* from) { return static_cast<const T*>(from)->empty(); };
   } else if constexpr (std::is_same_v<T, bool>) {
@@ -199,7 +209,7 @@ struct ShapeMaker<Uri> {
 template <>
 struct ShapeMaker<json::value> {
   static constexpr Shape make() {
-    Shape shape{.kind = ShapeKind::any, .type = &typeid(json::value)};
+    Shape shape{.kind = ShapeKind::any, .type = type_of<json::value>()};
     shape.storage.empty = [](const void* from) {
       return static_cast<const json::value*>(from)->is_null();
     };
@@ -210,7 +220,7 @@ struct ShapeMaker<json::value> {
 template <Structure T>
 struct ShapeMaker<T> {
   static constexpr Shape make() {
-    return {.kind = ShapeKind::structure, .type = &typeid(T), .fields = fields_of<T>};
+    return {.kind = ShapeKind::structure, .type = type_of<T>(), .fields = fields_of<T>};
   }
 };
 
@@ -218,7 +228,7 @@ template <Enumeration T>
 struct ShapeMaker<T> {
   static constexpr Shape make() {
     Shape shape{
-        .kind = ShapeKind::enumeration, .type = &typeid(T), .enumerators = enumerators_of<T>};
+        .kind = ShapeKind::enumeration, .type = type_of<T>(), .enumerators = enumerators_of<T>};
     shape.storage.assign = [](void* to, std::int64_t number) {
       *static_cast<T*>(to) = static_cast<T>(number);
     };
@@ -233,7 +243,7 @@ template <class T>
 struct ShapeMaker<std::optional<T>> {
   using Type = std::optional<T>;
   static constexpr Shape make() {
-    Shape shape{.kind = ShapeKind::optional, .type = &typeid(Type), .parts = shapes_of<T>};
+    Shape shape{.kind = ShapeKind::optional, .type = type_of<Type>(), .parts = shapes_of<T>};
     shape.storage.emplace = [](void* to, std::string_view, std::size_t) -> void* {
       return &static_cast<Type*>(to)->emplace();
     };
@@ -302,7 +312,7 @@ struct ShapeMaker<std::variant<Parts...>> {
   using Type = std::variant<Parts...>;
   static constexpr Shape make() {
     Shape shape{
-        .kind = ShapeKind::alternatives, .type = &typeid(Type), .parts = shapes_of<Parts...>};
+        .kind = ShapeKind::alternatives, .type = type_of<Type>(), .parts = shapes_of<Parts...>};
     shape.storage.emplace = [](void* to, std::string_view, std::size_t index) -> void* {
       return emplace(*static_cast<Type*>(to), index, std::index_sequence_for<Parts...>{});
     };

@@ -9,8 +9,10 @@ namespace detail {
 
 template dragonbox::decimal_fp<float> dragonbox::to_decimal(float) noexcept;
 template dragonbox::decimal_fp<double> dragonbox::to_decimal(double) noexcept;
+#ifndef FMT_STATIC_THOUSANDS_SEPARATOR
 template locale_ref::locale_ref(const std::locale&);
 template std::locale locale_ref::get<std::locale>() const;
+#endif
 template thousands_sep_result<char> thousands_sep_impl(locale_ref);
 template char decimal_point_impl(locale_ref);
 template void buffer<char>::append(const char*, const char*);

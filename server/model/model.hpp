@@ -17,12 +17,17 @@
 
 namespace paddle_ls::server {
 
+class UsesModel;
+
 class Model {
  public:
   Model() = default;
   virtual ~Model() = default;
   Model(const Model&) = delete;
   Model& operator=(const Model&) = delete;
+
+  // This model, if it is made of uses of torch.
+  virtual const UsesModel* of_uses() const { return nullptr; }
 
   // Roughly what keeping the model costs, without the text.
   virtual std::size_t memory_bytes() const = 0;

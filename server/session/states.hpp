@@ -4,7 +4,6 @@
 #include <map>
 #include <memory>
 #include <type_traits>
-#include <typeindex>
 
 namespace paddle_ls::server {
 
@@ -14,7 +13,7 @@ class States {
   // nothing where the type has no such constructor.
   template <class State, class... Arguments>
   State& get(Arguments&... arguments) {
-    std::shared_ptr<void>& state = states_[std::type_index(typeid(State))];
+    std::shared_ptr<void>& state = states_[&key_of<State>];
     if (state == nullptr) {
       if constexpr (!std::is_aggregate_v<State> && std::is_constructible_v<State, Arguments&...>) {
         state = std::make_shared<State>(arguments...);
@@ -26,7 +25,11 @@ class States {
   }
 
  private:
-  std::map<std::type_index, std::shared_ptr<void>> states_;
+  // Its address stands for the type.
+  template <class State>
+  static inline char key_of = 0;
+
+  std::map<const void*, std::shared_ptr<void>> states_;
 };
 
 }  // namespace paddle_ls::server

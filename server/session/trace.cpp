@@ -6,13 +6,13 @@
 namespace paddle_ls::server {
 
 Result<void> Trace::open(const std::string& path) {
-  file_.open(path, std::ios::binary | std::ios::trunc);
+  file_.reset(std::fopen(path.c_str(), "wb"));
   if (!file_) return error("cannot write the trace file", path);
   return {};
 }
 
 void Trace::record(Direction direction, std::string_view body) {
-  if (!file_.is_open()) return;
+  if (!file_) return;
   const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start_;
   namespace json = protocol::json;
   json::error_code failure;
@@ -23,8 +23,10 @@ void Trace::record(Direction direction, std::string_view body) {
   line += failure ? "\"raw\":" + json::serialize(json::string(body))
                   : "\"message\":" + text::with_escaped_halves(json::serialize(parsed));
   line += "}\n";
+  const std::string written = text::with_valid_utf8(line);
   const std::scoped_lock lock(mutex_);
-  file_ << text::with_valid_utf8(line) << std::flush;
+  std::fwrite(written.data(), 1, written.size(), file_.get());
+  std::fflush(file_.get());
 }
 
 }  // namespace paddle_ls::server

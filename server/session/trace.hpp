@@ -7,7 +7,8 @@
 #pragma once
 
 #include <chrono>
-#include <fstream>
+#include <cstdio>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -29,8 +30,12 @@ class Trace {
   void record(Direction direction, std::string_view body);
 
  private:
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+
   std::mutex mutex_;
-  std::ofstream file_;
+  std::unique_ptr<std::FILE, Close> file_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 

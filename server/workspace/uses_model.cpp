@@ -56,7 +56,7 @@ project::FileConversion converted(const Analysis& analysis, const project::Wish&
                                   const ReportTo& to) {
   const ConversionRequest request{analysis, wish, surroundings, stop, to};
   project::FileConversion made;
-  if (const auto* model = dynamic_cast<const UsesModel*>(analysis.model.get())) {
+  if (const auto* model = analysis.model ? analysis.model->of_uses() : nullptr) {
     made = of_uses(request, model->file().uses, model->file().recorded);
   } else if (analysis.uses.source.text) {
     made = of_uses(request, analysis.uses, nullptr);

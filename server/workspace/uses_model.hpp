@@ -10,6 +10,7 @@ namespace paddle_ls::server {
 // A model that is made of uses of torch.
 class UsesModel : public Model {
  public:
+  const UsesModel* of_uses() const final { return this; }
   virtual const project::AnalysedFile& file() const = 0;
 };
 
