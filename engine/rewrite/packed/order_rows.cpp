@@ -44,7 +44,7 @@ void share_all(RowTables& tables) {
   }
 }
 
-// Copies what is referred to behind what was copied before.
+// Copies what is referred to after what was copied before.
 class Placement {
  public:
   Placement(std::string_view strings, const RowTables& from, OrderedRows& to)
