@@ -1,5 +1,7 @@
 #include "engine/rewrite/packed/unpack_rows.hpp"
 
+#include <utility>
+
 #include "engine/rewrite/packed/columns.hpp"
 
 namespace paddle_ls::rewrite {
