@@ -1,4 +1,5 @@
-// The rules this program was built with: constant data made from rules/ by compile_rules.
+// The rules this program was built with: constant data made from rules/ by compile_rules. In
+// browsers it is expanded at the first call.
 #pragma once
 
 #include "engine/rewrite/rows/rule.hpp"

@@ -117,7 +117,7 @@ Surroundings around_rule_files(const ReadBeside& read) {
 }
 
 RuleSet::RuleSet() : roots_(built_in_roots()) {
-  // Null owner: the rows are constant data of the program.
+  // Null owner: the rows last as long as the program.
   layers_.push_back(
       {nullptr, std::shared_ptr<const RuleTable>(std::shared_ptr<void>(), &built_in_rules())});
 }

@@ -38,7 +38,7 @@ Surroundings around_rule_files(const ReadBeside& read);
 // Cheap to copy; copies share the workspace rules. Safe to read from several threads.
 class RuleSet {
  public:
-  // The built-in rules alone. Costs nothing: they are constant data.
+  // The built-in rules alone. Costs nothing but, in browsers, their expansion at the first time.
   RuleSet();
 
   // Gives the rules of `json` precedence over all others and returns its errors; sound rules of a

@@ -85,9 +85,6 @@ TEST_CASE("what cannot be evaluated twice is divided into chunks by a helper") {
         "parts = [chunk_views(paddle.nn.functional.relu(g(x)), 3) for x in xs]\n");
 }
 
-}  // namespace
-}  // namespace paddle_ls::rewrite
-
 TEST_CASE("a product with a mask, labels or counts is resolved at run time") {
   const auto product = [](std::string_view written) {
     const std::string source =
@@ -125,3 +122,6 @@ TEST_CASE("what a method chooses from a tensor is a tensor") {
   CHECK(last_line_of(chosen + "x.topk(2).indices.numel()") ==
         "    return x.topk(2).indices.size\n");
 }
+
+}  // namespace
+}  // namespace paddle_ls::rewrite
