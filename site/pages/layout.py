@@ -65,6 +65,7 @@ class Site:
     def __init__(self, folder, version, has_playground):
         self.folder = pathlib.Path(folder)
         self.version = version
+        self.has_playground = has_playground
         self.parts = (PLAYGROUND, *PARTS) if has_playground else PARTS
         self.addresses = []
 
