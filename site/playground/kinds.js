@@ -7,22 +7,34 @@ import classifier from './samples/classifier.py';
 import loop from './samples/loop.py';
 import standardDeviation from './samples/torch.std.md';
 
-async function convertedText(workspace, text, signal) {
+async function convertedText(workspace, text, signal, { scope }) {
+  if (scope === 'safe') {
+    const after = await repairedText(workspace, text, signal);
+    return after === null ? null : { before: text, after };
+  }
   const uri = `paddle-ls:/converted?${workspace.uri}`;
   const answer = await workspace.command('paddleLs.textDocumentContent', uri, signal);
   return answer && { before: text, after: answer.text };
 }
 
-async function checkedDocument(workspace, text, signal) {
+// The text after all safe fixes; null where the request is taken back.
+async function repairedText(workspace, text, signal) {
   const lines = text.split('\n');
   const range = { start: { line: 0, character: 0 }, end: { line: lines.length - 1, character: lines.at(-1).length } };
-  const [preview, actions] = await Promise.all([
-    workspace.command('paddleLs.docs.preview', workspace.uri, signal),
-    workspace.ask('textDocument/codeAction', { range, context: { diagnostics: [], only: ['source.fixAll'] } }, signal),
-  ]);
-  if (!preview || !actions) return null;
+  const { uri } = workspace;
+  const context = { diagnostics: [], only: ['source.fixAll'] };
+  const actions = await workspace.ask('textDocument/codeAction', { range, context }, signal);
+  if (!actions) return null;
   const fix = actions.find((action) => action.edit);
-  return { before: text, after: fix ? applied(fix.edit, workspace.uri, text) : text, html: preview.html };
+  return fix ? applied(fix.edit, uri, text) : text;
+}
+
+async function checkedDocument(workspace, text, signal) {
+  const [preview, after] = await Promise.all([
+    workspace.command('paddleLs.docs.preview', workspace.uri, signal),
+    repairedText(workspace, text, signal),
+  ]);
+  return preview && after !== null ? { before: text, after, html: preview.html } : null;
 }
 
 // The functions that are converted, by the links that the server shows above them.

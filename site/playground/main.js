@@ -1,7 +1,7 @@
 // The page: an editor, what the server says about its text, and a link to both.
 import { SourceEditor } from './editor/source_editor.js';
 import { kinds } from './kinds.js';
-import { answered, chosen, defaultOptions, settingsOf } from './options.js';
+import { answered, chosen, defaultOptions, optionNames, settingsOf } from './options.js';
 import { Notice } from './panes/notice.js';
 import { Results } from './results.js';
 import { loadServer } from './server/load_server.js';
@@ -31,7 +31,7 @@ class Playground {
       answer: (id, answer) => this.#choose(answered(this.options, id, answer)),
     });
     byId('kind').addEventListener('change', () => this.#changeKind(byId('kind').value));
-    for (const name of ['profile', 'style']) {
+    for (const name of optionNames) {
       byId(name).addEventListener('change', () => this.#choose(chosen(this.options, name, byId(name).value)));
     }
     byId('share').addEventListener('click', () => void this.#copyLink());
@@ -73,7 +73,7 @@ class Playground {
   async #update(signal) {
     if (!this.workspace) return;
     try {
-      await this.results.update(this.workspace, kinds[this.kind], signal);
+      await this.results.update(this.workspace, kinds[this.kind], this.options, signal);
     } catch (problem) {
       if (this.workspace && !signal.aborted) this.notice.warn(`The server says: ${problem.message}`);
     }
@@ -102,7 +102,7 @@ class Playground {
   #show(kind, text) {
     this.kind = kind;
     byId('kind').value = kind;
-    byId('style-field').hidden = kind !== 'python';
+    for (const name of ['style', 'scope']) byId(`${name}-field`).hidden = kind !== 'python';
     this.editor.show(text, kinds[kind].language, kinds[kind].legend);
     this.results.offer(kinds[kind]);
     this.updates.request(0);
@@ -110,7 +110,7 @@ class Playground {
 
   #choose(options) {
     this.options = options;
-    for (const name of ['profile', 'style']) byId(name).value = options[name];
+    for (const name of optionNames) byId(name).value = options[name];
     this.workspace?.configure(settingsOf(options));
     this.updates.request(0);
   }

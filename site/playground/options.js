@@ -1,9 +1,11 @@
-// What a person chooses: the release, the style, and answers to questions.
+// What a person chooses: the release, the style, how much is converted, and answers to questions.
 export const optionValues = {
   profile: ['auto', '2.6', '3.0', '3.1', '3.2', '3.3', 'nightly', '3.3-compat'],
   style: ['native', 'exact', 'minimal'],
+  scope: ['all', 'safe'],
 };
-export const defaultOptions = { profile: 'auto', style: 'native', decisions: {} };
+export const optionNames = Object.keys(optionValues);
+export const defaultOptions = { profile: 'auto', style: 'native', scope: 'all', decisions: {} };
 
 const compatible = '3.3-compat';
 
@@ -26,7 +28,7 @@ export function answered(options, id, answer) {
   return { ...options, decisions };
 }
 
-// As the server reads them.
+// As the server reads them. The scope is in what it is asked for.
 export function settingsOf({ profile, style, decisions }) {
   return { profile, style, decisions };
 }

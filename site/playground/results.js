@@ -26,11 +26,11 @@ export class Results {
     this.tabs.offer('questions', kind.asks);
   }
 
-  async update(workspace, kind, signal) {
+  async update(workspace, kind, options, signal) {
     const { text } = this.editor;
     const start = performance.now();
     workspace.show(kind.path, kind.language, text);
-    const made = kind.make(workspace, text, signal).then((each) => {
+    const made = kind.make(workspace, text, signal, options).then((each) => {
       if (signal.aborted || !each) return;
       this.#showMade(each, kind);
       performance.measure('paddle-ls: result', { start });
@@ -44,16 +44,18 @@ export class Results {
     const questions = asked.then((listed) => {
       if (signal.aborted || !listed) return null;
       byId('questions').textContent = `Questions (${listed.questions.length})`;
-      showQuestions(byId('questions-pane'), listed, this.answer);
+      showQuestions(byId('questions-pane'), listed, options, this.answer);
       return listed;
     });
     const [, count, listed] = await Promise.all([made, findings, questions]);
-    if (!signal.aborted) this.#conclude(count, listed);
+    if (!signal.aborted) this.#conclude(count, listed, options);
   }
 
-  #conclude(count, listed) {
+  #conclude(count, listed, { scope }) {
     let words = counted(count, 'finding');
-    if (listed) {
+    if (listed && scope === 'safe') {
+      words += ', only safe uses converted';
+    } else if (listed) {
       const { byProof, byDecision, open } = listed.verdicts;
       words += `, ${counted(byProof + byDecision + open, 'use')} converted`;
     }

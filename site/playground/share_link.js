@@ -2,7 +2,7 @@
 //
 // `text` is the raw deflate of the UTF-8 text as base64url without padding, as site/pages/try_link.py writes it.
 import { kinds } from './kinds.js';
-import { decisionsIn, defaultOptions, optionValues } from './options.js';
+import { decisionsIn, defaultOptions, optionNames, optionValues } from './options.js';
 
 const largest = 2 << 20;
 const chunk = 0x8000;
@@ -49,7 +49,7 @@ export async function unpacked(data) {
 // `state` is {kind, text, options}; options that are the usual ones are left out.
 export async function fragmentOf({ kind, text, options }) {
   const fields = new URLSearchParams({ kind });
-  for (const name of ['profile', 'style']) {
+  for (const name of optionNames) {
     if (options[name] !== defaultOptions[name]) fields.set(name, options[name]);
   }
   for (const answer of ['accept', 'refuse']) {
@@ -68,7 +68,7 @@ export async function stateOf(fragment) {
   const kind = fields.get('kind') ?? 'python';
   if (!Object.hasOwn(kinds, kind)) throw new Error(`the kind of text "${kind.slice(0, 40)}" is unknown`);
   const options = { ...defaultOptions, decisions: {} };
-  for (const name of ['profile', 'style']) {
+  for (const name of optionNames) {
     const value = fields.get(name);
     if (value === null) continue;
     if (!optionValues[name].includes(value)) throw new Error(`the ${name} "${value.slice(0, 40)}" is unknown`);

@@ -1,6 +1,6 @@
 """Every link of every page leads somewhere, and nothing is loaded from another host.
 
-    python3 test/site/links.py SITE
+python3 test/site/links.py SITE
 """
 
 import html.parser
