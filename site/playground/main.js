@@ -15,7 +15,9 @@ class Playground {
   kind = 'python';
   options = defaultOptions;
   workspace = null;
+  // Files that have never worked are fetched again; others are kept, so that a restart needs no network.
   #files = null;
+  #haveWorked = false;
   #texts = new Map();
 
   constructor() {
@@ -51,7 +53,9 @@ class Playground {
       const started = await Workspace.start(this.#files, settingsOf(this.options), (reason) => this.#ended(reason));
       started.configure(settingsOf(this.options));
       this.workspace = started;
+      this.#haveWorked = true;
     } catch (problem) {
+      if (!this.#haveWorked) this.#files = null;
       this.#ended(problem.message);
       return;
     }

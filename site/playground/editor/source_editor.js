@@ -87,7 +87,7 @@ export class SourceEditor {
         fixPanel(() => this.fixes()), serverHover(this.server),
         keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
         this.#language.of(languageOf(language)), look,
-        this.#label.of(EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': 'keys' })),
+        this.#label.of(EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': label, 'aria-describedby': 'keys' })),
         EditorView.updateListener.of((update) => { if (update.docChanged) this.onChange(); }),
       ],
     });

@@ -51,13 +51,13 @@ export class Connection {
   stop() {
     this.#ended = true;
     this.#worker.terminate();
-    for (const { resolve } of [...this.#open.values()]) resolve(null);
   }
 
   #end(reason) {
     if (this.#ended) return;
     this.stop();
     this.onEnd(reason);
+    for (const { reject } of [...this.#open.values()]) reject(new Error(reason));
   }
 
   #take(data) {
