@@ -50,10 +50,10 @@ test('only this site is asked, and nothing is asked for after the page is loaded
 const damages = [
   ['there is no module', 'paddle-ls.wasm.gz', null, /paddle-ls\.wasm\.gz cannot be fetched: the server says 404/],
   ['the module is damaged', 'paddle-ls.wasm.gz', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4]), /paddle-ls\.wasm\.gz is damaged/],
-  ['the module is no module', 'paddle-ls.wasm.gz', Buffer.from('<!doctype html>'), /is damaged: it is not a module/],
+  ['the module is a page', 'paddle-ls.wasm.gz', Buffer.from('<!doctype html>'), /is damaged: it is not a module/],
   ['the module is cut off', 'paddle-ls.wasm.gz', Buffer.from([0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 9]), /is damaged/],
   ['there is no worker', 'paddle-ls-worker.js', null, /paddle-ls-worker\.js cannot be fetched/],
-  ['the worker is damaged', 'paddle-ls-worker.js', Buffer.from('this is no script'), /does not run/],
+  ['the worker is damaged', 'paddle-ls-worker.js', Buffer.from('broken ('), /does not run/],
 ];
 for (const [name, file, bytes, words] of damages) {
   test(`${name}: the page says so, and starts when it is repaired`, async () => {
@@ -116,7 +116,7 @@ test('a page that is opened from a disk says what it needs', async () => {
   await context.close();
 });
 
-test('text that is no program is answered', async () => {
+test('text that Python cannot parse is answered', async () => {
   const { context, page, errors } = await open();
   await settled(page);
   for (const text of ['def (((', '\u0000\u0001\ufffd\ud800', `${'('.repeat(5000)}\n`, `x = "${'a'.repeat(200_000)}"\n`]) {

@@ -96,7 +96,7 @@ for (const [name, fragment, words] of broken) {
   });
 }
 
-test('an anchor that is no link and an unknown answer are harmless', async () => {
+test('an anchor without a text and an unknown answer are harmless', async () => {
   const { context, page, errors } = await open(`#kind=python&accept=no-such-difference+../x&text=${whole}`);
   await shows(page, '#result-text', /paddle\.sum\(x, axis=1\)/);
   await page.evaluate(() => { location.hash = 'content'; });
