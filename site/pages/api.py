@@ -20,7 +20,7 @@ from pages.markup import (
     table,
 )
 from pages.scores import WAY_TITLES, Scoreboard
-from pages.try_link import HAS_PLAYGROUND, try_address
+from pages.try_link import try_address
 
 FATES = {"same": "the same", "left_out": "left out", "one_list": "one list"}
 
@@ -32,6 +32,7 @@ class ApiPages:
     examples: Examples
     differences: dict  # by ID
     release: str  # "Paddle 3.3"
+    has_playground: bool
 
     def page(self, name):
         api = self.apis.all[name]
@@ -69,7 +70,7 @@ class ApiPages:
         )
         example = self.examples.of(api["api"])
         links = []
-        if example and HAS_PLAYGROUND:
+        if example and self.has_playground:
             try_it = relative(try_address(example.before + "\n"), address)
             links.append(link(try_it, "Try it in the playground"))
         if api["documentation"]:

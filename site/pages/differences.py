@@ -5,7 +5,7 @@ import json
 from pages.alternatives import sentence
 from pages.layout import Page, relative
 from pages.markup import badge, code, code_block, dotted_code, escape, items, link, prose, table
-from pages.try_link import HAS_PLAYGROUND, try_address
+from pages.try_link import try_address
 
 SHOWN_USERS = 60
 
@@ -14,11 +14,13 @@ def decision(id):
     return json.dumps({"decisions": {id: "accept"}})
 
 
-def example(difference, address):
+def example(difference, address, has_playground):
     if "program" not in difference:
         return ""
-    try_it = relative(try_address(difference["program"]), address)
-    actions = f'<p class="actions">{link(try_it, "Try it in the playground")}</p>\n'
+    actions = ""
+    if has_playground:
+        try_it = relative(try_address(difference["program"]), address)
+        actions = f'<p class="actions">{link(try_it, "Try it in the playground")}</p>\n'
     results = table(
         "What the example prints",
         ["with", "prints"],
@@ -27,7 +29,7 @@ def example(difference, address):
             ["Paddle, converted", f"<pre>{escape(difference['paddle'])}</pre>"],
         ],
     )
-    return f'<h2>Example</h2>\n{code_block("Example in PyTorch", difference["program"])}{results}{actions if HAS_PLAYGROUND else ""}'
+    return f'<h2>Example</h2>\n{code_block("Example in PyTorch", difference["program"])}{results}{actions}'
 
 
 def users(apis, names, address):
@@ -44,7 +46,7 @@ def users(apis, names, address):
     return f"<h2>APIs that depend on it</h2>\n{shown}{rest}"
 
 
-def difference_page(apis, difference, names):
+def difference_page(apis, difference, names, has_playground):
     id = difference["id"]
     address = f"differences/{id}.html"
     by_style = "accepted by the style <em>native</em>" if difference["native"] else "asked about"
@@ -54,7 +56,7 @@ def difference_page(apis, difference, names):
         f"<p>{prose(sentence(difference['differs']))}</p>\n"
         f"<dl class=\"facts\"><dt>Whom it concerns</dt><dd>{prose(difference['concerns'])}</dd>"
         f"<dt>How to see it</dt><dd>{prose(difference['see'])}</dd></dl>\n"
-        + example(difference, address)
+        + example(difference, address, has_playground)
         + "<h2>Decide</h2>\n<p>Accept it for the whole project, in "
         + f"{code('.paddle-ls.json')}:</p>\n"
         + code_block("Setting", decision(id), "json")
@@ -94,5 +96,6 @@ def write_differences(site, apis, differences):
     names = apis.difference_users()
     site.write("differences/index.html", index_page(differences))
     for difference in differences:
-        page = difference_page(apis, difference, names.get(difference["id"], []))
+        users_of = names.get(difference["id"], [])
+        page = difference_page(apis, difference, users_of, site.has_playground)
         site.write(f"differences/{difference['id']}.html", page)

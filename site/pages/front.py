@@ -2,7 +2,6 @@
 
 from pages.layout import Page
 from pages.markup import badge, code, code_block, escape, items, link
-from pages.try_link import HAS_PLAYGROUND
 
 BEGIN = """\
 paddle-ls check src                report what uses PyTorch
@@ -27,7 +26,7 @@ PLAYGROUND = card(
 )
 
 
-def front_page(apis, scoreboard, picture):
+def front_page(apis, scoreboard, picture, has_playground):
     newest = scoreboard.releases[-1]
     totals = scoreboard.totals(newest, "converted")
     names = sum(totals.values())
@@ -47,7 +46,7 @@ def front_page(apis, scoreboard, picture):
             card(
                 "guide/index.html", "Guide", "From installing to a converted project, step by step."
             ),
-            *([PLAYGROUND] if HAS_PLAYGROUND else []),
+            *([PLAYGROUND] if has_playground else []),
             card(
                 "differences/index.html",
                 "Differences",
@@ -62,7 +61,7 @@ def front_page(apis, scoreboard, picture):
         "PaddlePaddle: in your editor, or a whole project on the command line. It finds every use of a torch API by scope, "
         "rewrites it with a minimal edit, and says what it could not know.</p>\n"
         f'<p class="actions">{link("guide/install.html", "Install")} {link("guide/migrate.html", "Migrate a project")} '
-        f'{link("playground/index.html", "Try it") if HAS_PLAYGROUND else ""}</p>\n{picture}'
+        f'{link("playground/index.html", "Try it") if has_playground else ""}</p>\n{picture}'
         "<h2>Begin</h2>\n"
         + code_block("How to begin", BEGIN, "text")
         + "<h2>Each use is one of three</h2>\n"

@@ -4,10 +4,9 @@ import pathlib
 import posixpath
 
 from pages.markup import attribute, escape, link
-from pages.try_link import HAS_PLAYGROUND
 
+PLAYGROUND = ("Playground", "playground/index.html")
 PARTS = (
-    *((("Playground", "playground/index.html"),) if HAS_PLAYGROUND else ()),
     ("APIs", "api/index.html"),
     ("Scoreboard", "scoreboard/index.html"),
     ("Guide", "guide/index.html"),
@@ -30,7 +29,7 @@ FRAME = """<!doctype html>
 <script src="{root}assets/search-index.js" defer></script>
 <script src="{root}assets/search.js" defer></script>
 <script src="{root}assets/tables.js" defer></script>
-</head>
+{head}</head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
@@ -63,9 +62,11 @@ FRAME = """<!doctype html>
 class Site:
     """The folder of the site, and what all pages share."""
 
-    def __init__(self, folder, version):
+    def __init__(self, folder, version, has_playground):
         self.folder = pathlib.Path(folder)
         self.version = version
+        self.has_playground = has_playground
+        self.parts = (PLAYGROUND, *PARTS) if has_playground else PARTS
         self.addresses = []
 
     def write(self, address, page, root=None):
@@ -82,7 +83,8 @@ class Site:
                 title=escape(title),
                 description=attribute(page.description),
                 root=root,
-                parts=parts_of(address, root),
+                head=page.head,
+                parts=parts_of(self.parts, address, root),
                 crumbs=crumbs_of(page.crumbs, address),
                 content=page.content,
                 version=self.version,
@@ -94,21 +96,20 @@ class Site:
 
 
 class Page:
-    """`crumbs` are (title, address) pairs from the root of the site, without the page itself."""
+    """`crumbs` are (title, address) pairs from the root of the site, without the page itself.
 
-    def __init__(self, title, description, content, crumbs=()):
-        self.title, self.description, self.content, self.crumbs = (
-            title,
-            description,
-            content,
-            crumbs,
-        )
+    `head` is what the page loads besides what all pages do.
+    """
+
+    def __init__(self, title, description, content, crumbs=(), head=""):
+        self.title, self.description = title, description
+        self.content, self.crumbs, self.head = content, crumbs, head
 
 
-def parts_of(address, root):
+def parts_of(parts, address, root):
     here = address.partition("/")[0]
     lines = []
-    for title, target in PARTS:
+    for title, target in parts:
         current = ' aria-current="true"' if target.partition("/")[0] == here else ""
         lines.append(f'<li><a href="{root}{target}"{current}>{title}</a></li>\n')
     return "".join(lines)

@@ -15,6 +15,7 @@ from pages.front import front_page, missing_page
 from pages.guide import Guide, guide_rows
 from pages.layout import Site
 from pages.measured import measured_page
+from pages.playground import playground_page
 from pages.program import Program
 from pages.scoreboard import ScoreboardPages
 from pages.scores import Scoreboard
@@ -70,18 +71,18 @@ def page_rows(apis, parts, all_differences, all_settings, guide, scoreboard):
 def write_apis(site, apis, program, scoreboard, all_differences, release):
     examples = Examples(program, scoreboard, RECORDED, apis.all)
     by_id = {each["id"]: each for each in all_differences}
-    pages = ApiPages(apis, scoreboard, examples, by_id, release)
+    pages = ApiPages(apis, scoreboard, examples, by_id, release, site.has_playground)
     for name in apis.all:
         site.write(apis.address(name), pages.page(name))
     write_index(site, apis)
 
 
-def make(program_file, output, base):
+def make(program_file, output, base, has_playground):
     """Writes the site into `output`, and returns the number of its pages."""
     written_fresh(output)
     with tempfile.TemporaryDirectory() as folder:
         program = Program(program_file, folder)
-        site = Site(output, program.version())
+        site = Site(output, program.version(), has_playground)
         exported = program.rules()
         apis = Apis(exported)
         scoreboard = Scoreboard(SCORES)
@@ -92,7 +93,10 @@ def make(program_file, output, base):
         write_apis(
             site, apis, program, scoreboard, all_differences, f"Paddle {exported['profile']}"
         )
-    site.write("index.html", front_page(apis, scoreboard, front_picture()))
+    front = front_page(apis, scoreboard, front_picture(), has_playground)
+    site.write("index.html", front)
+    if has_playground:
+        site.write("playground/index.html", playground_page())
     site.write("404.html", missing_page(base), root=base)
     write_codes(site, parts)
     write_differences(site, apis, all_differences)

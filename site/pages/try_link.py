@@ -1,10 +1,7 @@
-"""Links into the playground that carry a text, where the site has a playground."""
+"""Links into the playground that carry a text."""
 
 import base64
-import pathlib
 import zlib
-
-HAS_PLAYGROUND = (pathlib.Path(__file__).resolve().parents[1] / "playground/build.mjs").exists()
 
 
 def packed(text):
