@@ -31,6 +31,9 @@ export function activateWith(context: vscode.ExtensionContext, makeHost: MakeHos
     vscode.workspace.onDidChangeConfiguration(change => {
       if (change.affectsConfiguration('paddleLs.server')) void server.restart();
     }),
+    vscode.workspace.onDidChangeWorkspaceFolders(() => {
+      if (!server.runsPrograms) void server.restart();   // the server in a browser has a copy of the folders
+    }),
     vscode.workspace.onDidGrantWorkspaceTrust(() => void server.restart()));
   // The window does not wait for the server; tests do.
   return { started: server.start() };
