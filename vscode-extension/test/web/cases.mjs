@@ -3,6 +3,19 @@ import * as vscode from 'vscode';
 
 import { equal, eventually, extension, matches, opened, ours, textOf, uriOf } from './editor.mjs';
 
+// What the extension says while something runs.
+async function said(run) {
+  const messages = [];
+  const show = vscode.window.showInformationMessage;
+  vscode.window.showInformationMessage = message => { messages.push(message); return Promise.resolve(undefined); };
+  try {
+    await run();
+  } finally {
+    vscode.window.showInformationMessage = show;
+  }
+  return messages.join('\n');
+}
+
 export const cases = {
   async 'the extension is active when a Python file is open, and has started its server'() {
     await opened('fix.py', 2);
@@ -58,13 +71,20 @@ export const cases = {
     equal(/file:\/\/\/workspace/.test(JSON.stringify(found)), false);
   },
 
-  async 'torch uses of the workspace are counted'() {
-    await vscode.commands.executeCommand('paddle-ls.countUses');
+  async 'a preview of the workspace shows a file as it becomes'() {
     await vscode.commands.executeCommand('paddle-ls.previewWorkspace');
     await vscode.commands.executeCommand('paddle-ls.comparePreview', uriOf('helper.py').toString());
     const shown = await eventually('the diff', () => vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'paddle-ls-preview'));
     matches(shown.getText(), /^import paddle$/m);
     await vscode.commands.executeCommand('paddle-ls.discardPreview');
+  },
+
+  async 'findings of a notebook are in its cells'() {
+    const notebook = await vscode.workspace.openNotebookDocument(uriOf('explore.ipynb'));
+    await vscode.window.showNotebookDocument(notebook);
+    const { document } = notebook.cellAt(0);
+    await eventually('a finding in the cell', () => ours(document.uri).length === 1);
+    equal(document.getText(ours(document.uri)[0].range), 'torch.abs');
   },
 
   async 'a mapping document has findings'() {
@@ -98,24 +118,23 @@ export const cases = {
     for (const name of ['align', 'alignHints', 'verifyExamples', 'showProgram', 'upgradeProgram', 'showCheckpoint']) {
       matches(commandPalette.find(({ command }) => command === `paddle-ls.${name}`)?.when ?? '', /!isWeb \|\| remoteName/);
     }
-    const said = [];
-    const show = vscode.window.showInformationMessage;
-    vscode.window.showInformationMessage = message => { said.push(message); return Promise.resolve(undefined); };
-    try {
-      await vscode.commands.executeCommand('paddle-ls.align');
-    } finally {
-      vscode.window.showInformationMessage = show;
-    }
-    matches(said.join(), /A browser cannot run Python/);
+    matches(await said(() => vscode.commands.executeCommand('paddle-ls.align')), /A browser cannot run Python/);
   },
 
   async 'a server that dies is started again and has findings again'({ workers }) {
     const { document, editor } = await opened('restart.py', 1);
     const count = workers.length;
-    const last = workers.at(-1);
-    last.onmessage({ data: { error: 'ended by a test' } });
+    workers[0].onmessage({ data: { error: 'ended by a test' } });   // the one of the session; others only counted
     await eventually('another worker', () => workers.length > count);
     await editor.edit(edit => { edit.insert(new vscode.Position(1, 0), 'z = torch.zeros([1])\n'); });
     await eventually('the finding of the new line', () => ours(document.uri).length === 2);
+  },
+
+  async 'the workspace is converted, and the uses are counted'() {
+    await vscode.commands.executeCommand('paddle-ls.countUses');
+    await vscode.commands.executeCommand('paddle-ls.previewWorkspace');
+    const text = await said(() => vscode.commands.executeCommand('paddle-ls.applyPreview'));
+    matches(text, /^[2-9] files: [2-9] uses converted/);
+    matches(await textOf('helper.py'), /^import paddle$/m);
   },
 };

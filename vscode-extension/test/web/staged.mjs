@@ -23,7 +23,12 @@ export async function stageExtension(folder, server) {
   return suite;
 }
 
+const notebook = JSON.stringify({
+  cells: [{ cell_type: 'code', execution_count: null, metadata: {}, outputs: [], source: 'import torch\nx = torch.abs(-1)' }],
+  metadata: { language_info: { name: 'python' } }, nbformat: 4, nbformat_minor: 5,
+});
 const files = {
+  'explore.ipynb': notebook,
   'fix.py': 'import torch\n\ntitle = "中文😀"; x = torch.abs(-1)\ny = torch.ones([2, 3])\n',
   'convert.py': 'import torch\n\nx = torch.abs(-1)\ny = torch.ones([2, 3])\n',
   'restart.py': 'import torch\n\ny = torch.ones([2, 3])\n',
@@ -31,7 +36,7 @@ const files = {
   'uses_helper.py': 'from helper import half\n\nprint(half)\n',
   'helper.py': 'import torch\n\nhalf = torch.half\n',
   'question.py': 'import torch\n\nclassifier = torch.load("net.pt")\nb = torch.nn.BatchNorm2d(3, momentum=0.1)\n',
-  'docs/api_difference/torch.abs.md': '## [ 仅参数名不一致 ]torch.abs\n### [torch.abs](https://pytorch.org/docs/stable/generated/torch.abs.html)\n\n```python\ntorch.abs(input)\n```\n',
+  'docs/api_difference/torch.abs.md': '## [ 仅参数名不一致 ]torch.abs\n\n### [torch.abs](https://pytorch.org/docs/stable/generated/torch.abs.html)\n\n```python\ntorch.abs(input)\n```\n',
 };
 
 export function writeProject(folder) {

@@ -4,12 +4,12 @@ import * as vscode from 'vscode';
 import { cases } from './cases.mjs';
 
 // The workers of the server, for the case in which one dies.
-export const workers = [];
+const workers = [];
 const BrowserWorker = globalThis.Worker;
 globalThis.Worker = class extends BrowserWorker {
   constructor(...args) {
     super(...args);
-    workers.push(this);
+    if (String(args[0]).includes('paddle-ls-worker')) workers.push(this);
   }
 };
 
