@@ -81,7 +81,6 @@ export const cases = {
 
   async 'findings of a notebook are in its cells'() {
     const notebook = await vscode.workspace.openNotebookDocument(uriOf('explore.ipynb'));
-    await vscode.window.showNotebookDocument(notebook);
     const { document } = notebook.cellAt(0);
     await eventually('a finding in the cell', () => ours(document.uri).length === 1);
     equal(document.getText(ours(document.uri)[0].range), 'torch.abs');
