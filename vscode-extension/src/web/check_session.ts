@@ -38,6 +38,7 @@ class CheckSession {
   private copy: WorkspaceCopy | undefined;
   private readonly pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   private requests = 0;
+  private ended: string | undefined;
   private sawSettings: () => void = () => undefined;
   private readonly settingsSeen = new Promise<void>(resolve => { this.sawSettings = resolve; });
 
@@ -68,6 +69,7 @@ class CheckSession {
   }
 
   private request(method: string, params: object): Promise<unknown> {
+    if (this.ended !== undefined) return Promise.reject(new Error(this.ended));
     const id = ++this.requests;
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject });
@@ -94,7 +96,8 @@ class CheckSession {
   }
 
   private fail(reason: string): void {
-    for (const { reject } of this.pending.values()) reject(new Error(`The server has ended: ${reason}`));
+    this.ended = `The server has ended: ${reason}`;
+    for (const { reject } of this.pending.values()) reject(new Error(this.ended));
     this.pending.clear();
     this.sawSettings();
   }

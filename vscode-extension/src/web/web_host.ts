@@ -43,6 +43,7 @@ export class WebHost implements ServerHost {
   private async connect(): Promise<library.MessageTransports> {
     const mapping = mappingOfWorkspace();
     const reader = new WorkerReader();
+    const life: { end?: string } = {};
     const stop = (): void => {
       copy.dispose();
       worker.terminate();
@@ -52,6 +53,7 @@ export class WebHost implements ServerHost {
       files: changes => void copy.write(changes),
       log: line => { logTo(this.output, line); },
       end: reason => {
+        life.end = reason;
         this.output.error(reason);
         copy.dispose();
         reader.close();
@@ -59,6 +61,8 @@ export class WebHost implements ServerHost {
     });
     const copy = new WorkspaceCopy(mapping, changes => { worker.postMessage(changes); });
     await copy.sendAll();
+    // The client does not listen yet, so it would wait for ever.
+    if (life.end !== undefined) throw new Error(life.end);
     const writer = new WorkerWriter(
       message => refreshed(copy, message), message => { worker.postMessage(mapping.toServer(message)); }, stop);
     return { reader, writer };
