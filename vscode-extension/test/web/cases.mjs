@@ -80,7 +80,8 @@ export const cases = {
   },
 
   async 'findings of a notebook are in its cells'() {
-    const notebook = await vscode.workspace.openNotebookDocument(uriOf('explore.ipynb'));
+    await vscode.commands.executeCommand('vscode.openWith', uriOf('explore.ipynb'), 'jupyter-notebook');
+    const notebook = await eventually('the notebook', () => vscode.workspace.notebookDocuments.find(({ uri }) => uri.path.endsWith('explore.ipynb')));
     const { document } = notebook.cellAt(0);
     await eventually('a finding in the cell', () => ours(document.uri).length === 1);
     equal(document.getText(ours(document.uri)[0].range), 'torch.abs');
