@@ -1,6 +1,6 @@
 // Bundles the extension into dist/extension.js, the library of the protocol, which is nine tenths
 // of the code and not needed at the start of the editor, into dist/client.js, and the licences of
-// both into dist/THIRD_PARTY_NOTICES.txt. --watch rebuilds on every change of the extension.
+// both into dist/THIRD_PARTY_NOTICES.txt; and both together for browsers into dist/web/extension.js. --watch rebuilds on every change of the extension.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context } from 'esbuild';
@@ -28,6 +28,14 @@ const client = { ...common, entryPoints: { client: library } };
 // By require: import() only finds the exports of a CommonJS module that are visible without running
 // it.
 const extension = { ...common, entryPoints: ['src/extension.ts'], plugins: [libraryApart], supported: { 'dynamic-import': false } };
+const web = {
+  ...common,
+  entryPoints: { extension: 'src/web_extension.ts' },
+  outdir: 'dist/web',
+  platform: 'browser',
+  mainFields: ['browser', 'module', 'main'],
+  target: 'es2022',
+};
 
 // The innermost package folder of each bundled file.
 function packagesIn(results) {
@@ -45,8 +53,9 @@ function notice(folder) {
 
 if (process.argv.includes('--watch')) {
   await build(client);
+  await (await context(web)).watch();
   await (await context(extension)).watch();
 } else {
-  const results = [await build(client), await build(extension)];
+  const results = [await build(client), await build(extension), await build(web)];
   writeFileSync('dist/THIRD_PARTY_NOTICES.txt', packagesIn(results).map(notice).join(`\n${'-'.repeat(80)}\n\n`));
 }

@@ -7,5 +7,5 @@ export function activeDocument(): vscode.TextDocument | undefined {
   if (notebook === undefined) return editor?.document;
   const cells = notebook.notebook.getCells().map(cell => cell.document);
   if (editor !== undefined && cells.includes(editor.document)) return editor.document;
-  return cells[notebook.selection.start] ?? cells[0];
+  return cells[notebook.selections[0]?.start ?? 0] ?? cells[0];
 }

@@ -71,11 +71,22 @@ const rows: Record<string, Run> = {
   showDebugInfo: ({ server }) => showDebugInfo(server),
 };
 
+// What they run or read a browser does not have. The manifest hides them there.
+const needPrograms = new Set([
+  'verifyExamples', 'align', 'alignHints', 'showProgram', 'comparePrograms', 'upgradeProgram', 'showCheckpoint', 'showGraph',
+]);
+const onlyOnDesktops =
+  'A browser cannot run Python or read models and checkpoints. Open this folder in Visual Studio Code on a desktop.';
+
 export function registerCommands(parts: Parts): vscode.Disposable {
   const needTrust = commandsThatNeedTrust(parts.extension);
   return vscode.Disposable.from(...Object.entries(rows).map(([name, run]) => {
     const id = `paddle-ls.${name}`;
     return vscode.commands.registerCommand(id, async (argument: unknown, selected: unknown) => {
+      if (needPrograms.has(name) && !parts.server.runsPrograms) {
+        void vscode.window.showInformationMessage(onlyOnDesktops);
+        return undefined;
+      }
       if (needTrust.has(id) && !vscode.workspace.isTrusted) {
         refuseUntrusted(name.startsWith('align') || name.startsWith('verify') ? untrustedCode : undefined);
         return undefined;

@@ -1,37 +1,9 @@
-// Where the extension comes to life: makes the parts, starts the server, and lets VS Code dispose of all of them.
-import * as vscode from 'vscode';
+// The entry of the extension where it runs in Node.js: on a desktop, and on the remote side of a connection.
+import type * as vscode from 'vscode';
 
-import { registerCommands } from './commands';
-import { DocumentPreview } from './docs/document_preview';
-import { Preview } from './migration/preview';
-import { Graph } from './programs/graph';
-import { registerPrograms } from './programs/pir';
-import { ToStaticPreview } from './programs/to_static';
-import { Traces } from './programs/trace';
-import { registerCheckpoints } from './programs/weights';
-import { ProgressView } from './progress/progress_view';
-import { QuestionsView } from './questions/questions_view';
-import { Server } from './server/server';
-import { showStatus } from './status/status_item';
+import { activateWith } from './activate';
+import { NativeHost } from './server/native_host';
 
 export function activate(context: vscode.ExtensionContext): { started: Promise<void> } {
-  const server = new Server(context);
-  const preview = new Preview(server);
-  const progress = new ProgressView(server, context.workspaceState);
-  const questions = new QuestionsView(server);
-  const media = vscode.Uri.joinPath(context.extensionUri, 'media');
-  const documents = new DocumentPreview(server, media);
-  const graph = new Graph(server, media);
-  const toStatic = new ToStaticPreview(server);
-  const traces = new Traces(server);
-  context.subscriptions.push(
-    server, preview, progress, questions, documents, toStatic, traces, graph, showStatus(server), registerPrograms(server),
-    registerCheckpoints(server),
-    registerCommands({ server, preview, progress, questions, documents, toStatic, traces, graph, extension: context.extension }),
-    vscode.workspace.onDidChangeConfiguration(change => {
-      if (change.affectsConfiguration('paddleLs.server')) void server.restart();
-    }),
-    vscode.workspace.onDidGrantWorkspaceTrust(() => void server.restart()));
-  // The window does not wait for the server; tests do.
-  return { started: server.start() };
+  return activateWith(context, output => new NativeHost(context, output));
 }

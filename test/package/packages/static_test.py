@@ -118,7 +118,7 @@ class Static(unittest.TestCase):
                 self.assertEqual(archive.read(server), content)
                 self.assertTrue(server.external_attr >> 16 & 0o111, "the server cannot be run")
                 self.assertIn(f'TargetPlatform="{target}"', archive.read("extension.vsixmanifest").decode())
-        universal = next(file for file in packages().glob("*.vsix") if "-x64" not in file.name and "-arm64" not in file.name)
+        universal = next(packages().glob("paddle-ls-[0-9]*.vsix"))
         with zipfile.ZipFile(universal) as archive:
             self.assertFalse([name for name in archive.namelist() if "bundled" in name])
             self.assertIn("extension/dist/extension.js", archive.namelist())

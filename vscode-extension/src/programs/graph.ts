@@ -1,7 +1,6 @@
 // The graph of a program beside its PIR text. An operation that is chosen on one side is shown on the other.
 import * as vscode from 'vscode';
 
-import { runProgram } from '../run_program';
 import type { Server } from '../server/server';
 import { page } from '../webview/page';
 import { resourcesOf } from '../webview/resources';
@@ -36,13 +35,11 @@ export class Graph implements vscode.Disposable {
   // `document` is the PIR text of a program, as "Show Legacy Program as PIR" opens it.
   async show(document: vscode.TextDocument): Promise<void> {
     const file = programOf(document.uri);
-    const program = this.server.program();
-    if (program === undefined) return;
     if (file === undefined) {
       void vscode.window.showInformationMessage('Open a .pdmodel or __model__ file first.');
       return;
     }
-    const run = await runProgram(program, ['ir', 'graph', '--as', 'svg', '--mode', 'tolerant', file]);
+    const run = await this.server.run(['ir', 'graph', '--as', 'svg', '--mode', 'tolerant', file]);
     if (!run.output.startsWith('<svg')) throw new Error(run.errors.trim() || `There is no graph of ${file}.`);
     this.shown = document;
     this.lines = graphLines(operationsOf(run.output), document.getText());

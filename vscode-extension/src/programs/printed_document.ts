@@ -4,7 +4,6 @@
 // is written again is requested again.
 import * as vscode from 'vscode';
 
-import { runProgram } from '../run_program';
 import type { Server } from '../server/server';
 
 // Gives the arguments for the query of a URI.
@@ -29,10 +28,12 @@ export class PrintedDocuments implements vscode.TextDocumentContentProvider, vsc
 
   // Errors are shown in the document, where the user looks.
   async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
-    const program = this.server.program();
-    if (program === undefined) return 'There is no server: see the setting paddleLs.server.path.\n';
-    const run = await runProgram(program, this.printer.args(new URLSearchParams(uri.query)));
-    return run.output === '' ? run.errors : run.output;
+    try {
+      const run = await this.server.run(this.printer.args(new URLSearchParams(uri.query)));
+      return run.output === '' ? run.errors : run.output;
+    } catch (error) {
+      return `${error instanceof Error ? error.message : String(error)}\n`;
+    }
   }
 
   dispose(): void {

@@ -16,3 +16,8 @@ export function logLine(line: string): LogLine {
   const level = levels[name];
   return level === undefined ? { level: 'info', text: `${name}: ${text}` } : { level, text };
 }
+
+export function logTo(output: Record<LogLine['level'], (text: string) => void>, line: string): void {
+  const { level, text } = logLine(line);
+  output[level](text);
+}

@@ -1,6 +1,4 @@
 // The files that a manifest of templates names, as patterns of absolute paths.
-import { posix } from 'node:path';
-
 import { parse } from 'jsonc-parser';
 
 const special = /[*?[\]{}]/;
@@ -12,7 +10,7 @@ function isName(value: unknown): value is string {
 
 // An output of shards represents files with something between its name and its extension.
 function shardPattern(output: string): string {
-  const extension = posix.extname(output);
+  const extension = /[^/](\.[^./]*)$/.exec(output)?.[1] ?? '';
   return `${output.slice(0, output.length - extension.length)}*${extension}`;
 }
 
@@ -24,10 +22,20 @@ function namesOf(entry: unknown): string[] {
   return [...[template, env, items].filter(isName), ...(shard === undefined ? made : made.map(shardPattern))];
 }
 
+// Not by node:path, which a browser does not have.
+function joined(folder: string, name: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}/${name}`.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+}
+
 // `folder` is the one that holds `.paddle-ls`. A broken manifest names what can be read of it: the server says what is
 // wrong.
 export function manifestPatterns(folder: string, text: string): string[] {
   const entries: unknown = parse(text);
   if (!Array.isArray(entries) || special.test(folder)) return [];
-  return [...new Set(entries.flatMap(namesOf).map(name => posix.join(folder, name)))].sort();
+  return [...new Set(entries.flatMap(namesOf).map(name => joined(folder, name)))].sort();
 }

@@ -1,14 +1,13 @@
 // Messages of the server. The editor shows them in one line; what does not fit is in the output.
 import * as vscode from 'vscode';
-import type { MessageActionItem, ShowMessageRequestParams } from 'vscode-languageclient';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient, MessageActionItem, ShowMessageRequestParams } from 'vscode-languageclient';
 
 import { headline } from './headline';
 
 const details: MessageActionItem = { title: 'Show All of It' };
 
 // To be called before the client starts: otherwise it uses its own handlers.
-export function showMessagesOf(client: LanguageClient, output: vscode.LogOutputChannel): void {
+export function showMessagesOf(client: BaseLanguageClient, output: vscode.LogOutputChannel): void {
   client.onNotification('window/showMessage', (params: ShowMessageRequestParams) => { void show(params, output); });
   client.onRequest('window/showMessageRequest', (params: ShowMessageRequestParams) => show(params, output));
 }

@@ -1,19 +1,18 @@
 // The server's life: found, started, started again when it dies, stopped when it dies too often. Everything else asks
 // this for a running client and is told of changes of state.
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-
 import * as vscode from 'vscode';
-import type { ApplyWorkspaceEditParams, ApplyWorkspaceEditResult } from 'vscode-languageclient';
-import type { ErrorHandler, LanguageClient, LanguageClientOptions } from 'vscode-languageclient/node';
+import type {
+  ApplyWorkspaceEditParams, ApplyWorkspaceEditResult, BaseLanguageClient, ErrorHandler, LanguageClientOptions,
+} from 'vscode-languageclient';
 
+import type { Finding } from '../check_output';
+import type { Run } from '../run_program';
 import { refuseUntrusted, untrusted, untrustedCode } from '../trust';
 import { servedDocuments, watchServedDocuments } from './documents';
 import { explicitSettings } from './explicit_settings';
-import { findServer } from './find_server';
-import { logLine } from './log_lines';
 import { showMessagesOf } from './messages';
 import { RestartLimit } from './restart_limit';
+import type { Library, ServerHost } from './server_host';
 import { showGeneratedBeside } from './show_beside';
 import { isNewEnough } from './version';
 
@@ -21,8 +20,7 @@ export type Health =
   | { state: 'starting' | 'running' | 'restarting' }
   | { state: 'stopped'; reason: string };
 
-// Most of the extension, and bundled apart: it is read when the editor does not wait any more.
-type Library = typeof import('vscode-languageclient/node');
+export type MakeHost = (output: vscode.LogOutputChannel) => ServerHost;
 
 // Commands with which the server itself writes files.
 const writingCommands = new Set(['paddleLs.templates.regenerate']);
@@ -33,7 +31,7 @@ const runningCommands = new Set(['paddleLs.align', 'paddleLs.docs.verify']);
 export type EditTaker = (params: ApplyWorkspaceEditParams) => ApplyWorkspaceEditResult;
 
 export class Server implements vscode.Disposable {
-  private client: LanguageClient | undefined;
+  private client: BaseLanguageClient | undefined;
   private readonly restarts = new RestartLimit();
   private readonly healthChanged = new vscode.EventEmitter<Health>();
   private takeEdit: EditTaker | undefined;
@@ -43,36 +41,38 @@ export class Server implements vscode.Disposable {
   readonly onHealth = this.healthChanged.event;
   readonly output: vscode.LogOutputChannel;
   private readonly trace: vscode.LogOutputChannel;
-  // A running client cannot be told of more documents, so it is replaced.
-  private readonly watch = watchServedDocuments(() => {
-    if (this.client !== undefined) void this.restart();
-  });
+  private readonly host: ServerHost;
+  private readonly watch: vscode.Disposable;
 
-  constructor(private readonly context: vscode.ExtensionContext) {
+  constructor(private readonly context: vscode.ExtensionContext, makeHost: MakeHost) {
     this.output = vscode.window.createOutputChannel('Paddle LS', { log: true });
     this.trace = vscode.window.createOutputChannel('Paddle LS Trace', { log: true });
+    this.host = makeHost(this.output);
+    // A running client cannot be told of more documents, so it is replaced.
+    this.watch = watchServedDocuments(this.host.schemes(), () => {
+      if (this.client !== undefined) void this.restart();
+    });
+  }
+
+  get runsPrograms(): boolean {
+    return this.host.runsPrograms;
   }
 
   get health(): Health {
     return this.health_;
   }
 
-  // The path of the program, or nothing with the reason shown.
-  program(): string | undefined {
-    const found = findServer({
-      configured: vscode.workspace.getConfiguration('paddleLs').get('server.path', ''),
-      extensionFolder: this.context.extensionPath,
-      path: process.env.PATH ?? '',
+  // Runs the server's program for one question.
+  run(args: readonly string[]): Promise<Run> {
+    return this.host.run(args);
+  }
+
+  // The findings in files and folders, by URI, as the settings of the folder have them.
+  async check(folder: vscode.Uri | undefined, paths: readonly vscode.Uri[]): Promise<Map<string, Finding[]>> {
+    const found = await this.host.check({
+      folder: folder?.toString(), paths: paths.map(path => path.toString()), settings: this.settingsFor(folder),
     });
-    if ('problem' in found) {
-      this.report({ state: 'stopped', reason: found.problem });
-      void vscode.window.showErrorMessage(found.problem, 'Open Settings').then(answer => {
-        if (answer !== undefined) void vscode.commands.executeCommand('workbench.action.openSettings', 'paddleLs.server.path');
-      });
-      return undefined;
-    }
-    this.output.info(`server (${found.origin}): ${found.program}`);
-    return found.program;
+    return new Map([...found].map(([uri, findings]) => [this.uri(vscode.Uri.parse(uri)), findings]));
   }
 
   start(): Promise<void> {
@@ -135,13 +135,13 @@ export class Server implements vscode.Disposable {
   }
 
   private async startClient(): Promise<void> {
-    const program = this.program();
-    if (program === undefined) return;
-    const library = await import('vscode-languageclient/node');
-    const client = new library.LanguageClient('paddleLs', 'Paddle LS', {
-      command: program,
-      args: vscode.workspace.getConfiguration('paddleLs').get<string[]>('server.arguments', []),
-    }, await this.options(library));
+    const starter = await this.host.starter();
+    if ('problem' in starter) {
+      this.complainOfSettings(starter.problem);
+      return;
+    }
+    const { library } = starter;
+    const client = starter.makeClient(await this.options(library));
     this.client = client;
     showMessagesOf(client, this.output);
     client.onDidChangeState(({ newState }) => {
@@ -152,16 +152,15 @@ export class Server implements vscode.Disposable {
       await client.start();
       this.complainOfVersion(client.initializeResult?.serverInfo?.version);
     } catch (error) {
-      this.report({ state: 'stopped', reason: `${program} did not start: ${String(error)}` });
+      this.report({ state: 'stopped', reason: `${starter.name} did not start: ${String(error)}` });
     }
   }
 
   private async options(library: Library): Promise<LanguageClientOptions> {
     return {
-      documentSelector: await servedDocuments(),
+      documentSelector: await servedDocuments(this.host.schemes()),
       outputChannel: this.output,
       traceOutputChannel: this.trace,
-      stdioOptions: { stdout: () => undefined, stderr: errors => { this.showLog(errors); } },
       errorHandler: this.errorHandler(library),
       initializationFailedHandler: () => false,
       middleware: {
@@ -218,10 +217,10 @@ export class Server implements vscode.Disposable {
     };
   }
 
-  private showLog(errors: Readable): void {
-    createInterface(errors).on('line', line => {
-      const { level, text } = logLine(line);
-      this.output[level](text);
+  private complainOfSettings(problem: string): void {
+    this.report({ state: 'stopped', reason: problem });
+    void vscode.window.showErrorMessage(problem, 'Open Settings').then(answer => {
+      if (answer !== undefined) void vscode.commands.executeCommand('workbench.action.openSettings', 'paddleLs.server.path');
     });
   }
 

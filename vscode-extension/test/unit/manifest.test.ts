@@ -8,7 +8,7 @@ import test from 'node:test';
 interface Manifest {
   contributes: {
     commands: { command: string; category: string }[];
-    menus: Record<string, { command: string }[]>;
+    menus: Record<string, { command: string; when?: string }[]>;
     keybindings: { command: string }[];
     grammars: { path: string }[];
     jsonValidation: { url: string }[];
@@ -30,6 +30,19 @@ test('every command of the palette is implemented, and every implemented command
   const rows = /^const rows[^]*?^};/m.exec(source)?.[0] ?? '';
   const written = [...rows.matchAll(/^  (\w+): /gm)].map(match => `paddle-ls.${match[1] ?? ''}`);
   assert.deepEqual(written.sort(), [...ids, ...withoutTitle].sort());
+});
+
+test('commands that need a program are hidden in a browser, in all menus', () => {
+  const source = readFileSync(join(root, 'src', 'commands.ts'), 'utf8');
+  const set = /^const needPrograms[^]*?^\]/m.exec(source)?.[0] ?? '';
+  const named = [...set.matchAll(/'(\w+)'/g)].map(match => `paddle-ls.${match[1] ?? ''}`);
+  assert.ok(named.length > 0);
+  const rows = Object.values(contributes.menus).flat();
+  for (const command of named) {
+    const entries = rows.filter(row => row.command === command);
+    assert.ok(entries.length > 0, command);
+    for (const { when } of entries) assert.match(when ?? '', /^false$|!isWeb \|\| remoteName/, command);
+  }
 });
 
 test('every setting has a description', () => {

@@ -1,0 +1,26 @@
+// Runs in the extension host: all cases one after the other, with a line on the console for each.
+import * as vscode from 'vscode';
+
+import { cases } from './cases.mjs';
+
+// The workers of the server, for the case in which one dies.
+const workers = [];
+const BrowserWorker = globalThis.Worker;
+globalThis.Worker = class extends BrowserWorker {
+  constructor(...args) {
+    super(...args);
+    if (String(args[0]).includes('paddle-ls-worker')) workers.push(this);
+  }
+};
+
+export async function run() {
+  let failures = 0;
+  for (const [name, body] of Object.entries(cases)) {
+    const began = Date.now();
+    const error = await body({ workers }).then(() => undefined, failure => failure.stack ?? String(failure));
+    if (error !== undefined) ++failures;
+    console.log(`PADDLE_LS_CASE ${JSON.stringify({ name, milliseconds: Date.now() - began, error })}`);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  }
+  if (failures > 0) throw new Error(`${failures} cases failed`);
+}
