@@ -13,7 +13,7 @@ namespace {
 
 to_chars_result printed(char* first, char* last, const char* format, double value,
                         std::uint32_t precision) {
-  char digits[2000];  // the longest double has 309 before the point and 1074 behind it
+  char digits[2000];  // the longest double has 309 before the point and 1074 after it
   const int size = std::snprintf(digits, sizeof digits, format, static_cast<int>(precision), value);
   if (size < 0 || size >= static_cast<int>(sizeof digits) || size > last - first)
     return {last, errc::value_too_large};

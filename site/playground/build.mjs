@@ -1,11 +1,10 @@
 // Builds the playground: node site/playground/build.mjs SERVER_FOLDER OUTPUT
 //
-// SERVER_FOLDER has paddle-ls.wasm and paddle-ls-worker.js. OUTPUT is the folder `playground` of a site that has been made
+// SERVER_FOLDER has paddle-ls.wasm.xz and paddle-ls-worker.js. OUTPUT is the folder `playground` of a site that has been made
 // with a playground; its page is written by site/pages/playground.py.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -14,7 +13,8 @@ if (!serverFolder || !output) {
   console.error('usage: node site/playground/build.mjs SERVER_FOLDER OUTPUT');
   process.exit(2);
 }
-for (const name of ['paddle-ls.wasm', 'paddle-ls-worker.js']) {
+const serverFiles = ['paddle-ls.wasm.xz', 'paddle-ls-worker.js'];
+for (const name of serverFiles) {
   if (!fs.existsSync(path.join(serverFolder, name))) {
     console.error(`error: there is no ${name} in ${serverFolder}`);
     process.exit(2);
@@ -33,6 +33,4 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
-const wasm = fs.readFileSync(path.join(serverFolder, 'paddle-ls.wasm'));
-fs.writeFileSync(path.join(output, 'paddle-ls.wasm.gz'), gzipSync(wasm, { level: 9 }));
-fs.copyFileSync(path.join(serverFolder, 'paddle-ls-worker.js'), path.join(output, 'paddle-ls-worker.js'));
+for (const name of serverFiles) fs.copyFileSync(path.join(serverFolder, name), path.join(output, name));

@@ -48,10 +48,10 @@ test('only this site is asked, and nothing is asked for after the page is loaded
 });
 
 const damages = [
-  ['there is no module', 'paddle-ls.wasm.gz', null, /paddle-ls\.wasm\.gz cannot be fetched: the server says 404/],
-  ['the module is damaged', 'paddle-ls.wasm.gz', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4]), /paddle-ls\.wasm\.gz is damaged/],
-  ['the module is a page', 'paddle-ls.wasm.gz', Buffer.from('<!doctype html>'), /is damaged: it is not a module/],
-  ['the module is cut off', 'paddle-ls.wasm.gz', Buffer.from([0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 9]), /is damaged/],
+  ['there is no module', 'paddle-ls.wasm.xz', null, /paddle-ls\.wasm\.xz cannot be fetched: the server says 404/],
+  ['the module is damaged', 'paddle-ls.wasm.xz', Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0, 1, 2, 3, 4, 5, 6]), /paddle-ls\.wasm\.xz is damaged/],
+  ['the module is a page', 'paddle-ls.wasm.xz', Buffer.from('<!doctype html>'), /is damaged: it is not a module/],
+  ['the module is cut off', 'paddle-ls.wasm.xz', Buffer.from([0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 9]), /is damaged/],
   ['there is no worker', 'paddle-ls-worker.js', null, /paddle-ls-worker\.js cannot be fetched/],
   ['the worker is damaged', 'paddle-ls-worker.js', Buffer.from('broken ('), /does not run/],
 ];

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { launch, root } from './chromium.mjs';
 import { serve } from './serve.mjs';
 
-const serverFolder = process.env.PADDLE_LS_BROWSER;
-for (const name of ['paddle-ls.wasm', 'paddle-ls-worker.js']) {
-  if (serverFolder && fs.existsSync(path.join(serverFolder, name))) continue;
-  console.log(`skipped: PADDLE_LS_BROWSER names no folder with ${name}`);
+const serverFolder = process.env.PADDLE_LS_BROWSER ?? path.join(root, 'build/browser');
+for (const name of ['paddle-ls.wasm.xz', 'paddle-ls-worker.js']) {
+  if (fs.existsSync(path.join(serverFolder, name))) continue;
+  console.log(`skipped: there is no ${name} in ${serverFolder}; scripts/portable/build browser makes it`);
   process.exit(77);
 }
 

@@ -1,6 +1,8 @@
 // Fetches the two files of the server once; after that it can be started again without the network.
+import { XzReadableStream } from 'xz-decompress';
+
 const wasmMagic = [0x00, 0x61, 0x73, 0x6d];
-const gzipMagic = [0x1f, 0x8b];
+const xzMagic = [0xfd, 0x37, 0x7a, 0x58, 0x5a];
 
 async function bytesOf(name) {
   let response;
@@ -15,10 +17,10 @@ async function bytesOf(name) {
 
 const startsWith = (bytes, magic) => magic.every((byte, at) => bytes[at] === byte);
 
-// Some servers unpack .gz files while they send them.
+// Some servers unpack files while they send them.
 async function unpacked(bytes) {
-  if (!startsWith(bytes, gzipMagic)) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  if (!startsWith(bytes, xzMagic)) return bytes;
+  const stream = new XzReadableStream(new Blob([bytes]).stream());
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
@@ -28,15 +30,14 @@ async function compiled(packed) {
     if (!startsWith(bytes, wasmMagic)) throw new Error('it is not a module');
     return await WebAssembly.compile(bytes);
   } catch (problem) {
-    throw new Error(`paddle-ls.wasm.gz is damaged: ${problem.message}.`, { cause: problem });
+    throw new Error(`paddle-ls.wasm.xz is damaged: ${problem.message}.`, { cause: problem });
   }
 }
 
 // Gives {module, script}: the compiled module and the address of the script of the worker.
 export async function loadServer() {
   if (typeof WebAssembly !== 'object') throw new Error('This browser has no WebAssembly, or it is turned off.');
-  if (typeof DecompressionStream !== 'function') throw new Error('This browser is too old: it has no DecompressionStream.');
-  const [packed, script] = await Promise.all([bytesOf('paddle-ls.wasm.gz'), bytesOf('paddle-ls-worker.js')]);
+  const [packed, script] = await Promise.all([bytesOf('paddle-ls.wasm.xz'), bytesOf('paddle-ls-worker.js')]);
   const module = await compiled(packed);
   return { module, script: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })) };
 }
