@@ -1,11 +1,12 @@
 // Builds the playground: node site/playground/build.mjs SERVER_FOLDER OUTPUT
 //
-// SERVER_FOLDER has paddle-ls.wasm.xz and paddle-ls-worker.js. OUTPUT is the folder `playground` of a site that has been made
-// with a playground; its page is written by site/pages/playground.py.
+// SERVER_FOLDER is what scripts/portable/build makes for browsers. OUTPUT is the folder `playground` of a site that has been
+// made with a playground; its page is written by site/pages/playground.py.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { licencesOf } from './licences.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const [serverFolder, output] = process.argv.slice(2);
@@ -14,7 +15,7 @@ if (!serverFolder || !output) {
   process.exit(2);
 }
 const serverFiles = ['paddle-ls.wasm.xz', 'paddle-ls-worker.js'];
-for (const name of serverFiles) {
+for (const name of [...serverFiles, 'licences']) {
   if (!fs.existsSync(path.join(serverFolder, name))) {
     console.error(`error: there is no ${name} in ${serverFolder}`);
     process.exit(2);
@@ -22,7 +23,7 @@ for (const name of serverFiles) {
 }
 
 fs.mkdirSync(output, { recursive: true });
-await build({
+const { metafile } = await build({
   entryPoints: { playground: path.join(here, 'main.js'), style: path.join(here, 'playground.css') },
   outdir: output,
   bundle: true,
@@ -30,7 +31,10 @@ await build({
   format: 'iife',
   target: ['chrome113', 'firefox113', 'safari16.4'],
   loader: { '.py': 'text', '.md': 'text' },
-  legalComments: 'none',
+  legalComments: 'none',  // they are in licences.txt
+  metafile: true,
   logLevel: 'warning',
 });
+const licences = licencesOf(metafile, path.join(serverFolder, 'licences'));
+fs.writeFileSync(path.join(output, 'licences.txt'), licences);
 for (const name of serverFiles) fs.copyFileSync(path.join(serverFolder, name), path.join(output, name));
