@@ -4,7 +4,7 @@
 #
 # ALONE names sources that are always compiled alone, because their names would conflict with those
 # of others.
-# THROWS says that its files throw or catch exceptions, which not all builds have elsewhere.
+# THROWING names those of its files that throw or catch exceptions, which not all builds have elsewhere.
 # PRECOMPILE names headers that are compiled once for all files of the module, PRECOMPILED_BY a
 # target that has done so already; the default is the standard library, and Boost.JSON for the
 # server.
@@ -66,14 +66,14 @@ endfunction()
 # Adds a module to the library PADDLE_LS_JOINED. SOURCES, ALONE, USES and LIBRARIES as for paddle_ls_module.
 # Files that throw in a build where others do not: they share neither precompiled headers nor a compilation.
 function(paddle_ls_with_exceptions target)
-  if(PADDLE_LS_BROWSER)
+  if(PADDLE_LS_BROWSER AND ARGN)
     set_source_files_properties(${ARGN} TARGET_DIRECTORY ${target} PROPERTIES
       COMPILE_OPTIONS -fexceptions SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
 endfunction()
 
 function(paddle_ls_add_joined target)
-  cmake_parse_arguments(arg "THROWS" "" "SOURCES;ALONE;USES;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(arg "" "" "SOURCES;ALONE;THROWING;USES;LIBRARIES" ${ARGN})
   add_library(${target} INTERFACE)
   set_target_properties(${target} PROPERTIES PADDLE_LS_IS_IN ${PADDLE_LS_JOINED})
   target_link_libraries(${target} INTERFACE ${PADDLE_LS_JOINED} ${arg_LIBRARIES})
@@ -84,9 +84,8 @@ function(paddle_ls_add_joined target)
     set_source_files_properties(${arg_ALONE} TARGET_DIRECTORY ${PADDLE_LS_JOINED}
                                 PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
-  if(arg_THROWS)
-    paddle_ls_with_exceptions(${PADDLE_LS_JOINED} ${arg_SOURCES} ${arg_ALONE})
-  endif()
+  list(TRANSFORM arg_THROWING PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+  paddle_ls_with_exceptions(${PADDLE_LS_JOINED} ${arg_THROWING})
   target_link_libraries(${PADDLE_LS_JOINED} PUBLIC ${arg_LIBRARIES})
   foreach(used IN LISTS arg_USES)
     paddle_ls_target_name(${used} used_target)
@@ -99,26 +98,21 @@ function(paddle_ls_add_joined target)
 endfunction()
 
 function(paddle_ls_module folder)
-  cmake_parse_arguments(arg "APART;THROWS" "PRECOMPILED_BY" "SOURCES;ALONE;USES;LIBRARIES;PRECOMPILE" ${ARGN})
+  cmake_parse_arguments(arg "APART" "PRECOMPILED_BY" "SOURCES;ALONE;THROWING;USES;LIBRARIES;PRECOMPILE" ${ARGN})
   paddle_ls_target_name(${folder} target)
   string(JOIN " " line ${folder} ${arg_USES})
   set_property(GLOBAL APPEND PROPERTY PADDLE_LS_MODULES ${folder})
   set_property(GLOBAL APPEND PROPERTY PADDLE_LS_MODULE_USES ${line})
   string(FIND "${arg_SOURCES}" ${CMAKE_BINARY_DIR} generated)
-  if(arg_THROWS)
-    set(throws THROWS)
-  endif()
   if(PADDLE_LS_JOINED AND NOT arg_APART AND generated EQUAL -1)
-    paddle_ls_add_joined(${target} ${throws} SOURCES ${arg_SOURCES} ALONE ${arg_ALONE} USES ${arg_USES}
+    paddle_ls_add_joined(${target} SOURCES ${arg_SOURCES} ALONE ${arg_ALONE} THROWING ${arg_THROWING} USES ${arg_USES}
                          LIBRARIES ${arg_LIBRARIES})
     return()
   endif()
   paddle_ls_add_library(${target})
   target_sources(${target} PRIVATE ${arg_SOURCES} ${arg_ALONE})
   set_source_files_properties(${arg_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  if(arg_THROWS)
-    paddle_ls_with_exceptions(${target} ${arg_SOURCES} ${arg_ALONE})
-  endif()
+  paddle_ls_with_exceptions(${target} ${arg_THROWING})
   target_link_libraries(${target} PUBLIC ${arg_LIBRARIES})
   foreach(used IN LISTS arg_USES)
     paddle_ls_target_name(${used} used_target)
