@@ -5,7 +5,12 @@ import pathlib
 from pages.layout import Page
 
 CONTENT = pathlib.Path(__file__).resolve().parents[1] / "playground/content.html"
-HEAD = '<link rel="stylesheet" href="style.css">\n<script src="playground.js" defer></script>\n'
+# The large files are fetched while the script is.
+HEAD = """<link rel="stylesheet" href="style.css">
+<link rel="preload" href="paddle-ls.wasm.xz" as="fetch" crossorigin="anonymous">
+<link rel="preload" href="paddle-ls-worker.js" as="fetch" crossorigin="anonymous">
+<script src="playground.js" defer></script>
+"""
 
 
 def playground_page():

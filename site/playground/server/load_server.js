@@ -17,18 +17,17 @@ async function bytesOf(name) {
 
 const startsWith = (bytes, magic) => magic.every((byte, at) => bytes[at] === byte);
 
-// Some servers unpack files while they send them.
-async function unpacked(bytes) {
-  if (!startsWith(bytes, xzMagic)) return bytes;
-  const stream = new XzReadableStream(new Blob([bytes]).stream());
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+// Compiles while it unpacks. Some servers unpack files while they send them.
+async function moduleOf(bytes) {
+  if (startsWith(bytes, wasmMagic)) return await WebAssembly.compile(bytes);
+  if (!startsWith(bytes, xzMagic)) throw new Error('it is not a module');
+  const plain = new XzReadableStream(new Blob([bytes]).stream());
+  return await WebAssembly.compileStreaming(new Response(plain, { headers: { 'content-type': 'application/wasm' } }));
 }
 
-async function compiled(packed) {
+async function compiled(bytes) {
   try {
-    const bytes = await unpacked(packed);
-    if (!startsWith(bytes, wasmMagic)) throw new Error('it is not a module');
-    return await WebAssembly.compile(bytes);
+    return await moduleOf(bytes);
   } catch (problem) {
     throw new Error(`paddle-ls.wasm.xz is damaged: ${problem.message}.`, { cause: problem });
   }
