@@ -50,7 +50,7 @@ export class WebHost implements ServerHost {
     };
     const worker = await this.factory.start({
       message: message => { reader.deliver(mapping.toEditor(message) as library.Message); },
-      files: changes => void copy.write(changes),
+      files: changes => { copy.write(changes); },
       log: line => { logTo(this.output, line); },
       end: reason => {
         life.end = reason;

@@ -13,6 +13,7 @@ export class WorkspaceCopy implements vscode.Disposable {
   private readonly watcher = vscode.workspace.createFileSystemWatcher('**/*');
   private named: string[] = [];
   private isCut = false;
+  private written: Promise<void> = Promise.resolve();
 
   constructor(private readonly mapping: UriMapping, private readonly send: (changes: FileChanges) => void) {
     this.watcher.onDidCreate(uri => void this.refresh([uri]));
@@ -36,8 +37,16 @@ export class WorkspaceCopy implements vscode.Disposable {
     if (files.length > 0) this.send({ files, removed: [] });
   }
 
-  // What the server has written or removed.
-  async write({ files, removed }: FileChanges): Promise<void> {
+  // What the server has written or removed, in the order in which it says so.
+  write(changes: FileChanges): void {
+    this.written = this.written.then(() => this.writeAll(changes));
+  }
+
+  dispose(): void {
+    this.watcher.dispose();
+  }
+
+  private async writeAll({ files, removed }: FileChanges): Promise<void> {
     const uriOf = (path: string): vscode.Uri | undefined => {
       const uri = this.mapping.editorUri(path);
       return uri === undefined ? undefined : vscode.Uri.parse(uri);
@@ -53,21 +62,16 @@ export class WorkspaceCopy implements vscode.Disposable {
     }
   }
 
-  dispose(): void {
-    this.watcher.dispose();
-  }
-
   private async read(uri: vscode.Uri): Promise<FileOfServer | undefined> {
     const path = this.mapping.serverPath(uri.toString());
     if (path === undefined) return undefined;
     try {
       const { type, size } = await vscode.workspace.fs.stat(uri);
-      if ((type & vscode.FileType.File) === 0 || size > largestFile) return undefined;
-      if (!this.budget.takes(path, size)) {
-        this.sayCut();
-        return undefined;
-      }
-      return { path, bytes: await vscode.workspace.fs.readFile(uri) };
+      if ((type & vscode.FileType.File) === 0) return undefined;
+      if (size <= largestFile && this.budget.takes(path, size)) return { path, bytes: await vscode.workspace.fs.readFile(uri) };
+      if (size <= largestFile) this.sayCut();
+      this.remove(uri);   // one that has grown: better no text than an old one
+      return undefined;
     } catch {
       this.remove(uri);
       return undefined;
