@@ -10,11 +10,12 @@ globalThis.Worker = class extends BrowserWorker {
   constructor(...args) {
     super(...args);
     if (String(args[0]).includes('paddle-ls-worker')) workers.push(this);
-  }
-
-  terminate() {
-    super.terminate();
-    this.isTerminated = true;
+    // Not a method: the editor's own class makes an object that has one already.
+    const terminate = this.terminate.bind(this);
+    this.terminate = () => {
+      this.isTerminated = true;
+      terminate();
+    };
   }
 };
 
