@@ -1,6 +1,7 @@
 // Bundles the extension into dist/extension.js, the library of the protocol, which is nine tenths
 // of the code and not needed at the start of the editor, into dist/client.js, and the licences of
-// both into dist/THIRD_PARTY_NOTICES.txt; and both together for browsers into dist/web/extension.js. --watch rebuilds on every change of the extension.
+// both into dist/THIRD_PARTY_NOTICES.txt; and both together for browsers into
+// dist/web/extension.js. --watch rebuilds on every change of the extension.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context } from 'esbuild';

@@ -5,5 +5,9 @@ import { activateWith } from './activate';
 import { WebHost } from './web/web_host';
 
 export function activate(context: vscode.ExtensionContext): { started: Promise<void> } {
-  return activateWith(context, output => new WebHost(context.extensionUri, output));
+  return activateWith(context, output => {
+    const host = new WebHost(context.extensionUri, output);
+    context.subscriptions.push(host);
+    return host;
+  });
 }

@@ -147,6 +147,9 @@ export class Server implements vscode.Disposable {
     client.onDidChangeState(({ newState }) => {
       if (newState === library.State.Starting && this.health_.state !== 'restarting') this.report({ state: 'starting' });
       if (newState === library.State.Running) this.report({ state: 'running' });
+      if (newState === library.State.StartFailed && this.health_.state === 'restarting') {
+        this.report({ state: 'stopped', reason: 'The server did not start again: see the output.' });
+      }
     });
     try {
       await client.start();

@@ -4,9 +4,11 @@ import * as vscode from 'vscode';
 
 import type { Finding } from '../check_output';
 import type { CheckRequest } from '../server/server_host';
-import { UriMapping } from './uri_mapping';
+import type { UriMapping } from './uri_mapping';
 import type { WorkerFactory } from './worker';
-import { WorkspaceCopy } from './workspace_copy';
+import type { WorkspaceCopy } from './workspace_copy';
+
+interface Copied { mapping: UriMapping; copy: WorkspaceCopy }
 
 interface Request { id?: number; method?: string; params?: { items?: unknown[] }; result?: unknown; error?: { message: string } }
 interface Diagnostic {
@@ -21,9 +23,11 @@ const capabilities = {
   textDocument: { diagnostic: { dataSupport: true }, publishDiagnostics: { dataSupport: true } },
 };
 
-export async function checkInWorker(factory: WorkerFactory, mapping: UriMapping, request: CheckRequest): Promise<Map<string, Finding[]>> {
-  const session = new CheckSession(mapping, { ...request.settings, diagnostics: { ...object(request.settings.diagnostics), scope: 'workspace' } });
+export async function checkInWorker(factory: WorkerFactory, copied: Copied, request: CheckRequest): Promise<Map<string, Finding[]>> {
+  const session = new CheckSession(copied, { ...request.settings, diagnostics: { ...object(request.settings.diagnostics), scope: 'workspace' } });
   try {
+    // A file that has just been saved may come before its watcher.
+    await copied.copy.refresh(request.paths.map(path => vscode.Uri.parse(path)));
     const report = await session.run(factory, request.folder);
     const isAsked = (uri: string): boolean => request.paths.some(path => uri === path || uri.startsWith(`${path.replace(/\/$/, '')}/`));
     return new Map(report.items.filter(({ uri }) => isAsked(uri)).map(({ uri, items = [] }) =>
@@ -35,25 +39,26 @@ export async function checkInWorker(factory: WorkerFactory, mapping: UriMapping,
 
 class CheckSession {
   private worker: Awaited<ReturnType<WorkerFactory['start']>> | undefined;
-  private copy: WorkspaceCopy | undefined;
+  private attached: vscode.Disposable | undefined;
   private readonly pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   private requests = 0;
   private ended: string | undefined;
   private sawSettings: () => void = () => undefined;
   private readonly settingsSeen = new Promise<void>(resolve => { this.sawSettings = resolve; });
 
-  constructor(private readonly mapping: UriMapping, private readonly settings: object) {}
+  constructor(private readonly copied: Copied, private readonly settings: object) {}
 
   async run(factory: WorkerFactory, folder: string | undefined): Promise<Report> {
+    const { copy, mapping } = this.copied;
+    await copy.complete;
     const worker = await factory.start({
-      message: message => { this.receive(this.mapping.toEditor(message) as Request); },
+      message: message => { this.receive(mapping.toEditor(message) as Request); },
       files: () => undefined,
       log: () => undefined,
       end: reason => { this.fail(reason); },
     });
     this.worker = worker;
-    this.copy = new WorkspaceCopy(this.mapping, changes => { worker.postMessage(changes); });
-    await this.copy.sendAll();
+    this.attached = copy.attach(changes => { worker.postMessage(changes); });
     const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri, name }) => ({ uri: uri.toString(), name }));
     await this.request('initialize', {
       processId: null, rootUri: folder ?? folders[0]?.uri ?? null, workspaceFolders: folders, capabilities,
@@ -64,7 +69,7 @@ class CheckSession {
   }
 
   dispose(): void {
-    this.copy?.dispose();
+    this.attached?.dispose();
     this.worker?.terminate();
   }
 
@@ -78,7 +83,7 @@ class CheckSession {
   }
 
   private send(message: object): void {
-    this.worker?.postMessage(this.mapping.toServer({ jsonrpc: '2.0', ...message }));
+    this.worker?.postMessage(this.copied.mapping.toServer({ jsonrpc: '2.0', ...message }));
   }
 
   private receive({ id, method, params, result, error }: Request): void {

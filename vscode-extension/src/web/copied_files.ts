@@ -7,7 +7,7 @@ export const mostBytes = 64 * 1024 * 1024;
 // Larger ones the server would not read either, unless a setting says so.
 export const largestFile = 16 * 1024 * 1024;
 
-const read = /\.(py|pyi|md|ipynb|json|toml|cfg|ya?ml|txt|in)$/i;
+const read = /(\.(py|pyi|md|rst|ipynb|json|toml|cfg|ya?ml|txt|in)|\/\.gitignore)$/i;
 const skippedFolders = new Set([
   '.git', '.hg', '.svn', '__pycache__', '.venv', 'venv', '.tox', '.nox', '.mypy_cache', '.ipynb_checkpoints', 'node_modules',
 ]);

@@ -1,31 +1,40 @@
-// The copy of the workspace that the server in a browser reads: made once for each server, then kept up to date. What the
-// server writes goes the other way.
+// The copy of the workspace that servers in a browser read: read once in the background, then kept up to date. What a
+// server writes goes the other way. Every server that is attached gets all of it.
 import * as vscode from 'vscode';
 
-import { Budget, isCopied, isSkippedFolder, largestFile, manifestPath, mostBytes, mostFiles, namedBy } from './copied_files';
+import { Budget, isCopied, largestFile, manifestPath, mostBytes, mostFiles, namedBy } from './copied_files';
 import type { UriMapping } from './uri_mapping';
 import type { FileChanges, FileOfServer } from './worker';
+import { filesOfWorkspace } from './workspace_files';
 
 const batch = 100;
 
+export type Send = (changes: FileChanges) => void;
+
 export class WorkspaceCopy implements vscode.Disposable {
   private readonly budget = new Budget();
+  private readonly contents = new Map<string, Uint8Array>();   // by path
+  private readonly servers = new Set<Send>();
   private readonly watcher = vscode.workspace.createFileSystemWatcher('**/*');
   private named: string[] = [];
   private isCut = false;
+  private isDisposed = false;
+  private written: Promise<void> = Promise.resolve();
+  readonly complete: Promise<void>;
 
-  constructor(private readonly mapping: UriMapping, private readonly send: (changes: FileChanges) => void) {
+  constructor(private readonly mapping: UriMapping) {
     this.watcher.onDidCreate(uri => void this.refresh([uri]));
     this.watcher.onDidChange(uri => void this.refresh([uri]));
     this.watcher.onDidDelete(uri => { this.remove(uri); });
+    this.complete = this.readAll();
   }
 
-  // Everything that is copied, in parts.
-  async sendAll(): Promise<void> {
-    const uris = await filesOfWorkspace();
-    await this.readManifests(uris);
-    const wanted = uris.filter(uri => isCopied(uri.path, this.named));
-    for (let first = 0; first < wanted.length && !this.isCut; first += batch) await this.refresh(wanted.slice(first, first + batch));
+  // Sends what has been read so far, and from then on what changes.
+  attach(send: Send): vscode.Disposable {
+    const files = [...this.contents].map(([path, bytes]) => ({ path, bytes }));
+    if (files.length > 0) send({ files, removed: [] });
+    this.servers.add(send);
+    return new vscode.Disposable(() => { this.servers.delete(send); });
   }
 
   // Reads files again. One that is gone is removed.
@@ -33,11 +42,31 @@ export class WorkspaceCopy implements vscode.Disposable {
     await this.readManifests(uris);
     const wanted = uris.filter(uri => isCopied(uri.path, this.named));
     const files = (await Promise.all(wanted.map(uri => this.read(uri)))).filter(file => file !== undefined);
+    for (const { path, bytes } of files) this.contents.set(path, bytes);
     if (files.length > 0) this.send({ files, removed: [] });
   }
 
-  // What the server has written or removed.
-  async write({ files, removed }: FileChanges): Promise<void> {
+  // What a server has written or removed, in the order in which it says so.
+  write(changes: FileChanges): void {
+    this.written = this.written.then(() => this.writeAll(changes));
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.servers.clear();
+    this.watcher.dispose();
+  }
+
+  private async readAll(): Promise<void> {
+    const uris = await filesOfWorkspace(10 * mostFiles);
+    await this.readManifests(uris);
+    const wanted = uris.filter(uri => isCopied(uri.path, this.named));
+    for (let first = 0; first < wanted.length && !this.isCut && !this.isDisposed; first += batch) {
+      await this.refresh(wanted.slice(first, first + batch));
+    }
+  }
+
+  private async writeAll({ files, removed }: FileChanges): Promise<void> {
     const uriOf = (path: string): vscode.Uri | undefined => {
       const uri = this.mapping.editorUri(path);
       return uri === undefined ? undefined : vscode.Uri.parse(uri);
@@ -49,12 +78,9 @@ export class WorkspaceCopy implements vscode.Disposable {
       }
       for (const uri of removed.map(uriOf)) if (uri !== undefined) await vscode.workspace.fs.delete(uri);
     } catch (error) {
-      void vscode.window.showErrorMessage(`The workspace could not be written: ${error instanceof Error ? error.message : String(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      void vscode.window.showErrorMessage(`The workspace could not be written: ${reason}`);
     }
-  }
-
-  dispose(): void {
-    this.watcher.dispose();
   }
 
   private async read(uri: vscode.Uri): Promise<FileOfServer | undefined> {
@@ -62,12 +88,11 @@ export class WorkspaceCopy implements vscode.Disposable {
     if (path === undefined) return undefined;
     try {
       const { type, size } = await vscode.workspace.fs.stat(uri);
-      if ((type & vscode.FileType.File) === 0 || size > largestFile) return undefined;
-      if (!this.budget.takes(path, size)) {
-        this.sayCut();
-        return undefined;
-      }
-      return { path, bytes: await vscode.workspace.fs.readFile(uri) };
+      if ((type & vscode.FileType.File) === 0) return undefined;
+      if (size <= largestFile && this.budget.takes(path, size)) return { path, bytes: await vscode.workspace.fs.readFile(uri) };
+      if (size <= largestFile) this.sayCut();
+      this.remove(uri);   // one that has grown: better no text than an old one
+      return undefined;
     } catch {
       this.remove(uri);
       return undefined;
@@ -77,7 +102,12 @@ export class WorkspaceCopy implements vscode.Disposable {
   private remove(uri: vscode.Uri): void {
     const path = this.mapping.serverPath(uri.toString());
     const removed = path === undefined ? [] : this.budget.drop(path);
+    for (const each of removed) this.contents.delete(each);
     if (removed.length > 0) this.send({ files: [], removed });
+  }
+
+  private send(changes: FileChanges): void {
+    for (const send of this.servers) send(changes);
   }
 
   private async readManifests(uris: readonly vscode.Uri[]): Promise<void> {
@@ -94,20 +124,4 @@ export class WorkspaceCopy implements vscode.Disposable {
       `In a browser Paddle LS reads at most ${mostFiles} files and ${mostBytes / 1024 / 1024} MB of a workspace. ` +
       'It does not know the other files until they are open.');
   }
-}
-
-// Breadth first, so that settings and packages come before what is deep inside.
-async function filesOfWorkspace(): Promise<vscode.Uri[]> {
-  const files: vscode.Uri[] = [];
-  const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
-  // A tree of links could go on for ever.
-  for (let folder = folders.shift(); folder !== undefined && files.length < 10 * mostFiles; folder = folders.shift()) {
-    const entries = await vscode.workspace.fs.readDirectory(folder).then(found => found, () => []);
-    for (const [name, type] of entries) {
-      const uri = vscode.Uri.joinPath(folder, name);
-      if ((type & vscode.FileType.File) !== 0) files.push(uri);
-      else if (type === vscode.FileType.Directory && !isSkippedFolder(name)) folders.push(uri);
-    }
-  }
-  return files;
 }

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { Budget, isCopied, mostBytes, mostFiles, namedBy } from '../../src/web/copied_files.js';
 
 test('sources, documents and settings are copied, and other files are not', () => {
-  const copied = ['/a.py', '/b/c.ipynb', '/README.md', '/.paddle-ls.json', '/requirements.txt', '/pyproject.toml', '/environment.yml'];
+  const copied = ['/a.py', '/b/c.ipynb', '/README.md', '/.paddle-ls.json', '/requirements.txt', '/pyproject.toml', '/environment.yml', '/net/.gitignore', '/docs/api/abs.rst'];
   const left = ['/net.pt', '/photo.png', '/node_modules/x/package.json', '/.git/config.txt', '/venv/lib/a.py'];
   assert.deepEqual([...copied, ...left].filter(path => isCopied(path, [])), copied);
 });

@@ -59,6 +59,28 @@ async function openPage(address, browser) {
   return { page, report, exitCode };
 }
 
+// What the palette offers is seen from outside only.
+async function paletteCase(page) {
+  const began = Date.now();
+  const offered = async title => {
+    await page.keyboard.press('F1');
+    await page.locator('.quick-input-widget:visible input[type=text]').fill(`>${title}`);
+    const rows = page.locator('.quick-input-list .monaco-list-row');
+    await rows.first().waitFor();
+    const labels = await rows.allInnerTexts();
+    await page.keyboard.press('Escape');
+    return labels.some(label => label.includes(title));
+  };
+  const body = async () => {
+    if (!await offered('Paddle LS: Restart Server')) throw new Error('a command for browsers is not in the palette');
+    for (const title of ['Compare with PyTorch', 'Show Checkpoint', 'Show Legacy Program as PIR']) {
+      if (await offered(`Paddle LS: ${title}`)) throw new Error(`${title} is in the palette`);
+    }
+  };
+  const error = await body().then(() => undefined, failure => failure.stack);
+  return { name: 'the palette has no command that needs a program', milliseconds: Date.now() - began, error };
+}
+
 const state = mkdtempSync(join(tmpdir(), 'paddle-ls-web-host-'));
 const { chromium } = tool('playwright-core');
 const browser = await chromium.launch({
@@ -68,6 +90,7 @@ const browser = await chromium.launch({
 });
 const { page, report, exitCode } = await openPage(await startEditor(state), browser);
 const code = await Promise.race([exitCode, pause(limit, 'a timeout')]);
+report.push(await paletteCase(page));
 for (const { name, milliseconds, error } of report) console.log(`${error ? 'FAILED ' : 'ok     '} ${name} (${milliseconds} ms) ${error ?? ''}`);
 const passed = code === 0 && report.length > 0 && report.every(({ error }) => error === undefined);
 if (!passed) await page.screenshot({ path: join(state, 'failure.png') });

@@ -32,6 +32,7 @@ const files = {
   'fix.py': 'import torch\n\ntitle = "中文😀"; x = torch.abs(-1)\ny = torch.ones([2, 3])\n',
   'convert.py': 'import torch\n\nx = torch.abs(-1)\ny = torch.ones([2, 3])\n',
   'restart.py': 'import torch\n\ny = torch.ones([2, 3])\n',
+  'stopped.py': 'import torch\n\ny = torch.ones([2, 3])\n',
   'deep/with space/中文.py': 'import torch\n\ny = torch.zeros([2, 3])\n',
   'uses_helper.py': 'from helper import half\n\nprint(half)\n',
   'helper.py': 'import torch\n\nhalf = torch.half\n',

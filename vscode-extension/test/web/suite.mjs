@@ -3,13 +3,19 @@ import * as vscode from 'vscode';
 
 import { cases } from './cases.mjs';
 
-// The workers of the server, for the case in which one dies.
+// The workers of the server, for the cases in which one dies.
 const workers = [];
 const BrowserWorker = globalThis.Worker;
 globalThis.Worker = class extends BrowserWorker {
   constructor(...args) {
     super(...args);
     if (String(args[0]).includes('paddle-ls-worker')) workers.push(this);
+    // Not a method: the editor's own class makes an object that has one already.
+    const terminate = this.terminate.bind(this);
+    this.terminate = () => {
+      this.isTerminated = true;
+      terminate();
+    };
   }
 };
 
