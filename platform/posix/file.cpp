@@ -53,14 +53,6 @@ Result<File> standard_input() {
   return file;
 }
 
-Result<FileStatus> status_of(const File& file) {
-  struct stat status {};
-  if (fstat(descriptor(file), &status) != 0) return system_error();
-  if (S_ISDIR(status.st_mode)) return FileStatus{FileKind::folder, 0};
-  if (!S_ISREG(status.st_mode)) return FileStatus{FileKind::other, 0};
-  return FileStatus{FileKind::regular, static_cast<std::uint64_t>(status.st_size)};
-}
-
 std::optional<std::uint64_t> first_hole(const File& file, std::uint64_t size) {
   const off_t hole = lseek(descriptor(file), 0, SEEK_HOLE);
   lseek(descriptor(file), 0, SEEK_SET);

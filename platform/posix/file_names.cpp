@@ -1,11 +1,9 @@
 #include "platform/file_names.hpp"
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "platform/posix/posix_errors.hpp"
@@ -28,10 +26,6 @@ Result<NewFile> make_file(const fs::path& folder, std::string_view prefix, std::
   return NewFile{std::move(path), std::move(file)};
 }
 
-Result<void> rename_over(const fs::path& from, const fs::path& to) {
-  return std::rename(from.c_str(), to.c_str()) == 0 ? Result<void>() : system_error();
-}
-
 Result<bool> exchange_names(const fs::path& one, const fs::path& other) {
 #ifdef __linux__
   constexpr unsigned exchange = 1U << 1U;  // RENAME_EXCHANGE, which musl does not declare
@@ -45,32 +39,12 @@ Result<bool> exchange_names(const fs::path& one, const fs::path& other) {
   return system_error();
 }
 
-Result<void> remove_file(const fs::path& path) {
-  return unlink(path.c_str()) == 0 ? Result<void>() : system_error();
-}
-
-Result<void> make_link(const fs::path& path, const fs::path& target) {
-  return symlink(target.c_str(), path.c_str()) == 0 ? Result<void>() : system_error();
-}
-
 bool exists(const std::string& path) {
   return access(path.c_str(), F_OK) == 0;
 }
 
 bool is_readable(const fs::path& path) {
   return access(path.c_str(), R_OK) == 0;
-}
-
-std::string existing_folder(std::string_view folder) {
-  std::string reached = "/";
-  for (std::size_t end = std::min<std::size_t>(1, folder.size()); end < folder.size(); ++end) {
-    end = std::min(folder.find('/', end), folder.size());
-    const std::string next(folder.substr(0, end));
-    struct stat status {};
-    if (stat(next.c_str(), &status) != 0 || !S_ISDIR(status.st_mode)) break;
-    reached = next;
-  }
-  return reached;
 }
 
 }  // namespace paddle_ls::platform

@@ -1,10 +1,9 @@
 #include "platform/file.hpp"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include "platform/wasi/wasi_errors.hpp"
+#include "platform/posix/posix_errors.hpp"
 
 namespace paddle_ls::platform {
 namespace {
@@ -38,14 +37,6 @@ Result<File> open_to_write(const std::filesystem::path& path) {
 
 Result<File> standard_input() {
   return error("there is no standard input in a browser");
-}
-
-Result<FileStatus> status_of(const File& file) {
-  struct stat status {};
-  if (fstat(descriptor(file), &status) != 0) return system_error();
-  if (S_ISDIR(status.st_mode)) return FileStatus{FileKind::folder, 0};
-  if (!S_ISREG(status.st_mode)) return FileStatus{FileKind::other, 0};
-  return FileStatus{FileKind::regular, static_cast<std::uint64_t>(status.st_size)};
 }
 
 std::optional<std::uint64_t> first_hole(const File&, std::uint64_t) {

@@ -46,6 +46,5 @@ export async function startModule(wasm, folder, onMessage) {
       timer = setTimeout(turn, 0);
     },
     end: () => clearTimeout(timer),
-    takeWritten: () => files.takeWritten(),
   };
 }
