@@ -12,18 +12,18 @@
 #include "server/logging/log.hpp"
 #include "server/session/session.hpp"
 
+extern "C" __attribute__((import_module("paddle_ls"), import_name("send"))) void paddle_ls_send(
+    const char* start, std::size_t size);
+
 namespace paddle_ls::server {
 namespace {
-
-__attribute__((import_module("paddle_ls"), import_name("send"))) void send(const char* start,
-                                                                           std::size_t size);
 
 class PageTransport final : public Transport {
  public:
   std::size_t read(std::span<char>) override { return 0; }
 
   bool write(std::string_view bytes) override {
-    send(bytes.data(), bytes.size());
+    paddle_ls_send(bytes.data(), bytes.size());
     written_ += bytes.size();
     return true;
   }
