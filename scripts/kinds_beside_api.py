@@ -3,6 +3,7 @@
 # Attributes that instances have without a declaration that introspection could find.
 UNDECLARED = {
     "torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
+    "torch.autograd.function.FunctionCtx.saved_variables": "tensors",
     "torch.autograd.function.FunctionCtx.needs_input_grad": "foreign",
     "torch.optim.Optimizer.param_groups": "foreign",
     "torch.optim.Optimizer.state": "foreign",

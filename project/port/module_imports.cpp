@@ -80,14 +80,27 @@ bool catches_imports(Node attempt, Node below) {
   return false;
 }
 
+bool is_in_function(Node statement) {
+  Node around = statement.parent();
+  while (around && around.kind() != grammar().function) around = around.parent();
+  return static_cast<bool>(around);
+}
+
+// What the block `around` makes of an import inside of it.
+ImportTime time_inside(Node around, Node statement) {
+  const bool may_fail = around.kind() == grammar().attempt && catches_imports(around, statement);
+  const bool may_be_left_out = around.kind() == grammar().branch && is_in_function(around);
+  if (may_fail || may_be_left_out) return ImportTime::optional;
+  return around.kind() == grammar().function ? ImportTime::called : ImportTime::always;
+}
+
 ImportTime time_of(Node statement, std::string_view source) {
   ImportTime time = ImportTime::always;
   for (Node around = statement.parent(); around; around = around.parent()) {
     if (around.kind() == grammar().branch && is_for_type_checkers(around, statement, source)) {
       return ImportTime::never;
     }
-    const bool may_fail = around.kind() == grammar().attempt && catches_imports(around, statement);
-    if (may_fail || around.kind() == grammar().function) time = ImportTime::optional;
+    time = std::max(time, time_inside(around, statement));
   }
   return time;
 }

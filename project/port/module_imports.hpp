@@ -10,9 +10,11 @@
 
 namespace paddle_ls::port {
 
+// In the order of how little a file needs the import.
 enum class ImportTime : std::uint8_t {
   always,    // as the file is imported, and it has to succeed
-  optional,  // in a function, or where a failure is caught
+  called,    // whenever a function runs, and it has to succeed
+  optional,  // where a failure is caught, or by a branch of a function
   never,     // for type checkers only
 };
 

@@ -139,7 +139,7 @@ void ReachedFiles::want_from(const ModuleImports& imports, std::string_view sour
 void ReachedFiles::note_outside(const ModuleImports& imports, const std::string& path) {
   for (const ImportedName& import : imports.names) {
     const std::string module = absolute_module(import.module, path);
-    const bool is_needed = import.module.front() != '.' && import.time == ImportTime::always;
+    const bool is_needed = import.module.front() != '.' && import.time <= ImportTime::called;
     const bool has_name = !import.name.empty() && import.name != "*";
     if (is_needed && !is_in_tree(module)) {
       outside_.insert(has_name ? joined(module, import.name) : module);

@@ -37,10 +37,11 @@ SOURCES = {
     "newer": ("snippet_cases", "newer_cases"),
     "programs": ("snippet_cases", "program_cases"),
     "random": ("random_cases", "random_cases"),
+    "received": ("received_cases", "received_cases"),
     "samples": ("sample_cases", "sample_cases"),
 }
 # Sources that are run only when they are named.
-OF_THEIR_OWN = ("random", "newer")
+OF_THEIR_OWN = ("random", "newer", "received")
 MADE_OF_THE_WHEEL = ("operators", "modules", "optimizers")
 
 

@@ -134,6 +134,7 @@ class ImportCollector {
       // Exporting a name only requires that it still exists.
       if (reference.form == ReferenceForm::all_entry && !facts_.groups[group].is_root) {
         facts_.groups[group].is_listed = true;
+        note_listed({reference.range, group});
         continue;
       }
       places.emplace_back(group, reference.range.start);
@@ -141,6 +142,14 @@ class ImportCollector {
     std::sort(places.begin(), places.end());
     places.erase(std::unique(places.begin(), places.end()), places.end());
     for (const auto& [group, start] : places) ++facts_.groups[group].references;
+  }
+
+  // An entry refers to each binding of its name.
+  void note_listed(const ListedName& listed) {
+    const bool is_known = std::any_of(
+        facts_.listed.begin(), facts_.listed.end(),
+        [&](const ListedName& other) { return other.entry.start == listed.entry.start; });
+    if (!is_known) facts_.listed.push_back(listed);
   }
 
   void copy_statements() {

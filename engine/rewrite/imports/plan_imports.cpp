@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/rewrite/imports/alias_spelling.hpp"
+#include "engine/rewrite/imports/listed_names.hpp"
 #include "engine/rewrite/imports/write_imports.hpp"
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
@@ -155,7 +156,9 @@ PlannedImports plan_imports(const ChosenFixes& fixes, std::span<const std::uint3
                             BlockLosses& losses, std::vector<ChosenEdit>& edits) {
   NameWriter writer(fixes, edits);
   writer.write();
-  write_imports(fixes.source, fixes.file.imports, writer.changes(lost), losses, edits);
+  const ImportChanges changes = writer.changes(lost);
+  remove_listed_names(fixes.source, fixes.file.imports, changes.names, edits);
+  write_imports(fixes.source, fixes.file.imports, changes, losses, edits);
   return std::move(writer).planned();
 }
 

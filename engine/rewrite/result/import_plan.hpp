@@ -71,10 +71,17 @@ inline bool may_move(const NameGroup& group) {
   return !group.is_blocked && !group.is_wanted && !group.is_attribute && !group.is_left_alone;
 }
 
+// A string in `__all__`.
+struct ListedName {
+  text::ByteRange entry;
+  std::uint32_t group = 0;
+};
+
 struct ImportFacts {
   std::vector<ImportStatement> statements;  // all of the file
   std::vector<ImportClause> clauses;
   std::vector<NameGroup> groups;
+  std::vector<ListedName> listed;
   std::string_view paddle = "paddle";  // the name of the module in rewritten code
   bool is_package = false;             // other files may import names from this one
   bool has_paddle = false;             // it is already imported at the top level
@@ -86,7 +93,8 @@ struct ImportFacts {
 
   std::size_t memory_bytes() const {
     return statements.capacity() * sizeof(ImportStatement) +
-           clauses.capacity() * sizeof(ImportClause) + groups.capacity() * sizeof(NameGroup);
+           clauses.capacity() * sizeof(ImportClause) + groups.capacity() * sizeof(NameGroup) +
+           listed.capacity() * sizeof(ListedName);
   }
 };
 

@@ -7,12 +7,6 @@ ROWS = {
         "roll_by_half(x, 1)",
         "paddle.roll(x, [n // 2, n // 2], [0, 1])",
     ),
-    "pad_bool": (
-        "x = randn(1, 1, n, n) > 0",
-        1024,
-        "pad_bool(x, [1, 1, 1, 1])",
-        "F.pad(x.astype('int32'), [1, 1, 1, 1]).astype('bool')",
-    ),
     "MaxPool": (
         "x = randn(2, 4, n, n)",
         256,

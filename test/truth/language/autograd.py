@@ -117,6 +117,23 @@ x = torch.ones(2, requires_grad=True)
 Scaled.apply(x, 3.0, "down").sum().backward()
 a = x.grad.tolist()
 b = Scaled.apply(x, 2).tolist()
+# %% language.autograd:saved_values_by_their_old_name
+class OldName(Function):
+    @staticmethod
+    def forward(ctx, x, factor):
+        ctx.save_for_backward(x)
+        ctx.factor = factor
+        return x * x * factor
+
+    @staticmethod
+    def backward(ctx, grad):
+        x = ctx.saved_variables[0]
+        return grad * 2 * x * ctx.factor, None
+
+
+x = torch.ones(2, requires_grad=True)
+OldName.apply(x, 3.0).sum().backward()
+a = x.grad.tolist()
 # %% language.autograd:function_with_two_results
 class Both(Function):
     @staticmethod

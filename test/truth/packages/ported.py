@@ -1,6 +1,6 @@
 """Do models of packages that `paddle-ls port` converts compute what the originals compute?
 
-    python test/truth/packages/ported.py --work WORK [--only REGEX] [--style native]
+    python test/truth/packages/ported.py --work WORK [--sheets FOLDER] [--only REGEX] [--style native]
 
 Goes over the sheets of models/ as packages.py does, by the way that people go: the packages of a sheet are installed
 into an environment, its cells are the files of a project, `paddle-ls port` runs once for the first package, and
@@ -81,6 +81,7 @@ def try_sheet(sheet, arguments):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--sheets", type=pathlib.Path, default=HERE / "models", help="the folder of the sheets")
     parser.add_argument("--only", default="", help="a regular expression: the sheets to try")
     parser.add_argument("--paddle-python", default=sys.executable)
     parser.add_argument("--style", default="exact", choices=["native", "exact"])
@@ -88,7 +89,7 @@ def main():
     arguments.work = arguments.work.resolve()
     arguments.work.mkdir(parents=True, exist_ok=True)
     os.environ["OMP_NUM_THREADS"] = "1"
-    sheets = [Sheet(path) for path in sorted((HERE / "models").glob("*.py")) if re.search(arguments.only, path.stem)]
+    sheets = [Sheet(path) for path in sorted(arguments.sheets.glob("*.py")) if re.search(arguments.only, path.stem)]
     outcomes = collections.Counter()
     for sheet in sheets:
         outcomes += try_sheet(sheet, arguments)

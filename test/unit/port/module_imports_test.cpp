@@ -13,6 +13,7 @@ std::vector<std::string> imports_in(std::string_view source) {
   std::vector<std::string> found;
   for (const ImportedName& import : read_imports(source).names) {
     std::string text = import.module + ":" + import.name + ":" + import.local;
+    if (import.time == ImportTime::called) text += "()";
     if (import.time == ImportTime::optional) text += "?";
     if (import.time == ImportTime::never) text += "!";
     found.push_back(std::move(text));
@@ -30,8 +31,18 @@ TEST_CASE("import statements are read with the names that they bind") {
         Texts{"..a:x:x", "..a:y:z", ".:*:*"});
 }
 
-TEST_CASE("an import in a function, or whose failure is caught, is optional") {
-  CHECK(imports_in("def f():\n    import a\n") == Texts{"a::a?"});
+TEST_CASE("an import in a function is made as it is called") {
+  CHECK(imports_in("def f():\n    import a\n") == Texts{"a::a()"});
+  CHECK(imports_in("class C:\n    def f(self):\n        with b:\n            import a\n") ==
+        Texts{"a::a()"});
+  CHECK(imports_in("if x:\n    def f():\n        import a\n") == Texts{"a::a()"});
+}
+
+TEST_CASE("an import whose failure is caught, or in a branch of a function, is optional") {
+  CHECK(imports_in("def f(x):\n    if x:\n        import a\n") == Texts{"a::a?"});
+  CHECK(
+      imports_in("def f():\n    try:\n        import a\n    except ImportError:\n        pass\n") ==
+      Texts{"a::a?"});
   CHECK(imports_in("try:\n    import a\nexcept ImportError:\n    import b\n") ==
         Texts{"a::a?", "b::b"});
   CHECK(imports_in("try:\n    import a\nfinally:\n    pass\n") == Texts{"a::a"});

@@ -78,7 +78,8 @@ TEST_CASE("a name that is loaded when it is asked for is followed by the imports
 TEST_CASE("what a reached file needs of other packages is told") {
   const Package package({{"p/__init__.py",
                           "import q.r\nfrom s import t\n"
-                          "try:\n    import u\nexcept ImportError:\n    u = None\n"},
+                          "try:\n    import u\nexcept ImportError:\n    u = None\n"
+                          "def f(x):\n    import w\n    if x:\n        import y\n"},
                          {"p/unreached.py", "import v\n"}});
-  CHECK(package.from("import p\n").outside() == Files{"q.r", "s.t"});
+  CHECK(package.from("import p\n").outside() == Files{"q.r", "s.t", "w"});
 }

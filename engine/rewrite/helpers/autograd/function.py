@@ -38,7 +38,7 @@ class FunctionPyLayer(paddle.autograd.PyLayer):
 
     @staticmethod
     def backward(ctx, *grads):
-        ctx.saved_tensors = tuple(ctx.saved_tensor() or ())
+        ctx.saved_tensors = ctx.saved_variables = tuple(ctx.saved_tensor() or ())
         grad = iter(grads)
         found = ctx.function.backward(
             ctx, *[next(grad) if is_tensor else None for is_tensor in ctx.is_tensor]

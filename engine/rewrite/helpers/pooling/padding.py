@@ -14,15 +14,12 @@ def crop_negative(x, amounts):
 
 
 def pad(x, amounts, mode="constant", value=None):
-    """Pad `x`; negative amounts crop it."""
+    """Pad `x`, which may have any type; negative amounts crop it."""
     x, amounts = crop_negative(x, amounts)
-    return paddle.compat.nn.functional.pad(x, amounts, mode, value or 0)
-
-
-def pad_bool(x, pad, mode="constant", value=False):
-    """Pad a tensor of any type, bool included."""
-    plain = x.astype("int32") if x.dtype == paddle.bool else x
-    return paddle.compat.nn.functional.pad(plain, pad, mode, value).astype(x.dtype)
+    lacks_kernel = x.dtype in (paddle.bool, paddle.uint8, paddle.int8)
+    plain = x.astype("int32") if lacks_kernel else x
+    padded = paddle.compat.nn.functional.pad(plain, amounts, mode, value or 0)
+    return padded.astype(x.dtype) if lacks_kernel else padded
 
 
 def pad_by_pairs(x, pad, mode="constant", value=None):

@@ -428,6 +428,34 @@ TEST_CASE("an import that nothing used before, or that is there for other files,
       "import numpy as np\nimport paddle\n\n__all__ = ['np']\ny = paddle.abs(x)\n", rules);
 }
 
+TEST_CASE("a name that the file no longer has is no longer in `__all__`") {
+  const std::string_view list = "__all__ = [\n    'f',\n    'zeros',\n    'g',\n]\n";
+  const RuleSet rules = rules_of(
+      R"json({"torch.zeros": {"signature": "(size)", "expression": "[0] * {size}"},
+              "torch.ones": {"signature": "(size)", "expression": "[1] * {size}"}})json");
+  const std::string use = "y = zeros(3)\n";
+  check_rewrite("from torch import zeros\n" + std::string(list) + use,
+                "__all__ = [\n    'f',\n    'g',\n]\ny = [0] * 3\n", rules);
+  check_rewrite("from torch import zeros\n__all__ = ['zeros', 'f']\n" + use,
+                "__all__ = ['f']\ny = [0] * 3\n", rules);
+  check_rewrite("from torch import zeros\n__all__ = ['zeros']\n" + use,
+                "__all__ = []\ny = [0] * 3\n", rules);
+  check_rewrite(
+      "from torch import ones, zeros\n__all__ = ['zeros', 'ones', 'f']\ny = zeros(3) + ones(2)\n",
+      "__all__ = ['f']\ny = [0] * 3 + [1] * 2\n", rules);
+  check_rewrite(
+      "try:\n    from torch import zeros\nexcept ImportError:\n    from torch import zeros\n"
+      "__all__ = ['zeros', 'f']\n" +
+          use,
+      "try:\n    pass\nexcept ImportError:\n    pass\n__all__ = ['f']\ny = [0] * 3\n", rules);
+  check_rewrite("from torch import zeros\n__all__ = ['f', 'zeros']\n" + use,
+                "__all__ = ['f', ]\ny = [0] * 3\n", rules);
+  // A use that stays needs the import.
+  const std::string stays = "from torch import zeros\n__all__ = ['zeros']\ny = [zeros(3), zeros]\n";
+  check_rewrite(stays, "from torch import zeros\n__all__ = ['zeros']\ny = [[0] * 3, zeros]\n",
+                rules);
+}
+
 TEST_CASE("an import in the body of a class is an attribute, and stays") {
   const std::string source =
       "class Loader:\n    import torch as _torch\n\n    def f(self):\n"
