@@ -9,7 +9,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* module_file = "paddle_helpers.py";
 constexpr const char* module_name = "paddle_helpers";
 constexpr const char* library = "torch";
 
@@ -27,6 +26,28 @@ std::string first_component(const std::string& dotted) {
 }  // namespace
 
 std::optional<HelperPlace> HelperPlaceFinder::of(const std::string& path, bool names_main) {
+  std::optional<HelperPlace> place = of_its_own(path, names_main);
+  if (!place) return place;
+  const fs::path& ported = ported_below(place->module.parent_path());
+  return ported.empty() ? place : HelperPlace{ported, import_name(ported, path)};
+}
+
+// The helper module of the packages that were ported into a folder of `folder`. Empty: there is
+// none.
+const fs::path& HelperPlaceFinder::ported_below(const fs::path& folder) {
+  const auto [known, is_new] = ported_.try_emplace(folder);
+  if (!is_new) return known->second;
+  std::error_code code;
+  for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
+    const fs::path module = at->path() / helper_module_file;
+    std::error_code other;
+    const bool is_ported = fs::exists(at->path() / port_record, other) && fs::exists(module, other);
+    if (is_ported) known->second = std::max(known->second, module);
+  }
+  return known->second;
+}
+
+std::optional<HelperPlace> HelperPlaceFinder::of_its_own(const std::string& path, bool names_main) {
   const bool may_be_started = names_main || handed_on_.importers_of(path).empty();
   const bool is_in_package = files_.top_of(folder_of(path)) != folder_of(path);
   return is_in_package ? in_package(path, may_be_started) : of_loose_file(path, may_be_started);
@@ -36,7 +57,7 @@ std::optional<HelperPlace> HelperPlaceFinder::in_package(const std::string& path
                                                          bool may_be_started) {
   const fs::path top = files_.top_of(folder_of(path));
   const std::string package = fs::path(path).lexically_relative(top).begin()->string();
-  const fs::path module = top / package / module_file;
+  const fs::path module = top / package / helper_module_file;
   const auto& imports = handed_on_.imports_of(path);
   const bool is_part = fs::path(path).filename() == "__init__.py" || !may_be_started ||
                        std::any_of(imports.begin(), imports.end(), is_relative);
@@ -53,7 +74,7 @@ std::optional<HelperPlace> HelperPlaceFinder::of_loose_file(const std::string& p
   if (auto place = in_imported_package(path)) return place;
   const std::set<std::string> folders = folders_searched(path, may_be_started);
   if (folders.size() != 1 || folders.contains(unknown_folder)) return std::nullopt;
-  return HelperPlace{fs::path(*folders.begin()) / module_file, module_name};
+  return HelperPlace{fs::path(*folders.begin()) / helper_module_file, module_name};
 }
 
 // A file that imports a package of the project runs only where that is found.
@@ -66,7 +87,7 @@ std::optional<HelperPlace> HelperPlaceFinder::in_imported_package(const std::str
     const auto place = files_.find(folder_of(path), package);
     const bool is_package = place && !place->folder.empty() && !place->file.empty();
     if (!is_package) continue;
-    return HelperPlace{fs::path(place->folder) / module_file, package + "." + module_name};
+    return HelperPlace{fs::path(place->folder) / helper_module_file, package + "." + module_name};
   }
   return std::nullopt;
 }

@@ -2,7 +2,8 @@
 //
 // A module serves a file only if Python finds it however the program is started. What lies around a
 // file says how that is: a package is found as a whole, loose files are found in the folder of the
-// script that runs. Where it is not sure, a file keeps its helpers.
+// script that runs. Where it is not sure, a file keeps its helpers. A project that has ported
+// packages beside its helpers shares theirs: a layer has the same class in both.
 #pragma once
 
 #include <filesystem>
@@ -12,6 +13,11 @@
 #include "project/modules/handed_on.hpp"
 
 namespace paddle_ls::modules {
+
+// What a helper module is called where no setting names it.
+inline constexpr const char* helper_module_file = "paddle_helpers.py";
+// What a folder has that packages were ported into: a record of them.
+inline constexpr const char* port_record = ".ported";
 
 struct HelperPlace {
   std::filesystem::path module;  // absolute; it need not exist
@@ -30,14 +36,17 @@ class HelperPlaceFinder {
   std::optional<HelperPlace> of(const std::string& path, bool names_main);
 
  private:
+  std::optional<HelperPlace> of_its_own(const std::string& path, bool names_main);
   std::optional<HelperPlace> in_package(const std::string& path, bool may_be_started);
   std::optional<HelperPlace> of_loose_file(const std::string& path, bool may_be_started);
   std::optional<HelperPlace> in_imported_package(const std::string& path);
   std::set<std::string> folders_searched(const std::string& path, bool may_be_started);
   std::string folder_searched(const std::string& importer, const python::WrittenImport& import);
+  const std::filesystem::path& ported_below(const std::filesystem::path& folder);
 
   ModuleFiles& files_;
   const HandedOn& handed_on_;
+  std::map<std::filesystem::path, std::filesystem::path> ported_;  // by folder; may be empty
 };
 
 }  // namespace paddle_ls::modules

@@ -7,6 +7,7 @@
 #include "engine/installed/module_path.hpp"
 #include "engine/syntax/parser.hpp"
 #include "engine/text/identifier.hpp"
+#include "project/port/computed_names.hpp"
 
 namespace paddle_ls::port {
 namespace {
@@ -178,15 +179,31 @@ Node content_of(Node string) {
   return content;
 }
 
-// `"package.part"` of `import_module("." + name, "package.part")`.
-void add_package(Node arguments, std::string_view source, ModuleImports& to) {
+// `"package.part"` of `import_module("." + name, "package.part")`; null if it is not a constant.
+Node package_given(Node arguments, std::string_view source) {
   Node given = arguments.named_child(1);
-  if (given.kind() == grammar().keyword) {
-    if (given.field(grammar().name).in(source) != "package") return;
+  if (given && given.kind() == grammar().keyword) {
+    if (given.field(grammar().name).in(source) != "package") return {};
     given = given.field(grammar().value);
   }
-  const Node content = given && given.kind() == grammar().string ? content_of(given) : Node();
-  if (content) to.strings.push_back({std::string(content.in(source)), content.range()});
+  return given && given.kind() == grammar().string ? content_of(given) : Node();
+}
+
+void add_named(Node content, std::string_view source, ModuleImports& to) {
+  to.strings.push_back({std::string(content.in(source)), content.range()});
+}
+
+// What `import_module` gets that is not a constant; `package` may be null.
+void add_computed(Node name, Node package, std::string_view source, ModuleImports& to) {
+  auto computed = computed_name(name, source);
+  if (computed && !computed->beginning.empty()) {
+    to.strings.push_back({computed->beginning, computed->place});
+    to.patterns.push_back(std::move(computed->pattern));
+  } else if (computed && package) {
+    to.patterns.push_back(std::string(package.in(source)) + computed->pattern);
+  } else {
+    to.computes_names = true;
+  }
 }
 
 void add_call(Node call, std::string_view source, ModuleImports& to) {
@@ -198,13 +215,14 @@ void add_call(Node call, std::string_view source, ModuleImports& to) {
   const auto known = std::find(importers.begin(), importers.end(), name);
   if (known == importers.end()) return;
   const bool takes_package = name == "import_module" || name == "find_spec";
-  if (takes_package && arguments.named_child_count() > 1) add_package(arguments, source, to);
+  const Node package = takes_package ? package_given(arguments, source) : Node();
+  if (package) add_named(package, source, to);
   const Node first = arguments.named_child(0);
   const Node content = first.kind() == grammar().string ? content_of(first) : Node();
   if (content) {
-    to.strings.push_back({std::string(content.in(source)), content.range()});
+    add_named(content, source, to);
   } else if (known - importers.begin() < static_cast<std::ptrdiff_t>(true_importers)) {
-    to.computes_names = true;
+    add_computed(first, package, source, to);
   }
 }
 
@@ -213,7 +231,7 @@ void add_loaded_module(Node subscript, std::string_view source, ModuleImports& t
   if (subscript.field(grammar().value).in(source) != "sys.modules") return;
   const Node key = subscript.named_child(1);
   const Node content = key && key.kind() == grammar().string ? content_of(key) : Node();
-  if (content) to.strings.push_back({std::string(content.in(source)), content.range()});
+  if (content) add_named(content, source, to);
 }
 
 }  // namespace

@@ -56,8 +56,9 @@ struct ModuleImports {
   std::vector<PlainStatement> plain;
   std::vector<FromModule> from;
   std::vector<NamedModule> strings;
-  bool computes_names = false;  // of modules that it imports
-  bool has_getattr = false;     // names of the module are made when they are asked for
+  std::vector<std::string> patterns;  // of names that it computes, see `computed_name`
+  bool computes_names = false;        // that may be those of any module
+  bool has_getattr = false;           // names of the module are made when they are asked for
 };
 
 ModuleImports read_imports(std::string_view source);

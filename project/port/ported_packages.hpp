@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/text/result.hpp"
+#include "project/modules/helper_places.hpp"
 #include "project/port/vendor_names.hpp"
 
 namespace paddle_ls::port {
@@ -22,7 +23,7 @@ struct PortedPackage {
 
 using PortedPackages = std::map<std::string, PortedPackage, std::less<>>;  // by name
 
-inline constexpr const char* record_folder = ".ported";
+inline constexpr const char* record_folder = modules::port_record;
 
 // An error when the list cannot be read; none where nothing was ported.
 Result<PortedPackages> read_ported(const std::filesystem::path& into);

@@ -6,6 +6,7 @@
 #include "engine/installed/module_path.hpp"
 #include "engine/text/identifier.hpp"
 #include "project/files/read_source.hpp"
+#include "project/port/computed_names.hpp"
 
 namespace paddle_ls::port {
 namespace {
@@ -133,6 +134,11 @@ void ReachedFiles::want_from(const ModuleImports& imports, std::string_view sour
   }
   for (const NamedModule& named : imports.strings) {
     if (!named.module.starts_with('.')) want(named.module, {});
+  }
+  for (const std::string& pattern : imports.patterns) {
+    for (const std::string& file : tree_.files_below(installed::top_of_module(pattern))) {
+      if (is_like(module_at(file), pattern)) want(module_at(file), {});
+    }
   }
 }
 

@@ -13,6 +13,7 @@
 #include "project/files/temporary_folder.hpp"
 #include "project/merge/merge_trees.hpp"
 #include "project/modules/environments.hpp"
+#include "project/modules/helper_places.hpp"
 #include "project/port/ported_packages.hpp"
 #include "server/cli/convert/in_place_refusal.hpp"
 #include "server/cli/convert/merge_report.hpp"
@@ -25,6 +26,8 @@ namespace paddle_ls::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* package_file = "__init__.py";
 
 // What a step needs: an error ends the run.
 using Done = Result<void>;
@@ -73,6 +76,7 @@ class PortRun {
     const Done done = find_places()
                           .and_then([this] { return plan(); })
                           .and_then([this] { return stage(); })
+                          .and_then([this] { return stage_helpers(); })
                           .and_then([this] { return convert_staged(); })
                           .and_then([this] { return write_notes(); })
                           .and_then([this] { return merge(); })
@@ -151,6 +155,19 @@ class PortRun {
     return {};
   }
 
+  bool is_package() const { return places_.into != places_.project; }
+
+  // One helper module serves all packages of the folder, so that each helper class exists once.
+  Done stage_helpers() const {
+    const fs::path before = records() / modules::helper_module_file;
+    std::error_code code;
+    if (fs::exists(before, code)) {
+      const auto copied = files::copy_entry(before, work_ / "stage" / modules::helper_module_file);
+      if (!copied) return copied;
+    }
+    return is_package() ? files::write_atomically(work_ / "stage" / package_file, "") : Done();
+  }
+
   // The settings of the project apply, except for those that name its files.
   ConvertOptions convert_options() const {
     ConvertOptions convert;
@@ -179,6 +196,8 @@ class PortRun {
       const bool is_written = fs::exists(work_ / "new");
       if (!is_written) return error("the packages could not be converted:\n" + said.str());
     }
+    std::error_code code;
+    fs::remove(work_ / "new" / package_file, code);
     for (ReviewItem& item : facts_.review) {
       item.file = fs::path(item.file).lexically_proximate(work_ / "stage").generic_string();
     }
@@ -208,12 +227,13 @@ class PortRun {
 
   // Paths of the record, and of the converted packages, that this run is about.
   std::vector<std::string> entries_of(const fs::path& folder) const {
-    const port::ModuleNames modules = tops_of(as_ported(plan_.packages));
+    const port::ModuleNames tops = tops_of(as_ported(plan_.packages));
     std::vector<std::string> names;
     std::error_code code;
     for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
       const std::string name = at->path().filename().generic_string();
-      if (modules.contains(name.substr(0, name.find('.')))) names.push_back(name);
+      const bool is_of_packages = tops.contains(name.substr(0, name.find('.')));
+      if (is_of_packages || name == modules::helper_module_file) names.push_back(name);
     }
     return names;
   }
@@ -282,8 +302,8 @@ class PortRun {
 
   Done write_package_file() const {
     std::error_code code;
-    const fs::path file = places_.into / "__init__.py";
-    if (fs::exists(file, code) || places_.into == places_.project) return {};
+    const fs::path file = places_.into / package_file;
+    if (fs::exists(file, code) || !is_package()) return {};
     return files::write_atomically(file, "");
   }
 

@@ -69,6 +69,24 @@ TEST_CASE("names of modules in strings are found, and computed ones are noted") 
       read_imports("class C:\n    def __getattr__(self, name):\n        pass\n").has_getattr);
 }
 
+TEST_CASE("a computed name of a module is a pattern where a part of it is constant") {
+  const auto patterns = [](std::string_view call) {
+    const ModuleImports imports = read_imports(call);
+    CHECK(imports.computes_names == imports.patterns.empty());
+    return imports.patterns;
+  };
+  CHECK(patterns("import_module('a.' + kind + '.net_' + name)\n") == Texts{"a.*.net_*"});
+  CHECK(patterns("import_module(f'a.b.{kind}.net')\n") == Texts{"a.b.*.net"});
+  CHECK(patterns("import_module(f'.{kind}.net_{name}', 'a.b')\n") == Texts{"a.b.*.net_*"});
+  CHECK(patterns("import_module(('a.' + x + y) + 'z', package)\n") == Texts{"a.*z"});
+  // The last part, or the first one, may be anything.
+  CHECK(patterns("import_module('a.' + kind)\n").empty());
+  CHECK(patterns("import_module(f'.{kind}', 'a')\n").empty());
+  CHECK(patterns("import_module(f'.{kind}.net', package)\n").empty());
+  CHECK(patterns("import_module(f'{a}.net')\n").empty());
+  CHECK(patterns("import_module('a.' * kind + 'net')\n").empty());
+}
+
 TEST_CASE("the attributes that are read of a name") {
   CHECK(attributes_of("a.b.c(a.d)\nx.a.e\nbanana.f\na\n", "a") == Texts{"b.c", "d"});
 }

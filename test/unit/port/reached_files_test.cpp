@@ -83,3 +83,13 @@ TEST_CASE("what a reached file needs of other packages is told") {
                          {"p/unreached.py", "import v\n"}});
   CHECK(package.from("import p\n").outside() == Files{"q.r", "s.t", "w"});
 }
+
+TEST_CASE("modules whose names fit a computed one are reached") {
+  const Package package({{"p/__init__.py", "import_module(f'.{kind}.net_{name}', 'p.models')\n"},
+                         {"p/models/a/__init__.py", ""},
+                         {"p/models/a/net_a.py", ""},
+                         {"p/models/a/other.py", ""},
+                         {"p/models/net_b.py", ""}});
+  CHECK(package.from("import p\n").files() ==
+        Files{"p/__init__.py", "p/models/a/__init__.py", "p/models/a/net_a.py"});
+}

@@ -60,6 +60,10 @@ TEST_CASE("names of modules in strings are those of the copy") {
   CHECK(in_project("log('p.a')\n") == "log('p.a')\n");
   CHECK(in_package("m = importlib.import_module(f'.{name}', 'p.models')\n") ==
         "m = importlib.import_module(f'.{name}', 'vendor.p.models')\n");
+  CHECK(in_project("import_module('p.' + kind + '.frontend.' + name + '_frontend')\n") ==
+        "import_module('vendor.p.' + kind + '.frontend.' + name + '_frontend')\n");
+  CHECK(in_package("import_module(f'p.models.{name}.net')\n") ==
+        "import_module(f'vendor.p.models.{name}.net')\n");
   CHECK(in_package("import_module('.' + name, package='p')\n") ==
         "import_module('.' + name, package='vendor.p')\n");
   CHECK(in_package("import_module('.' + name, other='p')\n") ==
