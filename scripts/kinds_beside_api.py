@@ -6,6 +6,7 @@ UNDECLARED = {
     "torch.autograd.function.FunctionCtx.saved_variables": "tensors",
     "torch.autograd.function.FunctionCtx.needs_input_grad": "foreign",
     "torch.optim.Optimizer.param_groups": "foreign",
+    "torch.optim.Optimizer._patch_step_function": "none",
     "torch.optim.Optimizer.state": "foreign",
     "torch.optim.Optimizer.defaults": "foreign",
     **{

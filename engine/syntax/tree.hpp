@@ -38,7 +38,10 @@ class Node {
 
   std::size_t start() const { return offset_ + std::size_t{ts_node_start_byte(node_)}; }
   std::size_t end() const { return offset_ + std::size_t{ts_node_end_byte(node_)}; }
-  text::ByteRange range() const { return {start(), end()}; }
+  // Empty for a null node.
+  text::ByteRange range() const {
+    return *this ? text::ByteRange{start(), end()} : text::ByteRange{};
+  }
   std::string_view in(std::string_view source) const { return text::slice(source, range()); }
 
   Node field(std::uint16_t id) const { return beside(ts_node_child_by_field_id(node_, id)); }

@@ -114,11 +114,12 @@ void look_for_overridden(const PassInput& view, const python::Scope& scope,
 
 // True for a member of an object of the class itself, or of its base through `super()`.
 bool is_of_plain_base(const PassInput& view, const PlainBase& base, const python::MethodUse& use) {
-  if (use.attribute == use.node.range()) return false;  // an operator
-  const std::string_view object = use.node.field(python_kinds().object).in(view.source);
-  if (object == "self") return true;
+  const Node object = use.node.field(python_kinds().object);
+  if (!object) return false;  // an operator
+  const std::string_view text = object.in(view.source);
+  if (text == "self") return true;
   return use.receiver.reason == python::Reason::base_class && use.receiver.made_by == base.layer &&
-         object.starts_with("super(");
+         text.starts_with("super(");
 }
 
 // True for a member of layers that neither a rule nor the class defines.

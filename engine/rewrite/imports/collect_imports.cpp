@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "engine/rewrite/imports/fallback_code.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 #include "engine/rewrite/source/taken_names.hpp"
@@ -51,6 +52,7 @@ class ImportCollector {
 
   CollectedImports collect() {
     group_bindings();
+    find_fallbacks();
     count_references();
     copy_statements();
     find_paddle();
@@ -125,6 +127,19 @@ class ImportCollector {
         });
   }
 
+  // What runs only where an import of the name fails needs no name that the import binds.
+  void find_fallbacks() {
+    for (python::BindingId id = 0; id < names_.bindings.size(); ++id) {
+      const python::Binding& binding = names_.bindings[id];
+      const python::Statement& statement = names_.statements[binding.statement];
+      const std::uint32_t group = result_.group_of_binding[id];
+      if (group == no_index || !statement.is(Around::in_try)) continue;
+      for (const text::ByteRange& handler : fallbacks_of(statement.node, source_)) {
+        facts_.fallbacks.push_back({group, handler});
+      }
+    }
+  }
+
   // Several bindings of a group are referred to from the same places, which count once.
   void count_references() {
     std::vector<std::pair<std::uint32_t, std::size_t>> places;
@@ -137,6 +152,7 @@ class ImportCollector {
         note_listed({reference.range, group});
         continue;
       }
+      if (facts_.is_in_fallback(group, reference.range)) continue;
       places.emplace_back(group, reference.range.start);
     }
     std::sort(places.begin(), places.end());

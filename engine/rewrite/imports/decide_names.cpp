@@ -55,6 +55,7 @@ void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen
     const FindingPlan& plan = file.findings[i].plan;
     if (plan.group == no_index || is_chosen[i]) continue;
     const text::ByteRange extent = plan.extent();
+    if (file.imports.is_in_fallback(plan.group, extent)) continue;
     const auto at = std::upper_bound(
         deleted.begin(), deleted.end(), extent,
         [](const text::ByteRange& a, const text::ByteRange& b) { return a.start < b.start; });
@@ -106,7 +107,7 @@ void count_chosen(const FileFindings& file, std::size_t finding, Count& count) {
     count.moves_inside = true;
     return;
   }
-  ++count.converted;
+  if (!file.imports.is_in_fallback(plan.group, plan.extent())) ++count.converted;
   const std::string_view target = file.findings[finding].name_target();
   const std::string_view module = file.imports.groups[plan.group].paddle;
   if (!plan.replaces_name) {

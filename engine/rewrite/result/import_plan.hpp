@@ -3,6 +3,7 @@
 // are bytes of the source.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -77,11 +78,18 @@ struct ListedName {
   std::uint32_t group = 0;
 };
 
+// Code that runs only where an import of the name fails.
+struct Fallback {
+  std::uint32_t group = 0;
+  text::ByteRange code;
+};
+
 struct ImportFacts {
   std::vector<ImportStatement> statements;  // all of the file
   std::vector<ImportClause> clauses;
   std::vector<NameGroup> groups;
   std::vector<ListedName> listed;
+  std::vector<Fallback> fallbacks;
   std::string_view paddle = "paddle";  // the name of the module in rewritten code
   bool is_package = false;             // other files may import names from this one
   bool has_paddle = false;             // it is already imported at the top level
@@ -94,7 +102,14 @@ struct ImportFacts {
   std::size_t memory_bytes() const {
     return statements.capacity() * sizeof(ImportStatement) +
            clauses.capacity() * sizeof(ImportClause) + groups.capacity() * sizeof(NameGroup) +
-           listed.capacity() * sizeof(ListedName);
+           listed.capacity() * sizeof(ListedName) + fallbacks.capacity() * sizeof(Fallback);
+  }
+
+  // True for a place that needs nothing of what the imports of the group bind.
+  bool is_in_fallback(std::uint32_t group, text::ByteRange place) const {
+    return std::any_of(fallbacks.begin(), fallbacks.end(), [&](const Fallback& fallback) {
+      return fallback.group == group && fallback.code.contains(place);
+    });
   }
 };
 

@@ -56,7 +56,7 @@ class ReLU(paddle.nn.ReLU):
 class Softmax(paddle.compat.nn.Softmax):
     """Softmax layer with an attribute `dim`."""
 
-    dim = property(lambda self: self._dim)
+    dim = property(lambda self: self._dim, lambda self, dim: setattr(self, "_dim", dim))
 
 
 class Softmin(paddle.nn.Layer):

@@ -7,11 +7,22 @@ from .parameters import place_layer, uniform_by_fan_in
 class ConvBase:
     """Mixin for Paddle's convolutions: PyTorch's parameters, attributes and initialization."""
 
-    in_channels = property(lambda self: self._in_channels)
-    out_channels = property(lambda self: self._out_channels)
-    groups = property(lambda self: self._groups)
-    padding_mode = property(lambda self: self._padding_mode)
-    kernel_size = property(lambda self: tuple(self._kernel_size))
+    in_channels = property(
+        lambda self: self._in_channels, lambda self, value: setattr(self, "_in_channels", value)
+    )
+    out_channels = property(
+        lambda self: self._out_channels, lambda self, value: setattr(self, "_out_channels", value)
+    )
+    groups = property(
+        lambda self: self._groups, lambda self, value: setattr(self, "_groups", value)
+    )
+    padding_mode = property(
+        lambda self: self._padding_mode, lambda self, value: setattr(self, "_padding_mode", value)
+    )
+    kernel_size = property(
+        lambda self: tuple(self._kernel_size),
+        lambda self, value: self._set(value, "_kernel_size"),
+    )
     stride = property(
         lambda self: tuple(self._stride), lambda self, value: self._set(value, "_stride")
     )

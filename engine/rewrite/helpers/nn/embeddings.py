@@ -6,8 +6,13 @@ from .parameters import place_layer
 class Embedding(paddle.nn.Embedding):
     """Embedding with PyTorch's initialization; the row at `padding_idx` gets no gradient."""
 
-    num_embeddings = property(lambda self: self._num_embeddings)
-    embedding_dim = property(lambda self: self._embedding_dim)
+    num_embeddings = property(
+        lambda self: self._num_embeddings,
+        lambda self, value: setattr(self, "_num_embeddings", value),
+    )
+    embedding_dim = property(
+        lambda self: self._embedding_dim, lambda self, value: setattr(self, "_embedding_dim", value)
+    )
 
     def __init__(
         self,

@@ -10,7 +10,9 @@ class BatchNormBase:
     a scaled variance.
     """
 
-    num_features = property(lambda self: self._num_features)
+    num_features = property(
+        lambda self: self._num_features, lambda self, value: setattr(self, "_num_features", value)
+    )
     eps = property(lambda self: self._epsilon, lambda self, eps: setattr(self, "_epsilon", eps))
     _mean = property(lambda self: self.running_mean, lambda self, mean: None)
     _variance = property(lambda self: self.running_var, lambda self, variance: None)

@@ -456,6 +456,23 @@ TEST_CASE("a name that the file no longer has is no longer in `__all__`") {
                 rules);
 }
 
+TEST_CASE("what runs only where an import fails does not keep it") {
+  const std::string handler =
+      "except ImportError:\n    def f(x):\n        return torch.rfft(x, torch.abs(x))\n";
+  check_rewrite(
+      "import torch\n\ntry:\n    import torch.fft\n\n    def f(x):\n"
+      "        return torch.abs(x)\n" +
+          handler + "y = f(torch.abs(x))\n",
+      "import paddle\n\ntry:\n    def f(x):\n        return paddle.abs(x)\n"
+      "except ImportError:\n    def f(x):\n        return torch.rfft(x, paddle.abs(x))\n"
+      "y = f(paddle.abs(x))\n");
+  // Another use that no rule covers does.
+  check_rewrite(
+      "try:\n    import torch\n\n    y = torch.rare(torch.abs(x))\n" + handler,
+      "import paddle\ntry:\n    import torch\n\n    y = torch.rare(paddle.abs(x))\n"
+      "except ImportError:\n    def f(x):\n        return torch.rfft(x, paddle.abs(x))\n");
+}
+
 TEST_CASE("an import in the body of a class is an attribute, and stays") {
   const std::string source =
       "class Loader:\n    import torch as _torch\n\n    def f(self):\n"

@@ -54,6 +54,14 @@ TEST_CASE("a class derives from Paddle's own layer if it needs nothing else") {
             .starts_with("class Own(nn.Embedding):"));
 }
 
+TEST_CASE("operators in a method of such a class are not members of the layer") {
+  const std::string forward =
+      "    def forward(self, x, mask=None):\n        if mask is not None:\n            x = x * "
+      "mask\n"
+      "        return super().forward(x)\n";
+  CHECK(derived_from("nn.Conv1d", plain_start, forward).ends_with(forward));
+}
+
 TEST_CASE("attributes of the layer that the class sets are set under Paddle's name") {
   const std::string text = derived_from(
       "nn.Conv2d",
