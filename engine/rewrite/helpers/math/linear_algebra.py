@@ -17,14 +17,13 @@ def chain_matmul(*matrices):
 
 
 def einsum(equation, *operands):
-    """Return the sum of products; integers are computed as float64 as long as that is exact."""
-    dtype = operands[0].dtype
-    if "int" not in str(dtype):
+    """Return the sum of products; int64 is computed as float64 as long as that is exact."""
+    if operands[0].dtype != paddle.int64:
         return paddle.einsum(equation, *operands)
     operands = [x.astype("float64") for x in operands]
     if bool((paddle.einsum(equation, *(x.abs() for x in operands)) >= 2**53).any()):
         raise OverflowError("float64 does not hold sums of this size exactly")
-    return paddle.einsum(equation, *operands).astype(dtype)
+    return paddle.einsum(equation, *operands).astype("int64")
 
 
 def cross(x, y, axis=None):
