@@ -186,3 +186,21 @@ d = parts(labels > 2)
 e = parts(labels.abs().to(torch.uint8))
 f = parts(labels / 2)
 g = torch.true_divide(labels > 1, labels > -9)
+# %% torch.Tensor.scatter_add torch.Tensor.index_add torch.Tensor.repeat_interleave torch.Tensor.flip torch.Tensor.roll torch.Tensor.argsort torch.Tensor.cummax torch.Tensor.nonzero
+def rows_of(x: torch.Tensor, index: torch.Tensor):
+    return x.scatter_add(1, index, x), x.index_add(0, index[:, 0], x), x.repeat_interleave(2, dim=1), x.flip(0)
+
+
+def places_of(x: torch.Tensor):
+    return x.roll(1, 0), x.argsort(dim=1, stable=True), x.cummax(1)[0], x.nonzero(), x.amax(1), x.topk(1)[0]
+
+
+mask = torch.tensor([[True, False, True], [False, True, True]])
+image = torch.tensor([[3, 20, 4], [0, 2, 1]], dtype=torch.uint8)
+index = torch.tensor([[0, 2, 1], [1, 2, 0]])
+a = rows_of(mask, index)
+b = rows_of(image.int(), index)
+c = rows_of(image / 3, index)
+d = places_of(mask)
+e = places_of(image)
+f = places_of(image / 3)
