@@ -41,7 +41,7 @@ def count(x):
 
 
 def ask(x):
-    return torch.any(x), torch.all(x, dim=1), torch.nansum(x), torch.trace(x)
+    return torch.any(x), torch.all(x, dim=1), torch.nansum(x)
 
 
 mask = torch.tensor([[True, False, True], [False, True, True]])
@@ -57,7 +57,7 @@ h = ask(image.double())
 
 
 def occurrences(x):
-    return torch.bincount(x), torch.median(x), torch.median(x, dim=0)[0]
+    return torch.bincount(x), torch.median(x), torch.median(x, dim=0)[0], torch.trace(x[None])
 
 
 i = occurrences(image[1])
@@ -192,7 +192,7 @@ def rows_of(x: torch.Tensor, index: torch.Tensor):
 
 
 def places_of(x: torch.Tensor):
-    return x.roll(1, 0), x.argsort(dim=1, stable=True), x.cummax(1)[0], x.nonzero(), x.amax(1), x.topk(1)[0]
+    return x.roll(1, 0), x.argsort(dim=1, stable=True), x.cummax(1)[0], x.nonzero(), x.amax(1)
 
 
 mask = torch.tensor([[True, False, True], [False, True, True]])
