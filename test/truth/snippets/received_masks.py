@@ -49,7 +49,7 @@ image = torch.tensor([[3, 200, 100], [0, 2, 1]], dtype=torch.uint8)
 a = count(mask)
 b = count(image)
 c = count(image.int())
-d = count(image.half())
+d = count(image / 3)
 e = ask(mask)
 f = ask(image)
 g = ask(image.short())
@@ -60,8 +60,8 @@ def occurrences(x):
     return torch.bincount(x), torch.median(x), torch.median(x, dim=0)[0], torch.trace(x[None])
 
 
-i = occurrences(image[1])
-j = occurrences(image[1].int())
+i = occurrences(**{"x": image[1]})
+j = occurrences(**{"x": image[1].int()})
 # %% torch.unique torch.unique_consecutive torch.repeat_interleave torch.nonzero torch.argwhere torch.equal torch.isclose torch.isfinite
 def look(x):
     return torch.unique(x), torch.unique(x, return_inverse=True), torch.unique_consecutive(x), torch.nonzero(x), torch.argwhere(x)
