@@ -204,3 +204,21 @@ c = rows_of(image / 3, index)
 d = places_of(mask)
 e = places_of(image)
 f = places_of(image / 3)
+# %% torch.constant_pad_nd torch.aminmax torch.kthvalue torch.mode torch.bmm
+def frame(x):
+    return torch.constant_pad_nd(x, (1, 2), 1), torch.aminmax(x, dim=1), torch.mode(x, 1)[0]
+
+
+mask = torch.tensor([[True, False, True], [False, True, True]])
+image = torch.tensor([[3, 20, 3], [0, 2, 2]], dtype=torch.uint8)
+a = frame(mask)
+b = frame(image)
+c = frame(image / 3)
+
+
+def smallest(x):
+    return torch.kthvalue(x, 1, dim=1)[0]
+
+
+d = smallest(image)
+e = smallest(image / 3)
