@@ -13,6 +13,37 @@ ROWS = {
         "compute_by_kernel(paddle.take_along_axis, x, i, 1)",
         "paddle.take_along_axis(x, i, 1)",
     ),
+    "widen": ("x = randn(n, n)", 1024, "widen(x) + 1", "x + 1"),
+    "to_fractions": (
+        "x, y = randn(n, n), randn(n, n)",
+        1024,
+        "paddle.atan2(to_fractions(x), to_fractions(y))",
+        "paddle.atan2(x, y)",
+    ),
+    "reduce_truth": (
+        "x = randn(n, n) > 0",
+        1024,
+        "reduce_truth(paddle.all, x)",
+        "paddle.all(x)",
+    ),
+    "compute_as_fractions": (
+        "x = randn(1, 4, n, n)",
+        256,
+        "compute_as_fractions(paddle.nn.functional.pixel_shuffle, x, 2)",
+        "paddle.nn.functional.pixel_shuffle(x, 2)",
+    ),
+    "einsum": (
+        "x, y = randn(n, n), randn(n, n)",
+        512,
+        "einsum('ij,jk->ik', x, y)",
+        "paddle.einsum('ij,jk->ik', x, y)",
+    ),
+    "isclose": (
+        "x, y = randn(n, n), randn(n, n)",
+        1024,
+        "isclose(x, y)",
+        "paddle.isclose(*paddle.broadcast_tensors([x, y]))",
+    ),
     "fmod": (
         "x, y = randn(n, n), rand(n, n) + 1",
         1024,

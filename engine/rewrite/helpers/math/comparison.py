@@ -1,6 +1,6 @@
 import paddle
 
-from ..dtype.promotion import promote_tensors
+from ..dtype.promotion import compute_by_kernel, compute_with_promotion, promote_tensors
 
 
 def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
@@ -15,6 +15,14 @@ def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
     return bool(paddle.allclose(*paddle.broadcast_tensors([input, other]), rtol, atol, equal_nan))
 
 
+def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    """Return which elements of two tensors of one type are close; integers as float64."""
+    if not (input.is_floating_point() or input.is_complex()):
+        input, other = input.astype("float64"), other.astype("float64")
+    operands = paddle.broadcast_tensors([input, other])
+    return paddle.isclose(*operands, float(rtol), float(atol), equal_nan)
+
+
 def clamp(x, low=None, high=None):
     """Clamp `x` to bounds that are numbers, tensors or None; the upper bound wins."""
     is_plain = not isinstance(low, paddle.Tensor) and not isinstance(high, paddle.Tensor)
@@ -23,13 +31,15 @@ def clamp(x, low=None, high=None):
             return paddle.clip(
                 x, -float("inf") if low is None else low, float("inf") if high is None else high
             )
-        return paddle.clip(x, low, high)
-    if low is not None:
-        is_tensor = isinstance(low, paddle.Tensor)
-        x = paddle.maximum(*promote_tensors(x, low)) if is_tensor else clamp(x, low)
-    if high is not None:
-        is_tensor = isinstance(high, paddle.Tensor)
-        x = paddle.minimum(*promote_tensors(x, high)) if is_tensor else clamp(x, high=high)
+        return compute_by_kernel(paddle.clip, x, low, high)
+    if isinstance(low, paddle.Tensor):
+        x = compute_by_kernel(paddle.maximum, *promote_tensors(x, low))
+    elif low is not None:
+        x = clamp(x, low)
+    if isinstance(high, paddle.Tensor):
+        x = compute_by_kernel(paddle.minimum, *promote_tensors(x, high))
+    elif high is not None:
+        x = clamp(x, high=high)
     return x
 
 
@@ -46,8 +56,10 @@ def find_extremum(find, x, dim=None, keepdim=False):
 
 def reduce_extremum(which, find, x, dim, keepdim=False):
     """Return the result of `paddle.compat.max` or `paddle.compat.min`, propagating NaN."""
-    result = which(x, dim) if isinstance(dim, paddle.Tensor) else which(x, dim, keepdim)
-    if isinstance(dim, paddle.Tensor) or not x.is_floating_point() or not x.ndim:
+    if isinstance(dim, paddle.Tensor):
+        return compute_with_promotion(which, x, dim)
+    result = compute_by_kernel(which, x, dim, keepdim)
+    if not x.is_floating_point() or not x.ndim:
         return result
     places = find_extremum(find, x, dim, True)
     values = paddle.take_along_axis(x, places, dim, broadcast=False)

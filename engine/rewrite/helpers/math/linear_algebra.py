@@ -16,6 +16,16 @@ def chain_matmul(*matrices):
     return paddle.linalg.multi_dot(matrices) if len(matrices) > 1 else matrices[0]
 
 
+def einsum(equation, *operands):
+    """Return the sum of products; int64 is computed as float64 as long as that is exact."""
+    if operands[0].dtype != paddle.int64:
+        return paddle.einsum(equation, *operands)
+    operands = [x.astype("float64") for x in operands]
+    if bool((paddle.einsum(equation, *(x.abs() for x in operands)) >= 2**53).any()):
+        raise OverflowError("float64 does not hold sums of this size exactly")
+    return paddle.einsum(equation, *operands).astype("int64")
+
+
 def cross(x, y, axis=None):
     """Return the cross product along `axis`, by default the first dimension of size 3."""
     axis = list(x.shape).index(3) if axis is None else axis
