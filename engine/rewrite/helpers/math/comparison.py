@@ -31,15 +31,13 @@ def clamp(x, low=None, high=None):
             return paddle.clip(
                 x, -float("inf") if low is None else low, float("inf") if high is None else high
             )
-        return compute_by_kernel(paddle.clip, x, low, high)
-    if isinstance(low, paddle.Tensor):
-        x = compute_by_kernel(paddle.maximum, *promote_tensors(x, low))
-    elif low is not None:
-        x = clamp(x, low)
-    if isinstance(high, paddle.Tensor):
-        x = compute_by_kernel(paddle.minimum, *promote_tensors(x, high))
-    elif high is not None:
-        x = clamp(x, high=high)
+        return paddle.clip(x, low, high)
+    if low is not None:
+        is_tensor = isinstance(low, paddle.Tensor)
+        x = paddle.maximum(*promote_tensors(x, low)) if is_tensor else clamp(x, low)
+    if high is not None:
+        is_tensor = isinstance(high, paddle.Tensor)
+        x = paddle.minimum(*promote_tensors(x, high)) if is_tensor else clamp(x, high=high)
     return x
 
 

@@ -1,6 +1,5 @@
 import paddle
 
-from ..dtype.promotion import compute_as_fractions
 from ..layer.function_layer import FunctionLayer
 from ..layer.pickling import make_picklable
 from ..math.comparison import find_extremum
@@ -12,8 +11,6 @@ def max_pool_keeping_nan(pool, x, *args, **named):
     axes = pool.__name__[-2]
     if axes.isdigit() and x.ndim == int(axes) + 1:
         return max_pool_keeping_nan(pool, x.unsqueeze(0), *args, **named).squeeze(0)
-    if not x.is_floating_point():
-        return compute_as_fractions(pool, x, *args, **named)
     pooled = pool(x, *args, **named)
     has_nan = pool(x.detach().isnan().astype(x.dtype), *args, **named) > 0
     return paddle.where(has_nan, paddle.full_like(pooled, float("nan")), pooled)
