@@ -6,16 +6,8 @@ import paddle
 from .blur import adjust_sharpness
 from .image_types import get_dimensions, pil_to_tensor, widened
 from .images import to_pil_image
-from .tones import (
-    adjust_saturation,
-    autocontrast,
-    brightened,
-    contrasted,
-    equalize,
-    invert,
-    posterize,
-    solarize,
-)
+from .tones import adjust_saturation, autocontrast, brightened, contrasted
+from .tones import equalize, invert, posterize, solarize
 from .warps import rotated, warped
 
 
@@ -43,18 +35,18 @@ def augmented(img, operation, value, interpolation, fill):
 
 
 class Augmentation(paddle.nn.Layer):
-    """Base of the transforms that apply operations of AutoAugment.
-
-    `strongest` has the greatest shear, shift of a column and of a row, angle, change of tones, and the
-    numbers of bits that posterizing keeps at least and at most.
-    """
+    """Base of the transforms that apply operations of AutoAugment."""
 
     def __init__(self, interpolation="nearest", fill=None):
         super().__init__()
         self.interpolation, self.fill = interpolation, fill
 
     def operations(self, bins, strongest):
-        """Return each operation with its magnitudes and whether these have a sign."""
+        """Return each operation with its magnitudes and whether these have a sign.
+
+        `strongest` has the greatest shear, shift to the right and downwards, angle and change of
+        tones, and the fewest and the most bits that posterizing keeps.
+        """
         shear, right, down, angle, tone, fewest, most = strongest
         steps = numpy.linspace(0, 1, bins)
         signed = {"ShearX": shear, "ShearY": shear, "TranslateX": right, "TranslateY": down}
@@ -78,9 +70,12 @@ class Augmentation(paddle.nn.Layer):
 class RandAugment(Augmentation):
     """Applies `num_ops` random operations with the same magnitude."""
 
-    def __init__(self, num_ops=2, magnitude=9, num_magnitude_bins=31, interpolation="nearest", fill=None):
+    def __init__(
+        self, num_ops=2, magnitude=9, num_magnitude_bins=31, interpolation="nearest", fill=None
+    ):
         super().__init__(interpolation, fill)
-        self.num_ops, self.magnitude, self.num_magnitude_bins = num_ops, magnitude, num_magnitude_bins
+        self.num_ops, self.magnitude = num_ops, magnitude
+        self.num_magnitude_bins = num_magnitude_bins
 
     def forward(self, img):
         height, width = get_dimensions(img)[1:]

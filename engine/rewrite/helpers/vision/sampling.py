@@ -34,7 +34,8 @@ def elastic_transform(img, displacement, interpolation="bilinear", fill=None):
     rows, columns = (
         paddle.linspace((1 - n) / n, (n - 1) / n, n, displacement.dtype) for n in (height, width)
     )
-    still = paddle.stack([columns.expand([height, width]), rows[:, None].expand([height, width])], -1)
+    rows, columns = paddle.meshgrid(rows, columns)
+    still = paddle.stack([columns, rows], -1)
     return sampled(img, still + displacement, interpolation, fill)
 
 

@@ -4,7 +4,7 @@ from .image_types import convert_image_dtype, highest_value, widened
 
 
 def blend(first, second, ratio):
-    """Return `ratio` parts of the first tensor and the rest of the second one, within their range."""
+    """Return `ratio` of the first image and the rest of the second one, within their range."""
     mixed = float(ratio) * widened(first) + float(1 - ratio) * widened(second)
     return mixed.clip(0, highest_value(first)).astype(first.dtype)
 

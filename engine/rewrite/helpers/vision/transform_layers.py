@@ -183,7 +183,7 @@ class RandomRotation(paddle.nn.Layer):
 
 
 def padded(img, padding, fill=0, padding_mode="constant"):
-    """Pad an image on all sides, or by (left and right, top and bottom) or (left, top, right, bottom)."""
+    """Pad an image by one width, by (horizontal, vertical) or (left, top, right, bottom) ones."""
     sides = ntuple(padding, 4)
     left, top, right, bottom = sides * (4 // len(sides))
     if not isinstance(img, paddle.Tensor):
@@ -191,7 +191,8 @@ def padded(img, padding, fill=0, padding_mode="constant"):
         return paddle.vision.transforms.pad(img, (left, top, right, bottom), color, padding_mode)
     height, width = img.shape[-2:]
     if padding_mode == "constant":
-        region = paddle.full([*img.shape[:-2], height + top + bottom, width + left + right], fill, img.dtype)
+        sizes = [height + top + bottom, width + left + right]
+        region = paddle.full([*img.shape[:-2], *sizes], fill, img.dtype)
         region[..., top : top + height, left : left + width] = img
         return region
     rows = numpy.pad(numpy.arange(height), (top, bottom), padding_mode)

@@ -17,7 +17,7 @@ def color_of(img, fill):
 
 
 def warped(img, matrix, interpolation="nearest", fill=None):
-    """Take the pixel at (x, y) from (ax + by + c, dx + ey + f), with `matrix` (a, b, c, d, e, f)."""
+    """Take the pixel at (x, y) from (ax + by + c, dx + ey + f) for a matrix (a, b, c, d, e, f)."""
     color = color_of(img, fill)
     if not isinstance(img, paddle.Tensor):
         from PIL import Image
