@@ -18,7 +18,7 @@ a = np.asarray(blur(picture))
 b = blur(whole)
 c = blur(real)
 d = T.GaussianBlur((3, 5), 0.8)(batch)
-e = T.GaussianBlur(kernel_size=5, sigma=[0.4, 0.4])(gray).size
+e = np.asarray(T.GaussianBlur(kernel_size=5, sigma=[0.4, 0.4])(gray)).shape
 
 # %% torchvision.transforms.GaussianBlur torchvision.transforms.functional.gaussian_blur (may raise)
 T.GaussianBlur(4)
@@ -118,8 +118,10 @@ def resized(image, size, mode: InterpolationMode = InterpolationMode.BICUBIC):
     return T.Resize(size, interpolation=mode)(image)
 a = np.asarray(resized(picture, (5, 5)))
 b = np.asarray(resized(picture, (5, 5), InterpolationMode("bilinear")))
-modes = {"nearest": InterpolationMode.NEAREST, "bilinear": InterpolationMode.BILINEAR}
-c = np.asarray(resized(picture, (5, 5), modes["nearest"]))
+def by_name(name):
+    modes = {"nearest": InterpolationMode.NEAREST, "bilinear": InterpolationMode.BILINEAR}
+    return np.asarray(resized(picture, (5, 5), modes[name]))
+c = by_name("nearest")
 
 # %% torchvision.transforms.RandomSolarize torchvision.transforms.functional.solarize
 a = np.asarray(T.RandomSolarize(threshold=100, p=1.0)(picture))
@@ -154,24 +156,24 @@ TF.convert_image_dtype(real, torch.int64)
 
 # %% torchvision.transforms.RandAugment
 a = np.asarray(T.RandAugment(num_ops=0)(picture))
-b = T.RandAugment()(picture).size
+b = np.asarray(T.RandAugment()(picture)).shape
 c = T.RandAugment(2, 9)(whole).shape
 d = T.RandAugment(num_ops=14, magnitude=15, fill=[1, 2, 3])(whole_batch).dtype
 e = T.Compose([T.RandAugment(3, interpolation=T.InterpolationMode.BILINEAR, fill=128), T.ToTensor()])(picture).shape
-f = T.RandAugment(4, 30, 31)(gray).mode
+f = np.asarray(T.RandAugment(4, 30, 31)(gray)).shape
 
 # %% torchvision.transforms.AutoAugment torchvision.transforms.AutoAugmentPolicy torchvision.transforms.AutoAugmentPolicy.CIFAR10 torchvision.transforms.AutoAugmentPolicy.IMAGENET torchvision.transforms.AutoAugmentPolicy.SVHN
 from torchvision.transforms import AutoAugment, AutoAugmentPolicy
-a = [AutoAugment()(picture).size for _ in range(5)]
-b = [AutoAugment(AutoAugmentPolicy.CIFAR10)(picture).mode for _ in range(5)]
+a = [np.asarray(AutoAugment()(picture)).shape for _ in range(5)]
+b = [np.asarray(AutoAugment(AutoAugmentPolicy.CIFAR10)(picture)).shape for _ in range(5)]
 c = [AutoAugment(policy=AutoAugmentPolicy.SVHN, fill=7)(whole).shape for _ in range(5)]
 d = AutoAugment(AutoAugmentPolicy.IMAGENET, T.InterpolationMode.BILINEAR)(whole_batch).dtype
-e = AutoAugment(AutoAugmentPolicy("cifar10"))(gray).mode
+e = np.asarray(AutoAugment(AutoAugmentPolicy("cifar10"))(gray)).shape
 
 # %% torchvision.transforms.TrivialAugmentWide torchvision.transforms.AugMix
-a = [T.TrivialAugmentWide()(picture).size for _ in range(5)]
+a = [np.asarray(T.TrivialAugmentWide()(picture)).shape for _ in range(5)]
 b = [T.TrivialAugmentWide(num_magnitude_bins=11, fill=3)(whole).dtype for _ in range(5)]
-c = [T.AugMix()(picture).mode for _ in range(3)]
+c = [np.asarray(T.AugMix()(picture)).shape for _ in range(3)]
 d = T.AugMix(severity=5, mixture_width=2, chain_depth=2, alpha=0.5, all_ops=False)(whole).shape
 e = T.AugMix()(whole_batch).dtype
 
@@ -268,5 +270,19 @@ a = TF.elastic_transform(real, moves)
 b = TF.elastic_transform(batch, displacement=moves, interpolation=T.InterpolationMode.NEAREST, fill=[0.5])
 c = np.asarray(TF.elastic_transform(picture, moves, fill=[1.0, 2.0, 3.0]))
 d = T.ElasticTransform(alpha=0.0)(real)
-e = T.ElasticTransform(alpha=[30.0, 20.0], sigma=0.5)(picture).size
+e = np.asarray(T.ElasticTransform(alpha=[30.0, 20.0], sigma=0.5)(picture)).shape
 f = T.ElasticTransform(sigma=0.3, interpolation=T.InterpolationMode.NEAREST, fill=1.0)(batch).shape
+
+# %% torchvision.transforms.Resize torchvision.transforms.RandomGrayscale torchvision.transforms.RandomResizedCrop (beside names like those of transforms)
+def resized(image, size):
+    return nn.Sequential(T.Resize(size), T.RandomGrayscale(p=1.0))(image)
+class Resize(nn.Module):
+    def forward(self, image):
+        return nn.Sequential(T.RandomResizedCrop((5, 5), (1.0, 1.0), (1.5, 1.5)))(image)
+a = resized(real, (5, 5))
+b = Resize()(batch)
+
+# %% torchvision.transforms.RandomAffine torchvision.transforms.RandomPerspective
+a = nn.Sequential(T.RandomAffine((90, 90)), T.RandomPerspective(0.4, p=0.0))(batch)
+b = nn.Sequential(T.RandomAffine(degrees=0, translate=(0.0, 0.0), scale=(1.5, 1.5)))(real)
+c = nn.Sequential(T.RandomAffine(10, shear=5), T.RandomPerspective(interpolation=T.InterpolationMode.NEAREST))(batch).shape

@@ -1,10 +1,10 @@
 import random
 
-from .auto_augment import Augmentation
+from .auto_augment import ImageAugmentation
 from .image_types import get_dimensions
 
 
-class AutoAugment(Augmentation):
+class AutoAugment(ImageAugmentation):
     """Applies a random pair of the operations that AutoAugment found for a data set.
 
     `policies` has the name, the probability and the magnitude from 0 to 9 of each operation.

@@ -4,27 +4,27 @@ import numpy
 import paddle
 
 from .blur import adjust_sharpness
-from .image_types import get_dimensions, pil_to_tensor, widened
+from .image_types import get_dimensions, pil_to_tensor
 from .images import to_pil_image
-from .tones import adjust_saturation, autocontrast, brightened, contrasted
+from .tones import adjust_saturation, autocontrast, scale_brightness, scale_contrast
 from .tones import equalize, invert, posterize, solarize
-from .warps import rotated, warped
+from .warps import rotate_by, warp_by
 
 
-def augmented(img, operation, value, interpolation, fill):
+def augment_by(img, operation, value, interpolation, fill):
     """Apply one of the operations of AutoAugment by its name."""
     how = interpolation, fill
     x, y = {"X": (1, 0), "Y": (0, 1)}.get(operation[-1], (0, 0))
     if operation.startswith("Shear"):
-        return warped(img, (1, x * value, 0, y * value, 1, 0), *how)
+        return warp_by(img, (1, x * value, 0, y * value, 1, 0), *how)
     if operation.startswith("Translate"):
-        return warped(img, (1, 0, -x * int(value), 0, 1, -y * int(value)), *how)
+        return warp_by(img, (1, 0, -x * int(value), 0, 1, -y * int(value)), *how)
     return {
         "Identity": lambda: img,
-        "Rotate": lambda: rotated(img, value, *how),
-        "Brightness": lambda: brightened(img, 1 + value),
+        "Rotate": lambda: rotate_by(img, value, *how),
+        "Brightness": lambda: scale_brightness(img, 1 + value),
         "Color": lambda: adjust_saturation(img, 1 + value),
-        "Contrast": lambda: contrasted(img, 1 + value),
+        "Contrast": lambda: scale_contrast(img, 1 + value),
         "Sharpness": lambda: adjust_sharpness(img, 1 + value),
         "Posterize": lambda: posterize(img, int(value)),
         "Solarize": lambda: solarize(img, value),
@@ -34,7 +34,7 @@ def augmented(img, operation, value, interpolation, fill):
     }[operation]()
 
 
-class Augmentation(paddle.nn.Layer):
+class ImageAugmentation(paddle.nn.Layer):
     """Base of the transforms that apply operations of AutoAugment."""
 
     def __init__(self, interpolation="nearest", fill=None):
@@ -64,10 +64,10 @@ class Augmentation(paddle.nn.Layer):
         value = 0.0 if values is None else float(values[index])
         if signed and random.random() < 0.5:
             value = -value
-        return augmented(img, name, value, self.interpolation, self.fill)
+        return augment_by(img, name, value, self.interpolation, self.fill)
 
 
-class RandAugment(Augmentation):
+class RandAugment(ImageAugmentation):
     """Applies `num_ops` random operations with the same magnitude."""
 
     def __init__(
@@ -87,7 +87,7 @@ class RandAugment(Augmentation):
         return img
 
 
-class TrivialAugmentWide(Augmentation):
+class TrivialAugmentWide(ImageAugmentation):
     """Applies one random operation with a random magnitude."""
 
     def __init__(self, num_magnitude_bins=31, interpolation="nearest", fill=None):
@@ -101,7 +101,7 @@ class TrivialAugmentWide(Augmentation):
         return self.apply(img, operations, random.choice(list(operations)), index)
 
 
-class AugMix(Augmentation):
+class AugMix(ImageAugmentation):
     """Mixes an image with `mixture_width` chains of random operations on it."""
 
     def __init__(
@@ -134,11 +134,11 @@ class AugMix(Augmentation):
             return paddle.to_tensor(drawn.T.astype("float32"))[..., None, None, None]
 
         original, rest = proportions(2)
-        mixed = original * widened(batch)
+        mixed = original * batch.astype("float32")
         for share in proportions(self.mixture_width):
             chain = batch
             depth = self.chain_depth if self.chain_depth > 0 else random.randint(1, 3)
             for name in random.choices(names, k=depth):
                 chain = self.apply(chain, operations, name, random.randrange(self.severity))
-            mixed += share * rest * widened(chain)
+            mixed += share * rest * chain.astype("float32")
         return mixed.reshape(img.shape).astype(img.dtype)

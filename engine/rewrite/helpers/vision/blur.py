@@ -5,7 +5,7 @@ import paddle
 from ..tensor.shapes import ntuple
 from .image_types import pil_to_tensor
 from .images import to_pil_image
-from .tones import blend
+from .tones import blend_by_ratio
 
 
 def over_planes(img, change):
@@ -79,4 +79,4 @@ def adjust_sharpness(img, sharpness_factor):
 
     smoothed = img.clone()
     smoothed[..., 1:-1, 1:-1] = over_planes(img, smooth)
-    return blend(img, smoothed, sharpness_factor)
+    return blend_by_ratio(img, smoothed, sharpness_factor)

@@ -4,7 +4,7 @@ from ..tensor.shapes import ntuple
 from .image_types import get_dimensions
 
 
-def cropped(img, top, left, height, width):
+def crop_at(img, top, left, height, width):
     """Return a region of an image, which is black beyond its borders."""
     if not isinstance(img, paddle.Tensor):
         return img.crop((left, top, left + width, top + height))
@@ -17,7 +17,7 @@ def cropped(img, top, left, height, width):
     return region
 
 
-def flipped(img, vertical=False):
+def mirrored_copy(img, vertical=False):
     """Return the mirror image, upside down if `vertical`."""
     if isinstance(img, paddle.Tensor):
         return img[..., ::-1, :] if vertical else img[..., ::-1]
@@ -34,12 +34,12 @@ def five_crop(img, size):
         raise ValueError(f"the crop {(height, width)} is bigger than the image")
     corners = [(0, 0), (0, right), (bottom, 0), (bottom, right)]
     places = [*corners, (round(bottom / 2), round(right / 2))]
-    return tuple(cropped(img, top, left, height, width) for top, left in places)
+    return tuple(crop_at(img, top, left, height, width) for top, left in places)
 
 
 def ten_crop(img, size, vertical_flip=False):
     """Return the five crops of an image and those of its mirror image."""
-    return five_crop(img, size) + five_crop(flipped(img, vertical_flip), size)
+    return five_crop(img, size) + five_crop(mirrored_copy(img, vertical_flip), size)
 
 
 class FiveCrop(paddle.nn.Layer):

@@ -2,12 +2,12 @@ import numpy
 import paddle
 
 
-def highest_value(image):
+def highest_pixel_value(image):
     """Return the value of white in a tensor of its type: 1 for floats, 255 for bytes."""
     return 1.0 if image.is_floating_point() else paddle.iinfo(image.dtype).max
 
 
-def widened(image):
+def with_wide_integers(image):
     """Return an image with whole numbers as int64, for which Paddle has all kernels."""
     return image if image.is_floating_point() else image.astype("int64")
 
@@ -47,7 +47,7 @@ def convert_image_dtype(image, dtype="float32"):
     result = image.astype(dtype)
     if image.dtype == result.dtype:
         return image
-    low, high = highest_value(image), highest_value(result)
+    low, high = highest_pixel_value(image), highest_pixel_value(result)
     if image.is_floating_point() and result.is_floating_point():
         return result
     if image.is_floating_point():
@@ -58,8 +58,8 @@ def convert_image_dtype(image, dtype="float32"):
     if result.is_floating_point():
         return result / low
     if low > high:
-        return (widened(image) // ((low + 1) // (high + 1))).astype(dtype)
-    return (widened(image) * ((high + 1) // (low + 1))).astype(dtype)
+        return (with_wide_integers(image) // ((low + 1) // (high + 1))).astype(dtype)
+    return (with_wide_integers(image) * ((high + 1) // (low + 1))).astype(dtype)
 
 
 class ConvertImageDtype(paddle.nn.Layer):

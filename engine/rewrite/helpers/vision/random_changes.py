@@ -7,7 +7,7 @@ from .image_types import get_dimensions
 from .tones import autocontrast, equalize, invert, posterize, rgb_to_grayscale, solarize
 
 
-class RandomChange(paddle.nn.Layer):
+class RandomImageChange(paddle.nn.Layer):
     """Applies the method `change` to an image with probability `p`."""
 
     def __init__(self, p=0.5):
@@ -18,7 +18,7 @@ class RandomChange(paddle.nn.Layer):
         return self.change(img) if random.random() < self.p else img
 
 
-class RandomGrayscale(RandomChange):
+class RandomGrayscale(RandomImageChange):
     """Converts an image to grayscale with probability `p`, and keeps its number of channels."""
 
     def __init__(self, p=0.1):
@@ -28,28 +28,28 @@ class RandomGrayscale(RandomChange):
         return rgb_to_grayscale(img, get_dimensions(img)[0])
 
 
-class RandomInvert(RandomChange):
+class RandomInvert(RandomImageChange):
     """Inverts an image with probability `p`."""
 
     def change(self, img):
         return invert(img)
 
 
-class RandomAutocontrast(RandomChange):
+class RandomAutocontrast(RandomImageChange):
     """Stretches the values of each channel over the whole range with probability `p`."""
 
     def change(self, img):
         return autocontrast(img)
 
 
-class RandomEqualize(RandomChange):
+class RandomEqualize(RandomImageChange):
     """Equalizes the histogram of each channel with probability `p`."""
 
     def change(self, img):
         return equalize(img)
 
 
-class RandomPosterize(RandomChange):
+class RandomPosterize(RandomImageChange):
     """Keeps the highest `bits` bits of all values with probability `p`."""
 
     def __init__(self, bits, p=0.5):
@@ -60,7 +60,7 @@ class RandomPosterize(RandomChange):
         return posterize(img, self.bits)
 
 
-class RandomSolarize(RandomChange):
+class RandomSolarize(RandomImageChange):
     """Inverts all values from `threshold` on with probability `p`."""
 
     def __init__(self, threshold, p=0.5):
@@ -71,7 +71,7 @@ class RandomSolarize(RandomChange):
         return solarize(img, self.threshold)
 
 
-class RandomAdjustSharpness(RandomChange):
+class RandomAdjustSharpness(RandomImageChange):
     """Adjusts the sharpness of an image with probability `p`."""
 
     def __init__(self, sharpness_factor, p=0.5):
@@ -82,7 +82,7 @@ class RandomAdjustSharpness(RandomChange):
         return adjust_sharpness(img, self.sharpness_factor)
 
 
-class RandomApply(RandomChange):
+class RandomApply(RandomImageChange):
     """Applies a list of transforms with probability `p`."""
 
     def __init__(self, transforms, p=0.5):

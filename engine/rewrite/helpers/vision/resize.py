@@ -2,11 +2,11 @@ import paddle
 
 from ..tensor.shapes import ntuple
 from .blur import over_planes
-from .crops import cropped
+from .crops import crop_at
 from .image_types import get_dimensions
 
 
-def size_after(img, size):
+def resized_height_and_width(img, size):
     """Return the height and width for `size`: both, or a number for the shorter side."""
     sizes = ntuple(size, 1)
     if len(sizes) == 2:
@@ -29,9 +29,9 @@ def resizing_weights(old, new, cubic, dtype):
     return weights / weights.sum(1, keepdim=True)
 
 
-def resized(img, size, interpolation="bilinear", antialias=True):
+def resize_to(img, size, interpolation="bilinear", antialias=True):
     """Resize an image to a height and width, or its shorter side to a number."""
-    sizes = size_after(img, size)
+    sizes = resized_height_and_width(img, size)
     if not isinstance(interpolation, str):
         names = "nearest", "lanczos", "bilinear", "bicubic", "box", "hamming"
         interpolation = names[interpolation]
@@ -56,4 +56,4 @@ def resized(img, size, interpolation="bilinear", antialias=True):
 
 def resized_crop(img, top, left, height, width, size, interpolation="bilinear", antialias=True):
     """Crop an image and resize the region."""
-    return resized(cropped(img, top, left, height, width), size, interpolation, antialias)
+    return resize_to(crop_at(img, top, left, height, width), size, interpolation, antialias)

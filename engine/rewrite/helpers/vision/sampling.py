@@ -6,7 +6,7 @@ from .image_types import pil_to_tensor
 from .images import to_pil_image
 
 
-def sampled(img, grid, interpolation, fill=None):
+def sample_at_grid(img, grid, interpolation, fill=None):
     """Sample a tensor of images at a grid (1, H, W, 2), with the value `fill` outside of them."""
     images = img.reshape([-1, *img.shape[-3:]])
     images = images if img.is_floating_point() else images.astype(grid.dtype)
@@ -36,7 +36,7 @@ def elastic_transform(img, displacement, interpolation="bilinear", fill=None):
     )
     rows, columns = paddle.meshgrid(rows, columns)
     still = paddle.stack([columns, rows], -1)
-    return sampled(img, still + displacement, interpolation, fill)
+    return sample_at_grid(img, still + displacement, interpolation, fill)
 
 
 class ElasticTransform(paddle.nn.Layer):

@@ -1,12 +1,12 @@
 import paddle
 
-from .image_types import convert_image_dtype, highest_value, widened
+from .image_types import convert_image_dtype, highest_pixel_value, with_wide_integers
 
 
-def blend(first, second, ratio):
+def blend_by_ratio(first, second, ratio):
     """Return `ratio` of the first image and the rest of the second one, within their range."""
-    mixed = float(ratio) * widened(first) + float(1 - ratio) * widened(second)
-    return mixed.clip(0, highest_value(first)).astype(first.dtype)
+    mixed = float(ratio) * with_wide_integers(first) + float(1 - ratio) * with_wide_integers(second)
+    return mixed.clip(0, highest_pixel_value(first)).astype(first.dtype)
 
 
 def rgb_to_grayscale(img, num_output_channels=1):
@@ -16,7 +16,7 @@ def rgb_to_grayscale(img, num_output_channels=1):
     if isinstance(img, paddle.Tensor):
         if img.shape[-3] == 1:
             return img.clone()
-        red, green, blue = widened(img).split(3, -3)
+        red, green, blue = with_wide_integers(img).split(3, -3)
         gray = (0.2989 * red + 0.587 * green + 0.114 * blue).astype(img.dtype)
         return paddle.concat([gray] * num_output_channels, -3)
     gray = img.convert("L")
@@ -27,21 +27,21 @@ def rgb_to_grayscale(img, num_output_channels=1):
     return Image.merge("RGB", [gray] * 3)
 
 
-def brightened(img, factor):
+def scale_brightness(img, factor):
     """Adjust the brightness: 0 makes an image black, 1 leaves it as it is."""
     if isinstance(img, paddle.Tensor):
-        return blend(img, paddle.zeros_like(img), factor)
+        return blend_by_ratio(img, paddle.zeros_like(img), factor)
     from PIL import ImageEnhance
 
     return ImageEnhance.Brightness(img).enhance(factor)
 
 
-def contrasted(img, factor):
+def scale_contrast(img, factor):
     """Adjust the contrast: 0 makes an image uniformly gray, 1 leaves it as it is."""
     if isinstance(img, paddle.Tensor):
-        gray = widened(rgb_to_grayscale(img) if img.shape[-3] == 3 else img)
+        gray = with_wide_integers(rgb_to_grayscale(img) if img.shape[-3] == 3 else img)
         mean = gray.astype(gray.dtype if img.is_floating_point() else "float32")
-        return blend(img, mean.mean([-3, -2, -1], keepdim=True), factor)
+        return blend_by_ratio(img, mean.mean([-3, -2, -1], keepdim=True), factor)
     from PIL import ImageEnhance
 
     return ImageEnhance.Contrast(img).enhance(factor)
@@ -52,7 +52,9 @@ def adjust_saturation(img, saturation_factor):
     if saturation_factor < 0:
         raise ValueError("saturation_factor should not be negative")
     if isinstance(img, paddle.Tensor):
-        return img if img.shape[-3] == 1 else blend(img, rgb_to_grayscale(img), saturation_factor)
+        if img.shape[-3] == 1:
+            return img
+        return blend_by_ratio(img, rgb_to_grayscale(img), saturation_factor)
     from PIL import ImageEnhance
 
     return ImageEnhance.Color(img).enhance(saturation_factor)
@@ -72,7 +74,7 @@ def adjust_gamma(img, gamma, gain=1):
 def invert(img):
     """Return the negative of an image."""
     if isinstance(img, paddle.Tensor):
-        return (highest_value(img) - widened(img)).astype(img.dtype)
+        return (highest_pixel_value(img) - with_wide_integers(img)).astype(img.dtype)
     from PIL import ImageOps
 
     return ImageOps.invert(img)
@@ -84,7 +86,7 @@ def posterize(img, bits):
         if img.dtype != paddle.uint8:
             raise TypeError(f"posterize takes tensors of uint8, not {img.dtype}")
         step = 2 ** (8 - bits)
-        return (widened(img) // step * step).astype("uint8")
+        return (with_wide_integers(img) // step * step).astype("uint8")
     from PIL import ImageOps
 
     return ImageOps.posterize(img, bits)
@@ -93,10 +95,10 @@ def posterize(img, bits):
 def solarize(img, threshold):
     """Invert all values of an image that are at least `threshold`."""
     if isinstance(img, paddle.Tensor):
-        if threshold > highest_value(img):
+        if threshold > highest_pixel_value(img):
             raise TypeError("threshold should be within the range of the image")
-        values = widened(img)
-        chosen = paddle.where(values >= threshold, highest_value(img) - values, values)
+        values = with_wide_integers(img)
+        chosen = paddle.where(values >= threshold, highest_pixel_value(img) - values, values)
         return chosen.astype(img.dtype)
     from PIL import ImageOps
 
@@ -108,7 +110,7 @@ def autocontrast(img):
     if isinstance(img, paddle.Tensor):
         values = img if img.is_floating_point() else img.astype("float32")
         low, high = (f([-2, -1], keepdim=True) for f in (values.amin, values.amax))
-        varies, top = high > low, highest_value(img)
+        varies, top = high > low, highest_pixel_value(img)
         scale = paddle.where(varies, top / (high - low), paddle.ones_like(low))
         low = paddle.where(varies, low, paddle.zeros_like(low))
         return ((values - low) * scale).clip(0, top).astype(img.dtype)

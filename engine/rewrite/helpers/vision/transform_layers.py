@@ -5,12 +5,23 @@ import numpy
 import paddle
 
 from ..tensor.shapes import ntuple
-from .crops import cropped, flipped
+from .crops import crop_at, mirrored_copy
 from .image_types import convert_image_dtype, get_dimensions
-from .random_changes import RandomChange
-from .resize import resized, resized_crop
-from .tones import adjust_saturation, brightened, contrasted, rgb_to_grayscale
-from .warps import color_of, rotated
+from .random_changes import RandomImageChange
+from .resize import resize_to, resized_crop
+from .tones import adjust_saturation, scale_brightness, scale_contrast, rgb_to_grayscale
+from .warps import fill_of_channels, rotate_by
+
+
+class TransformLayer(paddle.nn.Layer):
+    """Layer that applies a transform."""
+
+    def __init__(self, transform):
+        super().__init__()
+        self.transform = transform
+
+    def forward(self, img):
+        return self.transform(img)
 
 
 class Normalize(paddle.nn.Layer):
@@ -39,18 +50,18 @@ class Grayscale(paddle.nn.Layer):
         return rgb_to_grayscale(img, self.num_output_channels)
 
 
-class RandomHorizontalFlip(RandomChange):
+class RandomHorizontalFlip(RandomImageChange):
     """Flips an image left to right with probability `p`."""
 
     def change(self, img):
-        return flipped(img)
+        return mirrored_copy(img)
 
 
-class RandomVerticalFlip(RandomChange):
+class RandomVerticalFlip(RandomImageChange):
     """Flips an image upside down with probability `p`."""
 
     def change(self, img):
-        return flipped(img, vertical=True)
+        return mirrored_copy(img, vertical=True)
 
 
 class ColorJitter(paddle.nn.Layer):
@@ -66,8 +77,8 @@ class ColorJitter(paddle.nn.Layer):
 
     def forward(self, img):
         changes = [
-            (brightened, self.brightness, 1),
-            (contrasted, self.contrast, 1),
+            (scale_brightness, self.brightness, 1),
+            (scale_contrast, self.contrast, 1),
             (adjust_saturation, self.saturation, 1),
             (self.adjust_hue, self.hue, 0),
         ]
@@ -95,7 +106,7 @@ class Resize(paddle.nn.Layer):
         self.size, self.interpolation, self.antialias = size, interpolation, antialias
 
     def forward(self, img):
-        return resized(img, self.size, self.interpolation, self.antialias)
+        return resize_to(img, self.size, self.interpolation, self.antialias)
 
 
 class CenterCrop(paddle.nn.Layer):
@@ -111,7 +122,7 @@ class CenterCrop(paddle.nn.Layer):
         top, left = (
             round((old - new) / 2) if old >= new else -((new - old) // 2) for old, new in borders
         )
-        return cropped(img, top, left, *sizes)
+        return crop_at(img, top, left, *sizes)
 
 
 class RandomCrop(paddle.nn.Layer):
@@ -125,14 +136,14 @@ class RandomCrop(paddle.nn.Layer):
 
     def forward(self, img):
         if self.padding is not None:
-            img = padded(img, self.padding, self.fill, self.padding_mode)
+            img = pad_sides(img, self.padding, self.fill, self.padding_mode)
         height, width = get_dimensions(img)[1:]
         missing = [max(new - old, 0) for new, old in zip(self.size, (height, width))]
         if self.pad_if_needed and any(missing):
-            img = padded(img, missing[::-1], self.fill, self.padding_mode)
+            img = pad_sides(img, missing[::-1], self.fill, self.padding_mode)
             height, width = get_dimensions(img)[1:]
         top = random.randint(0, height - self.size[0])
-        return cropped(img, top, random.randint(0, width - self.size[1]), *self.size)
+        return crop_at(img, top, random.randint(0, width - self.size[1]), *self.size)
 
 
 class RandomResizedCrop(paddle.nn.Layer):
@@ -179,15 +190,15 @@ class RandomRotation(paddle.nn.Layer):
         self.interpolation, self.fill = interpolation, fill
 
     def forward(self, img):
-        return rotated(img, random.uniform(*self.degrees), self.interpolation, self.fill)
+        return rotate_by(img, random.uniform(*self.degrees), self.interpolation, self.fill)
 
 
-def padded(img, padding, fill=0, padding_mode="constant"):
+def pad_sides(img, padding, fill=0, padding_mode="constant"):
     """Pad an image by one width, by (horizontal, vertical) or (left, top, right, bottom) ones."""
     sides = ntuple(padding, 4)
     left, top, right, bottom = sides * (4 // len(sides))
     if not isinstance(img, paddle.Tensor):
-        color = color_of(img, fill)
+        color = fill_of_channels(img, fill)
         return paddle.vision.transforms.pad(img, (left, top, right, bottom), color, padding_mode)
     height, width = img.shape[-2:]
     if padding_mode == "constant":
@@ -208,10 +219,10 @@ class Pad(paddle.nn.Layer):
         self.padding, self.fill, self.padding_mode = padding, fill, padding_mode
 
     def forward(self, img):
-        return padded(img, self.padding, self.fill, self.padding_mode)
+        return pad_sides(img, self.padding, self.fill, self.padding_mode)
 
 
-class RandomErasing(RandomChange):
+class RandomErasing(RandomImageChange):
     """Erases a random region of images with probability `p`, of a share `scale` and a ratio."""
 
     def __init__(self, p=0.5, scale=(0.02, 0.33), ratio=(0.3, 3.3), value=0):
