@@ -13,17 +13,6 @@ from .tones import adjust_saturation, scale_brightness, scale_contrast, rgb_to_g
 from .warps import fill_of_channels, rotate_by
 
 
-class TransformLayer(paddle.nn.Layer):
-    """Layer that applies a transform."""
-
-    def __init__(self, transform):
-        super().__init__()
-        self.transform = transform
-
-    def forward(self, img):
-        return self.transform(img)
-
-
 class Normalize(paddle.nn.Layer):
     """Subtracts a mean of each channel from images and divides them by a deviation."""
 
@@ -248,3 +237,38 @@ class RandomErasing(RandomImageChange):
         erased = img.clone()
         erased[..., top : top + rows, left : left + columns] = color
         return erased
+
+
+class RandomAffine(paddle.nn.Layer):
+    """Rotates, moves, scales and shears an image at random."""
+
+    def __init__(
+        self,
+        degrees,
+        translate=None,
+        scale=None,
+        shear=None,
+        interpolation="nearest",
+        fill=0,
+        center=None,
+    ):
+        super().__init__()
+        self.transform = paddle.vision.transforms.RandomAffine(
+            degrees, translate, scale, shear, interpolation, fill, center
+        )
+
+    def forward(self, img):
+        return self.transform(img)
+
+
+class RandomPerspective(paddle.nn.Layer):
+    """Moves the corners of an image at random with probability `p`."""
+
+    def __init__(self, distortion_scale=0.5, p=0.5, interpolation="bilinear", fill=0):
+        super().__init__()
+        self.transform = paddle.vision.transforms.RandomPerspective(
+            p, distortion_scale, interpolation, fill
+        )
+
+    def forward(self, img):
+        return self.transform(img)
