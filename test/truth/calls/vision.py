@@ -172,7 +172,7 @@ y = np.asarray(torchvision.transforms.GaussianBlur(kernel_size=3, sigma=(1.0, 1.
 # %% torchvision.transforms.RandomGrayscale
 y = np.asarray(torchvision.transforms.RandomGrayscale(p=1.0)(x))
 # %% torchvision.transforms.RandomApply
-y = np.asarray(torchvision.transforms.RandomApply(transforms=[torchvision.transforms.CenterCrop(4)], p=1.0)(x))
+y = np.asarray(torchvision.transforms.RandomApply(transforms=[torchvision.transforms.CenterCrop(10)], p=1.0)(x))
 # %% torchvision.transforms.RandomSolarize
 y = np.asarray(torchvision.transforms.RandomSolarize(threshold=100, p=1.0)(x))
 # %% torchvision.transforms.RandomPosterize
@@ -222,4 +222,4 @@ y = np.asarray(torchvision.transforms.functional.solarize(img=x, threshold=99))
 # %% torchvision.transforms.functional.posterize
 y = np.asarray(torchvision.transforms.functional.posterize(img=x, bits=2))
 # %% torchvision.transforms.ElasticTransform
-y = np.asarray(torchvision.transforms.ElasticTransform(alpha=0.0, sigma=1.5, interpolation=torchvision.transforms.InterpolationMode.NEAREST, fill=3)(x))
+y = np.asarray(torchvision.transforms.ElasticTransform(alpha=0.0, sigma=0.5, interpolation=torchvision.transforms.InterpolationMode.NEAREST, fill=3)(x)).shape
