@@ -112,7 +112,7 @@ d = nn.Sequential(T.ColorJitter(hue=(0.2, 0.2)))(batch)
 e = nn.Sequential(T.ColorJitter(0.4, 0.4, 0.4, 0.1), T.RandomErasing(p=1.0, value=1))(batch).shape
 f = nn.Sequential(T.RandomErasing(0.0), T.ColorJitter())(batch)
 
-# %% torchvision.transforms.InterpolationMode torchvision.transforms.InterpolationMode.BICUBIC
+# %% torchvision.transforms.InterpolationMode
 from torchvision.transforms import InterpolationMode
 def resized(image, size, mode: InterpolationMode = InterpolationMode.BICUBIC):
     return T.Resize(size, interpolation=mode)(image)
