@@ -167,3 +167,59 @@ y = _layer(torch.ones(1, 8, 9, 9)).shape
 _layer = torchvision.models.inception.InceptionE(in_channels=8)
 _layer.eval()
 y = _layer(torch.ones(1, 8, 9, 9)).shape
+# %% torchvision.transforms.GaussianBlur
+y = np.asarray(torchvision.transforms.GaussianBlur(kernel_size=3, sigma=(1.0, 1.0))(x))
+# %% torchvision.transforms.RandomGrayscale
+y = np.asarray(torchvision.transforms.RandomGrayscale(p=1.0)(x))
+# %% torchvision.transforms.RandomApply
+y = np.asarray(torchvision.transforms.RandomApply(transforms=[torchvision.transforms.CenterCrop(10)], p=1.0)(x))
+# %% torchvision.transforms.RandomSolarize
+y = np.asarray(torchvision.transforms.RandomSolarize(threshold=100, p=1.0)(x))
+# %% torchvision.transforms.RandomPosterize
+y = np.asarray(torchvision.transforms.RandomPosterize(bits=3, p=1.0)(x))
+# %% torchvision.transforms.RandomAdjustSharpness
+y = np.asarray(torchvision.transforms.RandomAdjustSharpness(sharpness_factor=1.7, p=1.0)(x))
+# %% torchvision.transforms.RandomAutocontrast
+y = np.asarray(torchvision.transforms.RandomAutocontrast(p=1.0)(x))
+# %% torchvision.transforms.RandomEqualize
+y = np.asarray(torchvision.transforms.RandomEqualize(p=1.0)(x))
+# %% torchvision.transforms.RandomInvert
+y = np.asarray(torchvision.transforms.RandomInvert(p=1.0)(x))
+# %% torchvision.transforms.RandomChoice
+y = np.asarray(torchvision.transforms.RandomChoice(transforms=[torchvision.transforms.CenterCrop(4)], p=[1.0])(x))
+# %% torchvision.transforms.RandAugment
+y = np.asarray(torchvision.transforms.RandAugment(num_ops=2, magnitude=9, num_magnitude_bins=31, interpolation=torchvision.transforms.InterpolationMode.BILINEAR, fill=None)(x)).shape
+# %% torchvision.transforms.TrivialAugmentWide
+y = np.asarray(torchvision.transforms.TrivialAugmentWide(num_magnitude_bins=21, interpolation=torchvision.transforms.InterpolationMode.BILINEAR, fill=4)(x)).shape
+# %% torchvision.transforms.AugMix
+y = np.asarray(torchvision.transforms.AugMix(severity=2, mixture_width=2, chain_depth=1, alpha=0.7, all_ops=False, interpolation=torchvision.transforms.InterpolationMode.NEAREST, fill=3)(x)).shape
+# %% torchvision.transforms.AutoAugment
+y = np.asarray(torchvision.transforms.AutoAugment(policy=torchvision.transforms.AutoAugmentPolicy.SVHN, interpolation=torchvision.transforms.InterpolationMode.BILINEAR, fill=3)(x)).shape
+# %% torchvision.transforms.TenCrop
+y = [np.asarray(crop) for crop in torchvision.transforms.TenCrop(size=(3, 4), vertical_flip=True)(x)]
+# %% torchvision.transforms.functional.gaussian_blur
+y = np.asarray(torchvision.transforms.functional.gaussian_blur(img=x, kernel_size=[3, 5], sigma=[0.5, 1.5]))
+# %% torchvision.transforms.functional.resized_crop
+y = np.asarray(torchvision.transforms.functional.resized_crop(img=x, top=1, left=2, height=5, width=6, size=[3, 4], interpolation=torchvision.transforms.InterpolationMode.BICUBIC, antialias=True))
+# %% torchvision.transforms.functional.resized_crop
+x = torch.linspace(0, 1, 300).reshape(3, 10, 10)
+y = torchvision.transforms.functional.resized_crop(img=x, top=1, left=2, height=5, width=6, size=[3, 4], interpolation=torchvision.transforms.InterpolationMode.BICUBIC, antialias=False)
+# %% torchvision.transforms.functional.ten_crop
+y = [np.asarray(crop) for crop in torchvision.transforms.functional.ten_crop(img=x, size=[3, 4], vertical_flip=True)]
+# %% torchvision.transforms.functional.adjust_gamma
+y = np.asarray(torchvision.transforms.functional.adjust_gamma(img=x, gamma=0.6, gain=1.1))
+# %% torchvision.transforms.functional.adjust_saturation
+y = np.asarray(torchvision.transforms.functional.adjust_saturation(img=x, saturation_factor=0.6))
+# %% torchvision.transforms.functional.adjust_sharpness
+y = np.asarray(torchvision.transforms.functional.adjust_sharpness(img=x, sharpness_factor=0.6))
+# %% torchvision.transforms.functional.convert_image_dtype
+x = torch.linspace(0, 1, 24).reshape(3, 2, 4)
+y = torchvision.transforms.functional.convert_image_dtype(image=x, dtype=torch.uint8)
+# %% torchvision.transforms.functional.rgb_to_grayscale
+y = np.asarray(torchvision.transforms.functional.rgb_to_grayscale(img=x, num_output_channels=3))
+# %% torchvision.transforms.functional.solarize
+y = np.asarray(torchvision.transforms.functional.solarize(img=x, threshold=99))
+# %% torchvision.transforms.functional.posterize
+y = np.asarray(torchvision.transforms.functional.posterize(img=x, bits=2))
+# %% torchvision.transforms.ElasticTransform
+y = np.asarray(torchvision.transforms.ElasticTransform(alpha=0.0, sigma=0.5, interpolation=torchvision.transforms.InterpolationMode.NEAREST, fill=3)(x)).shape
