@@ -29,15 +29,22 @@ bool is_outer_product(const FileView& file, const Operator& of) {
   return are_tensors && has_fractions && has_unknown && gets_axis(of.op.a) && gets_axis(of.op.b);
 }
 
-// A tensor of integers or booleans with one of unknown type, which may have fractions. Both have
-// dimensions: a tensor without them is taken for a number.
+bool may_lack_fractions(Number number) {
+  return is_whole(number) || number == Number::truth || number == Number::perhaps_whole;
+}
+
+// A tensor of integers or booleans with one of unknown type, which may have fractions, or one that
+// may have none with one that has. Both have dimensions: a tensor without them is taken for a
+// number.
 bool may_promote(const Operator& of) {
   if (!of.left.is_object(Kind::tensor) || !of.right.is_object(Kind::tensor)) return false;
   if (of.left.axes == 0 || of.right.axes == 0 || is_bitwise(of.written)) return false;
-  const Number left = of.left.number, right = of.right.number;
-  if (left != Number::unknown && right != Number::unknown) return false;
-  const Number known = left == Number::unknown ? right : left;
-  return is_whole(known) || known == Number::truth;
+  const auto differ = [](Number one, Number other) {
+    const bool may_have_fractions =
+        other == Number::unknown || (one == Number::perhaps_whole && is_fraction(other));
+    return may_lack_fractions(one) && may_have_fractions;
+  };
+  return differ(of.left.number, of.right.number) || differ(of.right.number, of.left.number);
 }
 
 // What something of the same element type is made from: `mask` of `mask[:, None]`,

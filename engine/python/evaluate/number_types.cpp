@@ -6,6 +6,17 @@ namespace paddle_ls::python {
 
 namespace {
 
+// True for a tensor of whole numbers, as far as is known.
+bool counts(const Value& value) {
+  const bool is_whole_or_so = is_whole(value.number) || value.number == Number::perhaps_whole;
+  return value.is_object(Kind::tensor) && is_whole_or_so;
+}
+
+// What a tensor is computed with whose type is unknown is a number more often than a tensor.
+bool may_count(const Value& value) {
+  return counts(value) || !value.is_object(Kind::tensor);
+}
+
 // The result type of a tensor and a Python number: that of the tensor, unless the number is of a
 // wider category. For two tensors, the wider type.
 Number result_of(const Value& left, const Value& right) {
@@ -17,7 +28,9 @@ Number result_of(const Value& left, const Value& right) {
   if (one == Number::several && !is_fractional && is_number(other)) return one;
   if (breadth(one) == 0 || breadth(more) == 0) {
     if (is_fraction(one) && has_tensor && other.is_object(Kind::foreign)) return one;
-    return is_fractional && has_tensor ? Number::fraction : Number::unknown;
+    if (is_fractional && has_tensor) return Number::fraction;
+    const bool is_count = (counts(left) && may_count(right)) || (counts(right) && may_count(left));
+    return is_count ? Number::perhaps_whole : Number::unknown;
   }
   if (breadth(one) != breadth(more)) return breadth(one) > breadth(more) ? one : more;
   if (one == more || !other.is_object(Kind::tensor)) return one;
@@ -54,8 +67,7 @@ Number element_type(const Elements& elements, Number operands) {
     case ElementsOf::type: return elements.type;
     case ElementsOf::receiver: return operands;
     case ElementsOf::arguments: return as_elements(operands);
-    case ElementsOf::range:
-      return operands == Number::unknown ? Number::large : as_elements(operands);
+    case ElementsOf::range: return is_open(operands) ? Number::large : as_elements(operands);
     case ElementsOf::sum:
       return operands == Number::truth || is_whole(operands) ? Number::large : operands;
     case ElementsOf::floating: {
@@ -94,10 +106,10 @@ Number number_of(std::string_view written, const Value& left, const Value& right
   if (written.empty()) return Number::unknown;
   const Number computed = result_of(left, right);
   const bool divides = written == "/" && (is_whole(computed) || computed == Number::truth);
-  if (divides || (written == "/" && computed == Number::unknown)) return Number::fraction;
-  const bool counts =
+  if (divides || (written == "/" && is_open(computed))) return Number::fraction;
+  const bool adds_up =
       computed == Number::truth && !is_of_bits(written) && written != "+" && written != "*";
-  return counts ? Number::whole : computed;
+  return adds_up ? Number::whole : computed;
 }
 
 bool is_of_bits(std::string_view written) {

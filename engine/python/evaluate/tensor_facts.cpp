@@ -84,13 +84,15 @@ Number number_given_first(const Evaluation& run, const Call& call) {
 // The joined element type of the positional arguments of a call.
 Number numbers_given(const Evaluation& run, const Call& call) {
   Number given = Number::truth;
-  bool is_known = true;
+  bool is_known = true, may_count = false;
   for (const OpId argument : run.positional(call)) {
     const Number number = numbers_in(run, run.values[argument]);
     is_known = is_known && breadth(number) != 0;
+    may_count = may_count || number == Number::perhaps_whole;
     if (breadth(number) > breadth(given)) given = number;
   }
-  return is_known || is_fraction(given) ? given : Number::unknown;
+  if (is_known || is_fraction(given)) return given;
+  return may_count ? Number::perhaps_whole : Number::unknown;
 }
 
 }  // namespace
@@ -112,7 +114,8 @@ void describe_call(const Evaluation& run, Value& made, const CallResult& result,
   const bool is_of_all = depends_on_arguments(result.elements);
   const Number given = is_of_all ? numbers_given(run, call) : number_given_first(run, call);
   made.number = element_type(result.elements, given);
-  if (made.number == Number::unknown) made.number = type_given(run, call);
+  const Number named = type_given(run, call);
+  if (is_open(made.number) && named != Number::unknown) made.number = named;
   made.axes = axes_given(run, result.axes, call, Value{});
 }
 

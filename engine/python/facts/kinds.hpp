@@ -44,18 +44,23 @@ enum class Number : std::uint8_t {
   fraction,
   wide,  // a fraction of 64 bits
   complex,
-  several,  // of different kinds at different times
+  several,        // of different kinds at different times
+  perhaps_whole,  // whole numbers, and something unknown that they were computed with
 };
 
 constexpr bool is_whole(Number number) {
   return Number::small <= number && number <= Number::whole;
+}
+// True where nothing or little is known.
+constexpr bool is_open(Number number) {
+  return number == Number::unknown || number == Number::perhaps_whole;
 }
 constexpr bool is_fraction(Number number) {
   return Number::half <= number && number <= Number::wide;
 }
 // Truth, whole numbers, fractions, complex numbers: what is computed with is of the widest of them.
 constexpr int breadth(Number number) {
-  return number == Number::unknown || number == Number::several ? 0
+  return number == Number::unknown || Number::several <= number ? 0
          : number == Number::truth                              ? 1
          : is_whole(number)                                     ? 2
          : is_fraction(number)                                  ? 3

@@ -24,6 +24,7 @@ bool catches_failing_import(Node handler, std::string_view source) {
 std::vector<text::ByteRange> fallbacks_of(Node import, std::string_view source) {
   static const std::uint16_t attempt = syntax::symbol(syntax::Language::python, "try_statement");
   static const std::uint16_t handler = syntax::symbol(syntax::Language::python, "except_clause");
+  static const std::uint16_t body = syntax::field(syntax::Language::python, "body");
   Node below = import;
   Node around = import.parent();
   while (around && around.kind() != attempt) {
@@ -31,7 +32,7 @@ std::vector<text::ByteRange> fallbacks_of(Node import, std::string_view source) 
     around = around.parent();
   }
   std::vector<text::ByteRange> found;
-  if (!around || below != around.named_child(0)) return found;
+  if (!around || below != around.field(body)) return found;
   for (std::uint32_t i = 0; i < around.named_child_count(); ++i) {
     const Node part = around.named_child(i);
     if (part.kind() == handler && catches_failing_import(part, source)) {

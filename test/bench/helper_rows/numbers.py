@@ -14,23 +14,11 @@ ROWS = {
         "paddle.take_along_axis(x, i, 1)",
     ),
     "widen": ("x = randn(n, n)", 1024, "widen(x) + 1", "x + 1"),
-    "to_fractions": (
-        "x, y = randn(n, n), randn(n, n)",
-        1024,
-        "paddle.atan2(to_fractions(x), to_fractions(y))",
-        "paddle.atan2(x, y)",
-    ),
     "reduce_truth": (
         "x = randn(n, n) > 0",
         1024,
         "reduce_truth(paddle.all, x)",
         "paddle.all(x)",
-    ),
-    "compute_as_fractions": (
-        "x = randn(1, 4, n, n)",
-        256,
-        "compute_as_fractions(paddle.nn.functional.pixel_shuffle, x, 2)",
-        "paddle.nn.functional.pixel_shuffle(x, 2)",
     ),
     "einsum": (
         "x, y = randn(n, n), randn(n, n)",

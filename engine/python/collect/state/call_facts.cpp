@@ -87,7 +87,7 @@ Facts facts_of_call(const FileView& file, OpId op) {
   const auto look = [&](const Value& given) {
     has_fraction |= is_choice && is_number(given) && is_fraction(given.number);
     has_whole |= is_choice && given.is_object(Kind::tensor) && is_whole(given.number);
-    if (!given.is_object(Kind::tensor) || given.number == Number::unknown) return;
+    if (!given.is_object(Kind::tensor) || is_open(given.number)) return;
     if (is_choice && given.number == Number::truth) return;
     if (first == Number::unknown) first = given.number;
     const bool differs = breadth(first) != breadth(given.number) ||

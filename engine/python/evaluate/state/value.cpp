@@ -38,6 +38,10 @@ Kind joined_calls(Kind left, Kind right) {
 // The most specific type that covers both, as far as there is one.
 Number joined_numbers(Number left, Number right) {
   if (left == Number::unknown || right == Number::unknown) return Number::unknown;
+  if (left == Number::perhaps_whole || right == Number::perhaps_whole) {
+    const Number other = left == Number::perhaps_whole ? right : left;
+    return is_whole(other) ? Number::perhaps_whole : Number::unknown;
+  }
   if (is_whole(left) && is_whole(right)) return Number::whole;
   return breadth(left) == breadth(right) ? Number::unknown : Number::several;
 }

@@ -142,26 +142,10 @@ def widen(x):
     return x if x.is_floating_point() or x.is_complex() else x.astype("int64")
 
 
-def to_fractions(x):
-    """Return bools and integers as fractions of the default type; other tensors as they are."""
-    is_whole = not (x.is_floating_point() or x.is_complex())
-    return x.astype(paddle.get_default_dtype()) if is_whole else x
-
-
 def reduce_truth(reduce, x, *args, **named):
     """Apply `paddle.all` or `paddle.any`; the result is a bool, and a byte if `x` is one."""
     result = reduce(x.astype("bool"), *args, **named)
     return result.astype("uint8") if x.dtype == paddle.uint8 else result
-
-
-def compute_as_fractions(function, x, *args, **named):
-    """Call `function` with bools and integers as float64, and cast the result back."""
-    if x.is_floating_point() or x.is_complex():
-        return function(x, *args, **named)
-    wide = x.astype("float64")
-    if x.dtype == paddle.int64 and bool((wide.abs() >= 2**53).any()):
-        raise OverflowError("float64 does not hold integers of this size exactly")
-    return function(wide, *args, **named).astype(x.dtype)
 
 
 def can_cast(source, target):

@@ -1,5 +1,6 @@
 import paddle
 
+from ..dtype.promotion import promote_tensors
 from ..tensor.shapes import broadcast_tensors
 
 
@@ -18,6 +19,7 @@ def chain_matmul(*matrices):
 
 def einsum(equation, *operands):
     """Return the sum of products; int64 is computed as float64 as long as that is exact."""
+    operands = promote_tensors(*operands)
     if operands[0].dtype != paddle.int64:
         return paddle.einsum(equation, *operands)
     operands = [x.astype("float64") for x in operands]
