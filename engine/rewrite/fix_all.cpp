@@ -6,6 +6,7 @@
 #include "engine/rewrite/compose_round.hpp"
 #include "engine/rewrite/imports/helper_module.hpp"
 #include "engine/rewrite/known/served_names.hpp"
+#include "engine/rewrite/leftovers/assign_rivals.hpp"
 #include "engine/rewrite/leftovers/missing_uses.hpp"
 #include "engine/rewrite/leftovers/spell_out_leftovers.hpp"
 
@@ -102,14 +103,17 @@ std::vector<std::size_t> chosen_of(const FileFindings& file, const FixChoice& ch
   return chosen;
 }
 
-// Spells out names that stay, if the short names can then be rewritten.
-text::Edits leftovers_in_the_way(std::string_view source, const FileFindings& file,
-                                 std::span<const std::size_t> chosen, const Limits& limits) {
-  std::vector<bool> is_chosen(file.findings.size());
+// Edits of names that stand in the way of others: that stay, or that have another meaning too.
+text::Edits edits_making_room(const AnalyzedText& text, std::span<const std::size_t> chosen,
+                              const RuleSet& rules, Profile profile) {
+  std::vector<bool> is_chosen(text.file.findings.size());
   for (const std::size_t i : chosen) is_chosen[i] = true;
-  text::Edits edits = spell_out_leftovers(source, file, is_chosen);
-  const bool is_possible = edits.empty() || !limits.is_possible || limits.is_possible(edits);
-  return is_possible ? edits : text::Edits();
+  text::Edits edits = assign_rivals(text.source, text.file, rules, profile);
+  for (text::Edit& edit : spell_out_leftovers(text.source, text.file, is_chosen)) {
+    edits.push_back(std::move(edit));
+  }
+  auto ordered = text::normalized(std::move(edits));
+  return ordered ? std::move(*ordered) : text::Edits();
 }
 
 std::vector<LeftUse> left_uses(const FileFindings& file, const std::vector<NotMade>& not_made,
@@ -239,11 +243,15 @@ class Rounds {
     }
   }
 
-  // Spells out names that stay, if others can be rewritten then; false if it was stopped.
+  // False if it was stopped.
   bool make_room() {
     const auto chosen = chosen_of(first_.file, choice_, Origins({}));
-    result_.edits = leftovers_in_the_way(first_.source, first_.file, chosen, choice_.limits);
+    result_.edits = edits_making_room(first_, chosen, rules_, options_.profile);
     if (result_.edits.empty()) return true;
+    if (choice_.limits.is_possible && !choice_.limits.is_possible(result_.edits)) {
+      result_.edits.clear();
+      return true;
+    }
     text_ = text::applied(result_.edits, first_.source);
     read_ = read(text_, nullptr, view_, stop_);
     if (read_) found_ = analyze(text_, *read_, rules_, options_, stop_);

@@ -89,8 +89,8 @@ def set_weights(model, weights):
         place = next((state[n] for n in names_in_paddle(name) if n in state), None)
         if name in turned and value.ndim == 2:
             value = value.T
-        if name.endswith(("original0", "weight_g")):
-            value = value.reshape(-1)  # the norms of rows, which have all dimensions in torch
+        if name.endswith(("original0", "weight_g")) and place is not None and value.size == place.size:
+            value = value.reshape(place.shape)  # the norms of rows, which have all dimensions in torch
         if place is None or list(place.shape) != list(value.shape):
             if not name.endswith("num_batches_tracked"):
                 lost.append(name)

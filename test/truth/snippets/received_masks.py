@@ -222,3 +222,10 @@ def smallest(x):
 
 d = smallest(image)
 e = smallest(image / 3)
+# %% torch.Tensor.add_ torch.Tensor.mul_ torch.Tensor.sub_
+counts = torch.zeros(3, dtype=torch.long)
+is_done = torch.tensor([True, False, True])
+counts.add_(is_done)
+scores = torch.tensor([0.5, 1.5, -2.0])
+scores.mul_(is_done)
+scores.sub_(counts)
