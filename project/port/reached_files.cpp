@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "engine/installed/module_path.hpp"
+#include "engine/rewrite/imports/import_sections.hpp"
 #include "engine/text/identifier.hpp"
 #include "project/files/read_source.hpp"
 #include "project/port/computed_names.hpp"
+#include "project/port/redirect_imports.hpp"
 
 namespace paddle_ls::port {
 namespace {
@@ -65,13 +67,60 @@ std::vector<std::string> PackageTree::files_below(std::string_view module) const
   return found;
 }
 
+std::string PackageTree::written(const std::string& file) const {
+  auto source = files::read_source(folders_.find(file)->second / file, largest_module);
+  return source ? std::move(source->text) : std::string();
+}
+
 const std::string& PackageTree::text_of(const std::string& file) const {
   const auto [text, is_new] = texts_.try_emplace(file);
-  if (is_new) {
-    auto source = files::read_source(folders_.find(file)->second / file, largest_module);
-    if (source) text->second = std::move(source->text);
-  }
+  if (!is_new) return text->second;
+  std::string read = written(file);
+  text->second = in_full(file, read);
+  if (text->second != read) respelled_[file] = text->second;
   return text->second;
+}
+
+// Whether a file of the package changes where Python looks for modules.
+bool PackageTree::extends_search_path(const std::string& package) const {
+  const auto [known, is_new] = extends_search_path_.try_emplace(package, false);
+  if (!is_new) return known->second;
+  const std::vector<std::string> files = files_below(package);
+  known->second = std::any_of(files.begin(), files.end(), [&](const std::string& file) {
+    return written(file).find("sys.path") != std::string::npos;
+  });
+  return known->second;
+}
+
+// The innermost package around the file that has a module of that name; empty if none has.
+std::string PackageTree::package_beside(const std::string& file, const std::string& module) const {
+  for (fs::path at = fs::path(file).parent_path(); !at.empty(); at = at.parent_path()) {
+    const std::string package = installed::module_of_path(at.generic_string());
+    const std::string full = joined(package, module);
+    if (!file_of(full).empty() || has_folder(full)) return package;
+  }
+  return {};
+}
+
+std::string PackageTree::in_full(const std::string& file, const std::string& text) const {
+  Redirection beside;
+  std::map<std::string, std::string> packages;  // by module
+  for (const ImportedName& import : read_imports(text).names) {
+    const std::string top = installed::top_of_module(import.module);
+    const bool is_other = top.empty() || !file_of(top).empty() || has_folder(top);
+    if (is_other || rewrite::is_standard_module(top)) continue;
+    const std::string package = package_beside(file, top);
+    if (package.empty() || !extends_search_path(installed::top_of_module(package))) continue;
+    packages[top] = package;
+    beside.modules.insert(top);
+  }
+  if (packages.empty()) return text;
+  beside.from_name = [&](const std::string& module) {
+    return joined(packages[installed::top_of_module(module)], module);
+  };
+  beside.full_name = beside.from_name;
+  const auto edits = text::normalized(redirect_imports(text, beside));
+  return edits ? text::applied(*edits, text) : text;
 }
 
 const ModuleImports& PackageTree::imports_of(const std::string& file) const {

@@ -28,13 +28,23 @@ class PackageTree {
   bool has_folder(std::string_view module) const;
   // The files of the package `module`, those of its packages included.
   std::vector<std::string> files_below(std::string_view module) const;
-  // Empty for a file that cannot be read.
+  // Empty for a file that cannot be read. Modules of the package that the file finds by `sys.path`
+  // have their full names.
   const std::string& text_of(const std::string& file) const;
+  // What was read under other names than it is written with.
+  const std::map<std::string, std::string>& respelled() const { return respelled_; }
   const ModuleImports& imports_of(const std::string& file) const;
 
  private:
+  std::string written(const std::string& file) const;
+  std::string in_full(const std::string& file, const std::string& text) const;
+  bool extends_search_path(const std::string& package) const;
+  std::string package_beside(const std::string& file, const std::string& module) const;
+
   std::map<std::string, std::filesystem::path, std::less<>> folders_;  // by file
   mutable std::map<std::string, std::string> texts_;
+  mutable std::map<std::string, std::string> respelled_;
+  mutable std::map<std::string, bool> extends_search_path_;  // by package
   mutable std::map<std::string, ModuleImports> imports_;
 };
 

@@ -43,9 +43,11 @@ Result<void> stage_source(const fs::path& from, const std::string& name, const S
   if (!source) return files::copy_entry(from, to);
   Redirection redirection = inside_vendor(staging.modules, staging.place, name);
   if (staging.is_part) redirection.file_of_part = name;
-  auto edits = text::normalized(redirect_imports(source->text, redirection));
+  const auto respelled = staging.texts.find(name);
+  const std::string& before = respelled == staging.texts.end() ? source->text : respelled->second;
+  auto edits = text::normalized(redirect_imports(before, redirection));
   if (!edits) return tl::unexpected(edits.error());
-  std::string text = text::applied(*edits, source->text);
+  std::string text = text::applied(*edits, before);
   if (speaks_of_torch(text)) text.insert(place_of_first_line(text), first_line);
   return files::bytes_of(*source, std::move(text)).and_then([&](const std::string& bytes) {
     return files::write_atomically(to, bytes, from);

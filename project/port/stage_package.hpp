@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -20,6 +21,8 @@ struct Staging {
   VendorPlace place;             // where it ends up
   ModuleNames modules;           // that imports find there
   bool is_part = false;          // the rest of the package stays the installed one
+  // Of files that are not copied as they are written, see `PackageTree`.
+  std::map<std::string, std::string> texts = {};
 };
 
 struct StagedPackage {

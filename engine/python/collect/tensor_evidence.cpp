@@ -131,7 +131,8 @@ void note_batches(Collection& found, const Op& op) {
 bool keeps_dimensions(const FileView& file, const Op& method) {
   const Call& call = file.tape.calls[file.tape.ops[method.parent_call].b];
   for (std::uint32_t i = 0; i < call.keywords; ++i) {
-    const std::string_view keyword = file.names.text(file.tape.keyword_names[call.first_keyword + i]);
+    const std::string_view keyword =
+        file.names.text(file.tape.keyword_names[call.first_keyword + i]);
     if (keyword == "keepdim") return true;
     if (keyword == "keepdims") return file.source.find("numpy") == std::string_view::npos;
   }
@@ -146,9 +147,8 @@ void note_attribute(Collection& found, OpId at) {
   if (op.parent_call == none && used[at]) note_part(found, op);
   if (file.names.text(op.b) == "indices") note_use_as_tensor(found, chosen_from(file, op.a));
   if (op.parent_call == none || !file.run.value(op.a).is(Tag::unknown)) return;
-  const bool is_used =
-      file.run.is_tensor_method(op) || keeps_dimensions(file, op) ||
-      (used[op.parent_call] && gives_tensor_of_tensor(found, op));
+  const bool is_used = file.run.is_tensor_method(op) || keeps_dimensions(file, op) ||
+                       (used[op.parent_call] && gives_tensor_of_tensor(found, op));
   if (is_used) used[op.a] = true;
 }
 

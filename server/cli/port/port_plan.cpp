@@ -18,9 +18,11 @@ using installed::InstalledPackage;
 
 constexpr std::string_view models_of_torchvision = "torchvision.models";
 
-bool is_covered_by_rules(std::string_view module) {
+bool is_covered_by_rules(std::string_view module, const rewrite::RuleSet& rules) {
   if (module.starts_with(models_of_torchvision)) return false;
   const std::string_view top = module.substr(0, module.find('.'));
+  // Few of its names have rules.
+  if (top == "torchaudio") return rules.covers(module, rewrite::newest_release);
   return std::find(converted_by_rules.begin(), converted_by_rules.end(), top) !=
          converted_by_rules.end();
 }
@@ -46,7 +48,8 @@ class Planner {
       port::ReachedFiles reached = reach();
       const std::optional<Missing> more = missing_package(reached, facts);
       if (!more) {
-        return PortPlan{std::move(packages_), reached.files(), reached.computing()};
+        return PortPlan{std::move(packages_), reached.files(), reached.computing(),
+                        tree_.respelled()};
       }
       const auto added = more->is_part ? add_part(more->package, facts) : add(more->package);
       if (!added) return tl::unexpected(added.error());
@@ -128,7 +131,7 @@ class Planner {
   std::optional<Missing> missing_package(const port::ReachedFiles& reached,
                                          const rewrite::InstalledPackages& facts) const {
     for (const std::string& module : reached.outside()) {
-      if (is_covered_by_rules(module)) continue;
+      if (is_covered_by_rules(module, rules_)) continue;
       const rewrite::InstalledDependent* dependent = facts.module(module);
       if (module.starts_with(models_of_torchvision)) {
         const std::string torchvision = "torchvision";

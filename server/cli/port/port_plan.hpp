@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
@@ -46,6 +47,7 @@ struct PortPlan {
   std::vector<PlannedPackage> packages;
   std::set<std::string> files;         // Python files, by their paths in the folder of packages
   std::vector<std::string> computing;  // files that import modules by names they compute
+  std::map<std::string, std::string> texts;  // of files that are not copied as they are written
 };
 
 // An error names a package that is not there.

@@ -146,6 +146,7 @@ class PortRun {
 
   Done stage() {
     port::Staging staging{work_ / "stage", places_.vendor(), all_modules()};
+    staging.texts = plan_.texts;
     for (const PlannedPackage& package : plan_.packages) {
       staging.is_part = package.is_part;
       auto staged = port::stage_package(package, plan_.files, staging);

@@ -31,6 +31,12 @@ class Package {
     return reached;
   }
 
+  // The text under other names; empty for a file that is read as it is written.
+  std::string respelled(const std::string& file) const {
+    const auto found = tree_.respelled().find(file);
+    return found == tree_.respelled().end() ? std::string() : found->second;
+  }
+
  private:
   TemporaryFolder folder_;
   PackageTree tree_;
@@ -92,4 +98,27 @@ TEST_CASE("modules whose names fit a computed one are reached") {
                          {"p/models/net_b.py", ""}});
   CHECK(package.from("import p\n").files() ==
         Files{"p/__init__.py", "p/models/a/__init__.py", "p/models/a/net_a.py"});
+}
+
+TEST_CASE("modules of a package that extends sys.path are found by their short names") {
+  const std::string start = "import sys; sys.path.append(folder)\nfrom p.a import A\n";
+  const Package package({{"p/__init__.py", start},
+                         {"p/a.py", "import utils, json\nfrom parts.b import B\nimport q\n"},
+                         {"p/utils.py", ""},
+                         {"p/json.py", ""},
+                         {"p/parts/__init__.py", ""},
+                         {"p/parts/b.py", ""}});
+  const ReachedFiles reached = package.from("import p\n");
+  CHECK(reached.files() ==
+        Files{"p/__init__.py", "p/a.py", "p/parts/__init__.py", "p/parts/b.py", "p/utils.py"});
+  CHECK(reached.outside().contains("q"));
+  CHECK(package.respelled("p/a.py") ==
+        "import json\nfrom p import utils\nfrom p.parts.b import B\nimport q\n");
+}
+
+TEST_CASE("a package that does not extend sys.path has no such names") {
+  const Package package(
+      {{"p/__init__.py", "from p.a import A\n"}, {"p/a.py", "from b import B\n"}, {"p/b.py", ""}});
+  CHECK(package.from("import p\n").files() == Files{"p/__init__.py", "p/a.py"});
+  CHECK(package.respelled("p/a.py").empty());
 }
