@@ -234,6 +234,19 @@ void add_loaded_module(Node subscript, std::string_view source, ModuleImports& t
   if (content) add_named(content, source, to);
 }
 
+// `"package.module"`, or `"package."` that something is added to.
+void add_dotted(Node string, std::string_view source, ModuleImports& to) {
+  const Node content = content_of(string);
+  if (!content || string.named_child_count() != 3) return;
+  const std::string_view text = content.in(source);
+  const std::string_view name = text.substr(0, text.find_last_not_of('.') + 1);
+  const bool is_dotted = name.find('.') != std::string_view::npos && name.front() != '.' &&
+                         text.size() - name.size() <= 1 && without_blanks(name) == name;
+  if (!is_dotted) return;
+  const std::size_t start = content.start();
+  to.dotted.push_back({std::string(name), {start, start + name.size()}});
+}
+
 }  // namespace
 
 ModuleImports read_imports(std::string_view source) {
@@ -253,6 +266,8 @@ ModuleImports read_imports(std::string_view source) {
       add_call(node, source, imports);
     } else if (node.kind() == grammar().subscript) {
       add_loaded_module(node, source, imports);
+    } else if (node.kind() == grammar().string) {
+      add_dotted(node, source, imports);
     } else if (node.kind() == grammar().function && node.parent() == root) {
       imports.has_getattr |= node.field(grammar().name).in(source) == "__getattr__";
     }

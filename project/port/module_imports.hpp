@@ -56,6 +56,7 @@ struct ModuleImports {
   std::vector<PlainStatement> plain;
   std::vector<FromModule> from;
   std::vector<NamedModule> strings;
+  std::vector<NamedModule> dotted;    // other strings that may name a module: "a.b", "a.b."
   std::vector<std::string> patterns;  // of names that it computes, see `computed_name`
   bool computes_names = false;        // that may be those of any module
   bool has_getattr = false;           // names of the module are made when they are asked for

@@ -27,14 +27,13 @@ bool is_package_file(const std::string& file) {
   return fs::path(file).filename() == package_file;
 }
 
-// `a/b/__init__.py` and `a/b.py` to `a.b`.
+}  // namespace
+
 std::string module_at(const std::string& file) {
   fs::path path(file);
   path = is_package_file(file) ? path.parent_path() : path.replace_extension();
   return installed::module_of_path(path.generic_string());
 }
-
-}  // namespace
 
 void PackageTree::add(const fs::path& folder, const std::vector<std::string>& files) {
   for (const std::string& file : files) {
@@ -259,12 +258,30 @@ void ReachedFiles::reach(const Wish& wish) {
   if (!file.empty()) find_lazy_name(file, wish);
 }
 
-void ReachedFiles::settle() {
-  while (!open_.empty()) {
-    const Wish wish = open_.back();
-    open_.pop_back();
-    reach(wish);
+// Names of modules that are given to what computes others. Returns whether any was new.
+bool ReachedFiles::want_named_in_strings() {
+  std::set<std::string> packages;
+  for (const std::string& file : computing_) {
+    packages.insert(installed::top_of_module(module_at(file)));
   }
+  for (const std::string& file : files_) {
+    if (!packages.contains(installed::top_of_module(module_at(file)))) continue;
+    for (const NamedModule& named : tree_.imports_of(file).dotted) {
+      if (!packages.contains(installed::top_of_module(named.module))) continue;
+      for (const std::string& below : tree_.files_below(named.module)) want(module_at(below), {});
+    }
+  }
+  return !open_.empty();
+}
+
+void ReachedFiles::settle() {
+  do {
+    while (!open_.empty()) {
+      const Wish wish = open_.back();
+      open_.pop_back();
+      reach(wish);
+    }
+  } while (want_named_in_strings());
 }
 
 }  // namespace paddle_ls::port

@@ -2,7 +2,8 @@
 //
 // A module is reached with everything that it imports, also in functions. Of a package that loads
 // its names when they are asked for, the statements for type checkers say where each name is from;
-// where nothing says so, all modules of that package count.
+// where nothing says so, all modules of that package count. In a package that imports modules by
+// names it computes, strings that name its modules count as well.
 #pragma once
 
 #include <filesystem>
@@ -47,6 +48,9 @@ class PackageTree {
   mutable std::map<std::string, bool> extends_search_path_;  // by package
   mutable std::map<std::string, ModuleImports> imports_;
 };
+
+// `a.b` of `a/b.py` and `a/b/__init__.py`.
+std::string module_at(const std::string& file);
 
 class ReachedFiles {
  public:
@@ -93,6 +97,7 @@ class ReachedFiles {
   void reach(const Wish& wish);
   void add_file(const std::string& file);
   bool may_define(const std::string& module, const std::string& name) const;
+  bool want_named_in_strings();
   void find_lazy_name(const std::string& file, const Wish& wish);
 
   ImportedName as_installed(ImportedName import) const;

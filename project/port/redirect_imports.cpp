@@ -120,6 +120,11 @@ text::Edits redirect_imports(std::string_view source, const Redirection& redirec
       edits.push_back({named.range, redirection.full_name(named.module)});
     }
   }
+  for (const NamedModule& named : statements.dotted) {
+    if (redirection.named_in_strings.contains(named.module)) {
+      edits.push_back({named.range, redirection.full_name(named.module)});
+    }
+  }
   return edits;
 }
 

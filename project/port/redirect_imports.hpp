@@ -29,6 +29,8 @@ struct Redirection {
   // For a file of a package that only some modules are copied of, its path among the packages: the
   // other modules are named in full. Empty for all other files.
   std::string file_of_part = {};
+  // Modules that strings of the file may name.
+  ModuleNames named_in_strings = {};
 };
 
 // The edits of `source` after which its imports of these modules go through `redirection`. Names

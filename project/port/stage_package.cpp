@@ -43,6 +43,7 @@ Result<void> stage_source(const fs::path& from, const std::string& name, const S
   if (!source) return files::copy_entry(from, to);
   Redirection redirection = inside_vendor(staging.modules, staging.place, name);
   if (staging.is_part) redirection.file_of_part = name;
+  redirection.named_in_strings = staging.named_in_strings;
   const auto respelled = staging.texts.find(name);
   const std::string& before = respelled == staging.texts.end() ? source->text : respelled->second;
   auto edits = text::normalized(redirect_imports(before, redirection));

@@ -17,10 +17,11 @@ namespace paddle_ls::port {
 inline constexpr const char* note_name = "PORTED.md";
 
 struct Staging {
-  std::filesystem::path folder;  // that the copy is written to
-  VendorPlace place;             // where it ends up
-  ModuleNames modules;           // that imports find there
-  bool is_part = false;          // the rest of the package stays the installed one
+  std::filesystem::path folder;       // that the copy is written to
+  VendorPlace place;                  // where it ends up
+  ModuleNames modules;                // that imports find there
+  bool is_part = false;               // the rest of the package stays the installed one
+  ModuleNames named_in_strings = {};  // see `Redirection`
   // Of files that are not copied as they are written, see `PackageTree`.
   std::map<std::string, std::string> texts = {};
 };

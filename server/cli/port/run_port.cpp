@@ -15,6 +15,7 @@
 #include "project/modules/environments.hpp"
 #include "project/modules/helper_places.hpp"
 #include "project/port/ported_packages.hpp"
+#include "project/port/reached_files.hpp"
 #include "server/cli/convert/in_place_refusal.hpp"
 #include "server/cli/convert/merge_report.hpp"
 #include "server/cli/convert/run_convert.hpp"
@@ -144,11 +145,30 @@ class PortRun {
     return port::moved_modules(packages);
   }
 
+  // Of a package that imports modules by names it computes: these come from such strings.
+  port::ModuleNames named_in_strings(const PlannedPackage& package) const {
+    const auto is_own = [&](const std::string& file) {
+      const std::vector<std::string>& files = package.files;
+      return std::find(files.begin(), files.end(), file) != files.end();
+    };
+    port::ModuleNames named;
+    if (std::none_of(plan_.computing.begin(), plan_.computing.end(), is_own)) return named;
+    for (const std::string& file : package.files) {
+      if (!plan_.files.contains(file)) continue;
+      for (std::string module = port::module_at(file); module.find('.') != std::string::npos;
+           module.erase(module.rfind('.'))) {
+        named.insert(module);
+      }
+    }
+    return named;
+  }
+
   Done stage() {
     port::Staging staging{work_ / "stage", places_.vendor(), all_modules()};
     staging.texts = plan_.texts;
     for (const PlannedPackage& package : plan_.packages) {
       staging.is_part = package.is_part;
+      staging.named_in_strings = named_in_strings(package);
       auto staged = port::stage_package(package, plan_.files, staging);
       if (!staged) return tl::unexpected(staged.error());
       staged_.push_back(std::move(*staged));

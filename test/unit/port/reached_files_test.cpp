@@ -122,3 +122,19 @@ TEST_CASE("a package that does not extend sys.path has no such names") {
   CHECK(package.from("import p\n").files() == Files{"p/__init__.py", "p/a.py"});
   CHECK(package.respelled("p/a.py").empty());
 }
+
+TEST_CASE("strings name modules of a package that computes others") {
+  const std::string loader = "def load(start, name):\n    return import_module(start + name)\n";
+  const std::vector<std::pair<std::string, std::string>> files = {
+      {"p/__init__.py", "from .user import x\n"},
+      {"p/user.py", "from .load import load\nx = load('p.parts.', 'a')\ny = 'p.none', 'p.b c'\n"},
+      {"p/load.py", loader},
+      {"p/parts/a.py", ""},
+      {"p/b.py", ""}};
+  CHECK(Package(files).from("import p\n").files() ==
+        Files{"p/__init__.py", "p/load.py", "p/parts/a.py", "p/user.py"});
+  std::vector<std::pair<std::string, std::string>> plain = files;
+  plain[2].second = "def load(start, name):\n    return name\n";
+  CHECK(Package(plain).from("import p\n").files() ==
+        Files{"p/__init__.py", "p/load.py", "p/user.py"});
+}

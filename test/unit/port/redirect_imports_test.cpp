@@ -129,3 +129,11 @@ TEST_CASE("a project that is a package itself is entered relatively") {
         "from ..vendor.p.a import x\nfrom ..vendor import p\n");
   CHECK(redirected("import_module('p')\n", redirection) == "import_module('net.vendor.p')\n");
 }
+
+TEST_CASE("strings that name moved modules are changed where a package computes names") {
+  Redirection redirection;
+  redirection.full_name = [](const std::string& module) { return "vendor." + module; };
+  redirection.named_in_strings = {"p.parts", "p.a"};
+  CHECK(redirected("x = 'p.parts.', \"p.a\", 'p.b', 'see p.a', f'p.a{y}'\n", redirection) ==
+        "x = 'vendor.p.parts.', \"vendor.p.a\", 'p.b', 'see p.a', f'p.a{y}'\n");
+}
