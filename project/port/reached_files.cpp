@@ -36,6 +36,7 @@ std::string module_at(const std::string& file) {
 }
 
 void PackageTree::add(const fs::path& folder, const std::vector<std::string>& files) {
+  places_.insert(folder);
   for (const std::string& file : files) {
     if (file.ends_with(".py")) folders_.emplace(file, folder);
   }
@@ -91,6 +92,17 @@ bool PackageTree::extends_search_path(const std::string& package) const {
   return known->second;
 }
 
+// Whether a folder of packages has a module of that name itself.
+bool PackageTree::is_installed(const std::string& top) const {
+  const auto [known, is_new] = installed_.try_emplace(top, false);
+  if (!is_new) return known->second;
+  known->second = std::any_of(places_.begin(), places_.end(), [&](const fs::path& place) {
+    std::error_code code;
+    return fs::exists(place / top, code) || fs::exists(place / (top + ".py"), code);
+  });
+  return known->second;
+}
+
 // The innermost package around the file that has a module of that name; empty if none has.
 std::string PackageTree::package_beside(const std::string& file, const std::string& module) const {
   for (fs::path at = fs::path(file).parent_path(); !at.empty(); at = at.parent_path()) {
@@ -106,9 +118,8 @@ std::string PackageTree::in_full(const std::string& file, const std::string& tex
   std::map<std::string, std::string> packages;  // by module
   for (const ImportedName& import : read_imports(text).names) {
     const std::string top = installed::top_of_module(import.module);
-    const bool is_other = top.empty() || !file_of(top).empty() || has_folder(top);
-    if (is_other || rewrite::is_standard_module(top)) continue;
-    const std::string package = package_beside(file, top);
+    if (top.empty() || is_installed(top) || rewrite::is_standard_module(top)) continue;
+    const std::string package = package_beside(file, import.module);
     if (package.empty() || !extends_search_path(installed::top_of_module(package))) continue;
     packages[top] = package;
     beside.modules.insert(top);

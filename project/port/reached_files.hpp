@@ -40,11 +40,14 @@ class PackageTree {
   std::string written(const std::string& file) const;
   std::string in_full(const std::string& file, const std::string& text) const;
   bool extends_search_path(const std::string& package) const;
+  bool is_installed(const std::string& top) const;
   std::string package_beside(const std::string& file, const std::string& module) const;
 
   std::map<std::string, std::filesystem::path, std::less<>> folders_;  // by file
   mutable std::map<std::string, std::string> texts_;
   mutable std::map<std::string, std::string> respelled_;
+  std::set<std::filesystem::path> places_;                   // that packages are in
+  mutable std::map<std::string, bool> installed_;            // by module
   mutable std::map<std::string, bool> extends_search_path_;  // by package
   mutable std::map<std::string, ModuleImports> imports_;
 };

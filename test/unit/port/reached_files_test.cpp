@@ -107,10 +107,13 @@ TEST_CASE("modules of a package that extends sys.path are found by their short n
                          {"p/utils.py", ""},
                          {"p/json.py", ""},
                          {"p/parts/__init__.py", ""},
-                         {"p/parts/b.py", ""}});
+                         {"p/parts/b.py", "from tqdm.auto import tqdm\nfrom r import x\n"},
+                         {"p/parts/tqdm.py", ""},
+                         {"p/r.py", ""},
+                         {"r.py", ""}});
   const ReachedFiles reached = package.from("import p\n");
-  CHECK(reached.files() ==
-        Files{"p/__init__.py", "p/a.py", "p/parts/__init__.py", "p/parts/b.py", "p/utils.py"});
+  CHECK(reached.files() == Files{"p/__init__.py", "p/a.py", "p/parts/__init__.py", "p/parts/b.py",
+                                 "p/utils.py", "r.py"});
   CHECK(reached.outside().contains("q"));
   CHECK(package.respelled("p/a.py") ==
         "import json\nfrom p import utils\nfrom p.parts.b import B\nimport q\n");

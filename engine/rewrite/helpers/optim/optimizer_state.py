@@ -46,10 +46,12 @@ def optimizer_state(optimizer):
 
 
 def step_with_closure(optimizer, closure):
-    """Run an optimizer step after `closure`, and return the loss."""
+    """Run an optimizer step after `closure`, which may be None, and return the loss."""
     if isinstance(optimizer, paddle.optimizer.LBFGS):
         return optimizer.step(closure)
-    with paddle.enable_grad():
-        loss = closure()
+    loss = None
+    if closure is not None:
+        with paddle.enable_grad():
+            loss = closure()
     optimizer.step()
     return loss
