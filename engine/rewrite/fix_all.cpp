@@ -103,7 +103,7 @@ std::vector<std::size_t> chosen_of(const FileFindings& file, const FixChoice& ch
   return chosen;
 }
 
-// Edits of names that stand in the way of others: that stay, or that have another meaning too.
+// Edits of names that keep others from being rewritten: they stay, or have another meaning too.
 text::Edits edits_making_room(const AnalyzedText& text, std::span<const std::size_t> chosen,
                               const RuleSet& rules, Profile profile) {
   std::vector<bool> is_chosen(text.file.findings.size());

@@ -17,7 +17,7 @@ std::string made_of(const std::string& source) {
 
 }  // namespace
 
-TEST_CASE("an import that stands in for another becomes an assignment") {
+TEST_CASE("an import that replaces another becomes an assignment") {
   CHECK(made_of("try:\n    from apex import Tanh as Act\nexcept ImportError:\n"
                 "    from torch.nn import Tanh as Act\n\n\nact = Act()\n") ==
         "try:\n    from apex import Tanh as Act\nexcept ImportError:\n"
