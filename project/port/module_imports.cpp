@@ -244,7 +244,7 @@ void add_dotted(Node string, std::string_view source, ModuleImports& to) {
                          text.size() - name.size() <= 1 && without_blanks(name) == name;
   if (!is_dotted) return;
   const std::size_t start = content.start();
-  to.dotted.push_back({std::string(name), {start, start + name.size()}});
+  to.dotted.push_back({std::string(name), {start, start + name.size()}, text.size() > name.size()});
 }
 
 }  // namespace

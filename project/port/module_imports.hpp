@@ -28,7 +28,8 @@ struct ImportedName {
 // A constant name that a function gets which imports or finds a module.
 struct NamedModule {
   std::string module;
-  text::ByteRange range;  // of the name, inside the quotes
+  text::ByteRange range;      // of the name, inside the quotes
+  bool is_beginning = false;  // a dot follows, and something is added to it
 };
 
 // One of the modules of `import a.b as c, d`.

@@ -269,6 +269,13 @@ void ReachedFiles::reach(const Wish& wish) {
   if (!file.empty()) find_lazy_name(file, wish);
 }
 
+void ReachedFiles::want_directly_below(const std::string& package) {
+  for (const std::string& file : tree_.files_below(package)) {
+    const std::string module = module_at(file);
+    if (module.rfind('.') == package.size()) want(module, {});
+  }
+}
+
 // Names of modules that are given to what computes others. Returns whether any was new.
 bool ReachedFiles::want_named_in_strings() {
   std::set<std::string> packages;
@@ -279,7 +286,8 @@ bool ReachedFiles::want_named_in_strings() {
     if (!packages.contains(installed::top_of_module(module_at(file)))) continue;
     for (const NamedModule& named : tree_.imports_of(file).dotted) {
       if (!packages.contains(installed::top_of_module(named.module))) continue;
-      for (const std::string& below : tree_.files_below(named.module)) want(module_at(below), {});
+      want(named.module, {});
+      if (named.is_beginning) want_directly_below(named.module);
     }
   }
   return !open_.empty();

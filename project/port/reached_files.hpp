@@ -100,6 +100,7 @@ class ReachedFiles {
   void reach(const Wish& wish);
   void add_file(const std::string& file);
   bool may_define(const std::string& module, const std::string& name) const;
+  void want_directly_below(const std::string& package);
   bool want_named_in_strings();
   void find_lazy_name(const std::string& file, const Wish& wish);
 

@@ -140,7 +140,11 @@ class Planner {
         }
         continue;
       }
-      if (dependent == nullptr || is_planned(dependent->package)) continue;
+      if (dependent == nullptr) {
+        if (const auto missing = known_by_table(module)) return missing;
+        continue;
+      }
+      if (is_planned(dependent->package)) continue;
       const rewrite::TorchDependent* known = rewrite::torch_dependent_package(dependent->package);
       if (known != nullptr && !rewrite::needs_torch(*known, module)) continue;
       const bool is_part = known == nullptr && dependent->extent == rewrite::Extent::part;
@@ -149,6 +153,18 @@ class Planner {
       }
     }
     return std::nullopt;
+  }
+
+  // A package that its metadata does not tell of: transformers asks for PyTorch in extras only.
+  std::optional<Missing> known_by_table(const std::string& module) const {
+    const rewrite::TorchDependent* known = rewrite::torch_dependent(module);
+    if (known == nullptr || known->is_compiled || known->extent == rewrite::Extent::part ||
+        !rewrite::needs_torch(*known, module)) {
+      return std::nullopt;
+    }
+    const std::string package(known->package);
+    const bool is_missing = !is_planned(package) && installed::installed_package(places_, package);
+    return is_missing ? std::optional(Missing{package}) : std::nullopt;
   }
 
   // Compiled code cannot be converted, and rules may lead to what a package has for Paddle.

@@ -169,23 +169,15 @@ def patches(x):
 
 j = patches(image > 7)
 k = patches(image / 4)
-# %% torch.atan2 torch.copysign torch.true_divide torch.Tensor.nan_to_num torch.Tensor.sort torch.Tensor.max torch.Tensor.unique
-def angle(x, y):
-    return torch.atan2(x, y), torch.copysign(x, y)
-
-
+# %% torch.true_divide torch.Tensor.sort torch.Tensor.max torch.Tensor.unique
 def parts(x: torch.Tensor):
-    return x.nan_to_num(), x.sort(dim=1), x.max(1)[0], x.unique(), x.prod(1), x.cumsum(1)
+    return x.sort(dim=1), x.max(1)[0], x.unique(), x.prod(1), x.cumsum(1)
 
 
 labels = torch.tensor([[4, 1], [7, -3]])
-a = angle(labels, labels - 2)
-b = angle(labels / 2, labels - 2.5)
-c = parts(labels)
-d = parts(labels > 2)
-e = parts(labels.abs().to(torch.uint8))
-f = parts(labels / 2)
-g = torch.true_divide(labels > 1, labels > -9)
+a = parts(labels)
+b = parts(labels / 2)
+c = torch.true_divide(labels > 1, labels > -9)
 # %% torch.Tensor.scatter_add torch.Tensor.index_add torch.Tensor.repeat_interleave torch.Tensor.flip torch.Tensor.roll torch.Tensor.argsort torch.Tensor.cummax torch.Tensor.nonzero
 def rows_of(x: torch.Tensor, index: torch.Tensor):
     return x.scatter_add(1, index, x), x.index_add(0, index[:, 0], x), x.repeat_interleave(2, dim=1), x.flip(0)

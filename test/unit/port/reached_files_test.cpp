@@ -133,6 +133,7 @@ TEST_CASE("strings name modules of a package that computes others") {
       {"p/user.py", "from .load import load\nx = load('p.parts.', 'a')\ny = 'p.none', 'p.b c'\n"},
       {"p/load.py", loader},
       {"p/parts/a.py", ""},
+      {"p/parts/deep/c.py", ""},
       {"p/b.py", ""}};
   CHECK(Package(files).from("import p\n").files() ==
         Files{"p/__init__.py", "p/load.py", "p/parts/a.py", "p/user.py"});
