@@ -286,3 +286,10 @@ b = Resize()(batch)
 a = nn.Sequential(T.RandomAffine((90, 90)), T.RandomPerspective(0.4, p=0.0))(batch)
 b = nn.Sequential(T.RandomAffine(degrees=0, translate=(0.0, 0.0), scale=(1.5, 1.5)))(real)
 c = nn.Sequential(T.RandomAffine(10, shear=5), T.RandomPerspective(interpolation=T.InterpolationMode.NEAREST))(batch).shape
+# %% torchvision.transforms.Normalize
+import numpy as np
+from torchvision import transforms
+
+mean = np.array([0.49, 0.48, 0.45])
+image = torch.linspace(0, 1, 48).reshape(3, 4, 4)
+a = transforms.Compose([transforms.Normalize(mean, np.array([0.2, 0.25, 0.3]))])(image)
