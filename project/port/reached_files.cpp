@@ -114,13 +114,14 @@ std::string PackageTree::package_beside(const std::string& file, const std::stri
 }
 
 std::string PackageTree::in_full(const std::string& file, const std::string& text) const {
+  if (!extends_search_path(installed::top_of_module(module_at(file)))) return text;
   Redirection beside;
   std::map<std::string, std::string> packages;  // by module
   for (const ImportedName& import : read_imports(text).names) {
     const std::string top = installed::top_of_module(import.module);
     if (top.empty() || is_installed(top) || rewrite::is_standard_module(top)) continue;
     const std::string package = package_beside(file, import.module);
-    if (package.empty() || !extends_search_path(installed::top_of_module(package))) continue;
+    if (package.empty()) continue;
     packages[top] = package;
     beside.modules.insert(top);
   }

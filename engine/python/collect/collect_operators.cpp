@@ -30,7 +30,7 @@ bool is_outer_product(const FileView& file, const Operator& of) {
 }
 
 bool may_lack_fractions(Number number) {
-  return is_whole(number) || number == Number::truth || number == Number::perhaps_whole;
+  return may_be_whole(number) || number == Number::truth;
 }
 
 // A tensor of integers or booleans with one of unknown type, which may have fractions, or one that

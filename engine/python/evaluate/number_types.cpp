@@ -8,8 +8,7 @@ namespace {
 
 // True for a tensor of whole numbers, as far as is known.
 bool counts(const Value& value) {
-  const bool is_whole_or_so = is_whole(value.number) || value.number == Number::perhaps_whole;
-  return value.is_object(Kind::tensor) && is_whole_or_so;
+  return value.is_object(Kind::tensor) && may_be_whole(value.number);
 }
 
 // What a tensor is computed with whose type is unknown is a number more often than a tensor.

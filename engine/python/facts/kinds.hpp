@@ -51,6 +51,10 @@ enum class Number : std::uint8_t {
 constexpr bool is_whole(Number number) {
   return Number::small <= number && number <= Number::whole;
 }
+// True for whole numbers, as far as is known.
+constexpr bool may_be_whole(Number number) {
+  return is_whole(number) || number == Number::perhaps_whole;
+}
 // True where nothing or little is known.
 constexpr bool is_open(Number number) {
   return number == Number::unknown || number == Number::perhaps_whole;
