@@ -88,7 +88,8 @@
          (set-buffer-modified-p nil)
          (ignore-errors (lsp-workspace-shutdown (car (lsp-workspaces))))
          (kill-buffer)
-         (lsp-workspace-folders-remove folder)
+         ;; This too may write to the server that has just ended.
+         (ignore-errors (lsp-workspace-folders-remove folder))
          (delete-directory folder t)))))
 
 (defmacro session-with-sample (&rest body)
