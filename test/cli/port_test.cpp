@@ -106,6 +106,19 @@ TEST_CASE("port runs again without a change, and reaches more when the project d
   CHECK(has(project.read("vendor/nets/unused.py"), "x = paddle.ones("));
 }
 
+TEST_CASE("the package file lets operators take tensors of different types") {
+  const Project project;
+  REQUIRE(project.port().status == 0);
+  CHECK(has(project.read("vendor/__init__.py"), "\npromote_operands()\n"));
+  CHECK(has(project.read("vendor/paddle_helpers.py"), "\ndef promote_operands():\n"));
+
+  project.folder.write("app/vendor/__init__.py", "text = 1\n");
+  project.commit();
+  const Ended again = project.port();
+  CHECK(project.read("vendor/__init__.py") == "text = 1\n");
+  CHECK(has(again.out, "app/vendor/__init__.py has a text, and was not changed: call "));
+}
+
 TEST_CASE("a later version is merged with edits of the copy") {
   const Project project;
   REQUIRE(project.port({"--all"}).status == 0);

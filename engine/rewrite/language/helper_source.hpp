@@ -30,9 +30,13 @@ inline constexpr std::string_view stand_in_helper = "NotInstalled";
 inline constexpr std::string_view stand_in_value = "if_installed";
 inline constexpr std::string_view stand_in_decorator = "decorated_if_installed";
 
+// The function that lets operators take tensors of different types, for code whose types nobody
+// sees.
+inline constexpr std::string_view operand_promotion = "promote_operands";
+
 // Helpers that the program writes into files without a rule.
 inline constexpr std::array helpers_of_program = {stand_in_helper, stand_in_value,
-                                                  stand_in_decorator};
+                                                  stand_in_decorator, operand_promotion};
 
 // Helpers by name.
 using HelperSources = std::map<std::string, HelperSource, std::less<>>;

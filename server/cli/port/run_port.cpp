@@ -6,8 +6,10 @@
 
 #include <fmt/core.h>
 
+#include "engine/files/read_file.hpp"
 #include "engine/files/write_atomically.hpp"
 #include "engine/installed/module_path.hpp"
+#include "engine/rewrite/imports/helper_module.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 #include "project/files/copy_entry.hpp"
 #include "project/files/temporary_folder.hpp"
@@ -28,7 +30,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t largest_text = std::size_t{16} << 20U;
 constexpr const char* package_file = "__init__.py";
+constexpr std::string_view package_text =
+    R"("""Packages that paddle-ls ported. Operators take tensors of different types, as in PyTorch."""
+
+from .paddle_helpers import promote_operands
+
+promote_operands()
+)";
 
 // What a step needs: an error ends the run.
 using Done = Result<void>;
@@ -79,6 +89,7 @@ class PortRun {
                           .and_then([this] { return stage(); })
                           .and_then([this] { return stage_helpers(); })
                           .and_then([this] { return convert_staged(); })
+                          .and_then([this] { return add_operand_promotion(); })
                           .and_then([this] { return write_notes(); })
                           .and_then([this] { return merge(); })
                           .and_then([this] { return redirect(); })
@@ -225,6 +236,23 @@ class PortRun {
     return {};
   }
 
+  // The package file of the folder calls this helper: what types the operands of a package have is
+  // known when it runs.
+  Done add_operand_promotion() const {
+    if (!is_package()) return {};
+    const fs::path module = work_ / "new" / modules::helper_module_file;
+    std::error_code code;
+    std::string text;
+    if (fs::exists(module, code)) {
+      auto present = files::read_bytes(module, largest_text);
+      if (!present) return tl::unexpected(present.error());
+      text = std::move(*present);
+    }
+    const std::vector<std::string> names = {std::string(rewrite::operand_promotion)};
+    const text::Edits edits = rewrite::helper_module_edits(text, rewrite::RuleSet(), names);
+    return files::write_atomically(module, text::applied(edits, text));
+  }
+
   PortedFacts facts_of(std::size_t index) const {
     return {plan_.packages[index], staged_[index], facts_.review};
   }
@@ -321,11 +349,21 @@ class PortRun {
     return port::write_ported(places_.into, ported_);
   }
 
-  Done write_package_file() const {
+  // One with a text stays as it is.
+  bool has_own_package_file() const {
     std::error_code code;
     const fs::path file = places_.into / package_file;
-    if (fs::exists(file, code) || !is_package()) return {};
-    return files::write_atomically(file, "");
+    return fs::exists(file, code) && fs::file_size(file, code) > 0;
+  }
+
+  bool promotes_operands() const {
+    const auto text = files::read_bytes(places_.into / package_file, largest_text);
+    return text && text->find(rewrite::operand_promotion) != std::string::npos;
+  }
+
+  Done write_package_file() const {
+    if (!is_package() || has_own_package_file()) return {};
+    return files::write_atomically(places_.into / package_file, package_text);
   }
 
   Done write_project() const {
@@ -359,6 +397,11 @@ class PortRun {
                    << (redirected_.size() == 1 ? "imports" : "import") << " the copies now: "
                    << printable(shown_path(redirected_.front().file->file.path))
                    << (redirected_.size() > 1 ? ", ...\n" : "\n");
+    }
+    if (is_package() && !promotes_operands()) {
+      console_.out << printable(shown_path(places_.into / package_file))
+                   << " has a text, and was not changed: call `promote_operands` of paddle_helpers "
+                      "there, and operators take tensors of different types\n";
     }
     console_.out << merge_report(merge_, shown_path(places_.into));
   }

@@ -13,6 +13,12 @@ ROWS = {
         "compute_by_kernel(paddle.take_along_axis, x, i, 1)",
         "paddle.take_along_axis(x, i, 1)",
     ),
+    "promote_operands": (
+        "x, y = randn(n, n), randn(n, n); promote_operands()",
+        1024,
+        "x * y",
+        "paddle.multiply(x, y)",
+    ),
     "widen": ("x = randn(n, n)", 1024, "widen(x) + 1", "x + 1"),
     "reduce_truth": (
         "x = randn(n, n) > 0",

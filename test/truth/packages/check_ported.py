@@ -18,15 +18,34 @@ PACKAGE = "pytorch-msssim==1.0.0"
 SKIPPED = 77
 
 SOURCE = """\
+import json
+
 import torch
 from pytorch_msssim import ms_ssim, ssim
 
 x = torch.linspace(0, 1, 3 * 176 * 176).reshape(1, 3, 176, 176)
 y = torch.sin(x * 40) / 2 + 0.5
 print(float(ssim(x, y, data_range=1.0)), float(ms_ssim(x, y, data_range=1.0)))
+
+
+def mixed(a, b):
+    results = [a + b, a - b, b - a, a * b, a / b, b / a, a // b, b // a, a % b, a**b, b**a]
+    results += [a == b, a != b, a < b, a <= b, a > b, a >= b]
+    return [float((result * torch.tensor([1, 10, 100])).sum()) for result in results]
+
+
+counts, weights = json.loads("[[3, 1, 2], [0.5, 1.5, 2.0]]")
+print(*mixed(torch.tensor(counts), torch.tensor(weights)))
+bits = [torch.tensor([6, 5, 3]), torch.tensor([True, False, True])]
+print(*[int(result.sum()) for result in [bits[0] & bits[1], bits[0] | bits[1], bits[0] ^ bits[1]]])
 """
 # What the program prints under PyTorch 2.9.1.
-EXPECTED = [0.2443137913942337, 0.012657657265663147]
+EXPECTED = """
+0.2443137913942337 0.012657657265663147
+428.5 -2.5 2.5 416.5 112.66666412353516 115.16666412353516 106.0 110.0 10.0 411.7320556640625 415.125
+100.0 11.0 10.0 110.0 1.0 101.0
+1 15 14
+"""
 TOLERANCE = 1e-5
 
 
@@ -71,8 +90,9 @@ def main():
     assert "from vendor.pytorch_msssim import ms_ssim, ssim\n" in (project / "similarity.py").read_text()
     assert (project / "vendor/pytorch_msssim/LICENSE").exists()
     said = run(python, "similarity.py", folder=project)
-    actual = [float(word) for word in said.split()[-2:]]
-    assert all(abs(a - b) <= TOLERANCE for a, b in zip(actual, EXPECTED, strict=True)), (actual, EXPECTED)
+    expected = [float(word) for word in EXPECTED.split()]
+    actual = [float(word) for word in said.split()[-len(expected) :]]
+    assert all(abs(a - b) <= TOLERANCE * max(1, abs(b)) for a, b in zip(actual, expected, strict=True)), said
     print("ok:", *actual)
 
 

@@ -1,3 +1,4 @@
+import functools
 import operator
 
 import paddle
@@ -98,6 +99,28 @@ def compute_with_promotion(operation, x, y):
     result = operation(x, y)
     keeps = result.dtype == paddle.bool or result.is_floating_point()
     return result if keeps else result.astype(dtype)
+
+
+def promote_operands():
+    """Let all operators take tensors of different types, with PyTorch's type promotion."""
+
+    def promoting(method):
+        @functools.wraps(method)
+        def operate(x, other):
+            try:
+                return method(x, other)
+            except TypeError:
+                if not isinstance(other, paddle.Tensor) or other.dtype == x.dtype:
+                    raise
+                return method(*promote_tensors(x, other))
+
+        return operate
+
+    arithmetic = ["add", "sub", "mul", "truediv", "floordiv", "mod", "pow"]
+    comparisons = ["eq", "ne", "lt", "le", "gt", "ge"]
+    for name in [*arithmetic, *comparisons, "and", "or", "xor"]:
+        method = getattr(paddle.Tensor, f"__{name}__")
+        setattr(paddle.Tensor, f"__{name}__", promoting(method))
 
 
 def inplace_with_promotion(operation, x, other):
