@@ -30,8 +30,7 @@ inline constexpr std::string_view stand_in_helper = "NotInstalled";
 inline constexpr std::string_view stand_in_value = "if_installed";
 inline constexpr std::string_view stand_in_decorator = "decorated_if_installed";
 
-// The function that lets operators take tensors of different types, for code whose types nobody
-// sees.
+// The function that lets operators take tensors of different types, for packages that were ported.
 inline constexpr std::string_view operand_promotion = "promote_operands";
 
 // Helpers that the program writes into files without a rule.
