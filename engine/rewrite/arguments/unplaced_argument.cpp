@@ -3,10 +3,13 @@
 #include <algorithm>
 
 #include "engine/rewrite/arguments/argument_part.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
 
 namespace paddle_ls::rewrite {
 
 namespace {
+
+constexpr std::string_view dense_layout = "torch.strided";
 
 bool names(const UseSite& use, const Template& text, const BoundArgument& argument) {
   const auto pieces = use.table->rows(text.pieces);
@@ -37,12 +40,23 @@ bool says_nothing(const UseSite& use, const Alternative& alternative,
   const std::uint16_t parameter = argument.parameter;
   if (parameter == no_parameter || has_place(use, alternative, argument)) return true;
   if (is_told(use, alternative, parameter)) return true;
-  const Parameter& asked = use.table->rows(use.rule->signature)[parameter];
-  const std::string_view otherwise = use.table->text(asked.default_text);
-  return !otherwise.empty() && argument.value.in(use.source) == otherwise;
+  return is_default(use, argument);
+}
+
+// `x.layout`: that of a tensor, and Paddle's are dense, or of a sparse class.
+bool is_layout_of_tensor(const UseSite& use, syntax::Node value) {
+  const PythonKinds& k = python_kinds();
+  return value.kind() == k.attribute && value.field(k.attribute_name).in(use.source) == "layout";
 }
 
 }  // namespace
+
+bool is_default(const UseSite& use, const BoundArgument& argument) {
+  const Parameter& asked = use.table->rows(use.rule->signature)[argument.parameter];
+  const std::string_view otherwise = use.table->text(asked.default_text);
+  if (otherwise == dense_layout && is_layout_of_tensor(use, argument.value)) return true;
+  return !otherwise.empty() && argument.value.in(use.source) == otherwise;
+}
 
 std::string unplaced_argument(const UseSite& use, const Alternative& alternative) {
   const RuleTable& table = *use.table;

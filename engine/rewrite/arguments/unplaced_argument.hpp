@@ -10,6 +10,9 @@
 
 namespace paddle_ls::rewrite {
 
+// Whether a given argument says what its default says.
+bool is_default(const UseSite& use, const BoundArgument& argument);
+
 // Why the call cannot become the expression of `alternative`: an argument is given, is not its
 // default, and neither occurs in a template nor may be dropped. Empty when every argument is used.
 std::string unplaced_argument(const UseSite& use, const Alternative& alternative);

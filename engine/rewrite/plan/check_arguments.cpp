@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rewrite/arguments/unplaced_argument.hpp"
 #include "engine/text/cut.hpp"
 #include "engine/text/quoted.hpp"
 
@@ -24,8 +25,7 @@ std::string_view ArgumentRules::parameter_name(std::uint16_t at) const {
 
 bool ArgumentRules::has_default(std::uint16_t parameter) const {
   const BoundArgument* given = call.find(parameter);
-  const std::string_view text = table.text(signature[parameter].default_text);
-  return given != nullptr && !text.empty() && given->value.in(use.source) == text;
+  return given != nullptr && is_default(use, *given);
 }
 
 namespace {

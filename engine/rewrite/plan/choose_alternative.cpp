@@ -95,6 +95,10 @@ class ConditionJudge {
     if (condition.test == Test::length && is_variadic && condition.part.is_whole()) {
       return judge_count(count_variadic(condition.parameter), condition);
     }
+    if (condition.test == Test::kind && is_variadic && condition.part.is_whole() &&
+        condition.operand == kind_star) {
+      return truth(count_variadic(condition.parameter).is_open);
+    }
     const auto [given, node] =
         find_part({table_, rule_, call_, source_}, condition.parameter, condition.part);
     if (condition.test == Test::kind && node && argument_kind(node) == kind_star) {

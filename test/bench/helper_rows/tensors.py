@@ -1,6 +1,7 @@
 """Tensors taken apart and put together."""
 
 ROWS = {
+    "layout_of": ("x = randn(n, n)", 256, "layout_of(x)", "x.is_sparse()"),
     "clamp": ("x = randn(n, n)", 1024, "clamp(x, -1.0, 1.0)", "paddle.clip(x, -1.0, 1.0)"),
     "clamp by tensors": (
         "x, a = randn(n, n), rand(n, n)",

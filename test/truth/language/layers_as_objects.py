@@ -329,6 +329,19 @@ d = sorted(table.keys())
 e = table["x"].tolist()
 f = "z" in table
 g = [name for name, _p in table.items()]
+# %% language.layers:dictionaries_of_parameters
+table = nn.ParameterDict({"z": torch.ones(2), "a": nn.ParameterList([nn.Parameter(torch.zeros(1))]), "n": 3})
+table["m"] = torch.zeros(3)
+a = list(table)
+b = list(table.state_dict())
+c = [name for name, _p in table.named_parameters()]
+d = [table.get("none"), table["n"], len(table["a"]), "z" in table]
+table.pop("z")
+del table["n"]
+e = (list(table.keys()), len(table), len(list(table.parameters())))
+table.update(nn.ParameterDict({"c": nn.Parameter(torch.ones(1)), "b": torch.ones(1)}))
+f = [name for name, _p in table.items()]
+g = table["c"].requires_grad
 # %% language.layers:parts_of_a_sequence
 net = nn.Sequential(nn.Linear(1, 2), nn.ReLU(), nn.Linear(2, 1))
 _counted(net)

@@ -160,6 +160,9 @@ def limited_cell(cell, framework):
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     WithoutTorch.paths = [str(path) for path in cell.paths]
     sys.path[:] = WithoutTorch.paths + list(filter(is_seen_by_cells, sys.path))
+    if "pkg_resources" in sys.modules:  # imported by the framework, it knows the earlier folders only
+        for path in WithoutTorch.paths:
+            sys.modules["pkg_resources"].working_set.add_entry(path)
     try:
         yield run_cell(cell.text, framework, cell.weights)
     except BaseException as error:  # packages may raise anything

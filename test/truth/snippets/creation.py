@@ -212,3 +212,19 @@ a = x.type(torch.FloatTensor)
 b = x.type("torch.DoubleTensor")
 c = x.type(torch.LongTensor).type(torch.float64)
 d = x.type(a.dtype)
+# %% torch.Tensor
+def of_sizes(first, *sizes):
+    return [torch.Tensor(first, 3, *sizes), torch.Tensor(*sizes), torch.LongTensor(first, *sizes), torch.DoubleTensor(*sizes, 2)]
+
+shapes = [(list(x.shape), x.dtype == torch.float32) for x in of_sizes(4, 2, 3)]
+# %% torch.zeros
+def alike(x):
+    y = torch.zeros(x.shape[:-1] + (2,), dtype=x.dtype, layout=x.layout, device=x.device)
+    return y, torch.ones_like(x, layout=x.layout), torch.full((2,), 3.0, layout=x.layout)
+
+results = alike(torch.ones(2, 3, dtype=torch.float64))
+# %% torch.Tensor.layout torch.strided torch.sparse_coo torch.sparse_csr
+x = torch.eye(2)
+layouts = [x.layout, x.to_sparse_coo().layout, x.to_sparse_csr().layout]
+names = [layout == torch.strided for layout in layouts], [layout == torch.sparse_coo for layout in layouts], layouts[2] == torch.sparse_csr
+layouts = None

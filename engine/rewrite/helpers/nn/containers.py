@@ -1,5 +1,7 @@
 import paddle
 
+from ..layer.parameters import make_parameter
+
 
 class DistributedDataParallel(paddle.DataParallel):
     """Paddle's DataParallel, with the wrapped layer as `module`."""
@@ -21,22 +23,57 @@ class SingleDevice(paddle.nn.Layer):
 
 
 class ParameterDict(paddle.nn.ParameterDict):
-    """Parameters by name, with the methods of a dictionary."""
+    """Parameters, layers and other values by name, with the methods of a dictionary."""
+
+    def __init__(self, parameters=None):
+        paddle.nn.Layer.__init__(self)
+        self._names = {}
+        self.update(parameters or {})
+
+    def __getitem__(self, key):
+        return getattr(self, key)
+
+    def __setitem__(self, key, value):
+        if isinstance(value, paddle.Tensor) and not hasattr(value, "trainable"):
+            value = make_parameter(value)
+        self._names[key] = None
+        setattr(self, key, value)
+
+    def __delitem__(self, key):
+        del self._names[key]
+        delattr(self, key)
 
     def __contains__(self, key):
-        return key in self._parameters
+        return key in self._names
+
+    def __iter__(self):
+        return iter(self._names)
+
+    def __len__(self):
+        return len(self._names)
 
     def keys(self):
-        return self._parameters.keys()
+        return self._names.keys()
 
     def values(self):
-        return self._parameters.values()
+        return [self[key] for key in self._names]
 
     def items(self):
-        return self._parameters.items()
+        return [(key, self[key]) for key in self._names]
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
 
     def pop(self, key):
-        return self._parameters.pop(key)
+        value = self[key]
+        del self[key]
+        return value
+
+    def update(self, parameters):
+        values = dict(parameters)
+        # Those of a plain dictionary come in the order of their names.
+        for key in sorted(values) if type(parameters) is dict else values:
+            self[key] = values[key]
 
 
 class Flatten(paddle.nn.Flatten):

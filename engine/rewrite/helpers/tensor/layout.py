@@ -38,3 +38,10 @@ def to_sparse(x, sparse_dim=None):
     """Return a sparse COO tensor of `x`; bool becomes a numeric type."""
     plain = x.astype("uint8") if x.dtype == paddle.bool else x
     return plain.to_sparse_coo(plain.dim() if sparse_dim is None else sparse_dim)
+
+
+def layout_of(x):
+    """Return the name of the layout of the tensor: strided, sparse_coo or sparse_csr."""
+    if x.is_sparse_csr():
+        return "sparse_csr"
+    return "sparse_coo" if x.is_sparse() else "strided"
