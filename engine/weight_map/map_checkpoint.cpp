@@ -70,7 +70,7 @@ class Mapper {
 
   Result<MappedCheckpoint> run() {
     largest_ = largest_states(from_);
-    if (largest_.empty()) return error("the file has no dict of tensors by name");
+    if (from_.tensors.empty()) return error("the file has no tensors");
     const auto root = copied(from_.root, "");
     if (too_many_) return error("the file has too many values");
     if (!root) return error("nothing in the file is kept: " + result_.entries.back().reason);

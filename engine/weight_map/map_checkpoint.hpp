@@ -38,7 +38,7 @@ struct MappedCheckpoint {
 };
 
 // What stands before all names of a dict of states is left out when a name is decided about, and
-// kept in the result. An error for a file without a dict of states.
+// kept in the result. An error for a file without tensors.
 Result<MappedCheckpoint> map_checkpoint(const weights::Checkpoint& checkpoint,
                                         const Decide& decide);
 

@@ -53,7 +53,11 @@ Result<Made> map_by_program(const Guide& guide, const Checkpoint& checkpoint) {
   return mapped_by(
       checkpoint,
       [&](const std::string& name, const Tensor& tensor, const HasState& has) {
-        return weight_map::decide_by_program(found->program, name, tensor, has);
+        auto decision = weight_map::decide_by_program(found->program, name, tensor, has);
+        if (guide.keeps_unknown && !decision.is_understood) {
+          return weight_map::StateDecision{.places = {{name}}, .reason = decision.reason};
+        }
+        return decision;
       },
       found->name);
 }
@@ -97,6 +101,25 @@ Result<Made> keep_names(const Checkpoint& checkpoint) {
       "");
 }
 
+// A tensor that is not in a dict is not a state of a model.
+bool has_states(const Checkpoint& checkpoint) {
+  return !weight_map::largest_states(checkpoint).empty();
+}
+
+Result<ConvertedCheckpoint> write_mapped(const Checkpoint& checkpoint, const Guide& guide,
+                                         OutputFormat format, const std::filesystem::path& to) {
+  auto made = !has_states(checkpoint) ? keep_names(checkpoint)
+              : !guide.source.empty() ? map_by_program(guide, checkpoint)
+              : !guide.like.empty()   ? map_by_listing(guide, checkpoint)
+                                      : keep_names(checkpoint);
+  if (!made) return tl::unexpected(made.error());
+  if (auto written = weights::write_checkpoint(made->mapped.checkpoint, format, to); !written) {
+    return tl::unexpected(written.error());
+  }
+  return ConvertedCheckpoint{std::move(made->mapped.entries), made->mapped.not_understood,
+                             std::move(made->model)};
+}
+
 }  // namespace
 
 Result<ConvertedCheckpoint> convert_checkpoint(const std::filesystem::path& from,
@@ -106,15 +129,18 @@ Result<ConvertedCheckpoint> convert_checkpoint(const std::filesystem::path& from
   if (!format) return tl::unexpected(format.error());
   const auto checkpoint = weights::read_checkpoint(from);
   if (!checkpoint) return tl::unexpected(checkpoint.error());
-  auto made = !guide.source.empty() ? map_by_program(guide, *checkpoint)
-              : !guide.like.empty() ? map_by_listing(guide, *checkpoint)
-                                    : keep_names(*checkpoint);
-  if (!made) return tl::unexpected(made.error());
-  if (auto written = weights::write_checkpoint(made->mapped.checkpoint, *format, to); !written) {
-    return tl::unexpected(written.error());
-  }
-  return ConvertedCheckpoint{std::move(made->mapped.entries), made->mapped.not_understood,
-                             std::move(made->model)};
+  return write_mapped(*checkpoint, guide, *format, to);
+}
+
+Result<ConvertedCheckpoint> convert_torch_file(const std::filesystem::path& from,
+                                               const std::filesystem::path& to,
+                                               const Guide& guide) {
+  const auto checkpoint = weights::read_checkpoint(from);
+  if (!checkpoint) return tl::unexpected(checkpoint.error());
+  const bool is_of_torch = checkpoint->format == weights::Format::torch_zip ||
+                           checkpoint->format == weights::Format::torch_legacy;
+  if (!is_of_torch) return error("torch has not written this file", from.generic_string());
+  return write_mapped(*checkpoint, guide, OutputFormat::paddle, to);
 }
 
 }  // namespace paddle_ls::project

@@ -16,6 +16,7 @@ struct Guide {
   std::filesystem::path source;  // the converted program, a folder or a file
   std::string model;             // in it; empty: found by the names of the tensors
   std::filesystem::path like;    // a checkpoint that Paddle saved
+  bool keeps_unknown = false;    // what is not understood stays under its name
 };
 
 struct ConvertedCheckpoint {
@@ -28,6 +29,11 @@ struct ConvertedCheckpoint {
 // `.safetensors`, or `.pth`, `.pt`, `.bin` and `.ckpt` for torch's. What is not understood is left
 // out. After an error nothing is written.
 Result<ConvertedCheckpoint> convert_checkpoint(const std::filesystem::path& from,
+                                               const std::filesystem::path& to, const Guide& guide);
+
+// Writes a file that torch has written in Paddle's format, whatever its ending is. An error for a
+// file in another format.
+Result<ConvertedCheckpoint> convert_torch_file(const std::filesystem::path& from,
                                                const std::filesystem::path& to, const Guide& guide);
 
 }  // namespace paddle_ls::project

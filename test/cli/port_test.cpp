@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "test/cli/in_folder.hpp"
+#include "test/cli/safetensors_text.hpp"
 
 using namespace paddle_ls::test;
 namespace fs = std::filesystem;
@@ -106,17 +107,39 @@ TEST_CASE("port runs again without a change, and reaches more when the project d
   CHECK(has(project.read("vendor/nets/unused.py"), "x = paddle.ones("));
 }
 
-TEST_CASE("the package file lets operators take tensors of different types") {
+TEST_CASE("the package file makes tensors behave as in PyTorch") {
   const Project project;
   REQUIRE(project.port().status == 0);
-  CHECK(has(project.read("vendor/__init__.py"), "\npromote_operands()\n"));
-  CHECK(has(project.read("vendor/paddle_helpers.py"), "\ndef promote_operands():\n"));
+  CHECK(has(project.read("vendor/__init__.py"), "\npromote_operands()\nindex_views()\n"));
+  for (const std::string name : {"promote_operands", "index_views"}) {
+    CHECK(has(project.read("vendor/paddle_helpers.py"), "\ndef " + name + "():\n"));
+  }
 
   project.folder.write("app/vendor/__init__.py", "text = 1\n");
   project.commit();
   const Ended again = project.port();
   CHECK(project.read("vendor/__init__.py") == "text = 1\n");
   CHECK(has(again.out, "app/vendor/__init__.py has a text, and was not changed: call "));
+}
+
+TEST_CASE("checkpoints of PyTorch among the data are written for Paddle") {
+  const Project project;
+  project.folder.write("x.safetensors", safetensors({{"fc.weight", {2, 3}}, {"extra", {2}}}));
+  REQUIRE(run_in(project.folder, {"weights", "convert", "x.safetensors", "--out", "x.pt"}).status ==
+          0);
+  project.install("nets", "1.0",
+                  {{"nets/__init__.py",
+                    "import torch\n\n\nclass Net(torch.nn.Module):\n    def __init__(self):\n"
+                    "        super().__init__()\n        self.fc = torch.nn.Linear(3, 2)\n"},
+                   {"nets/net.pt", project.folder.read("x.pt")},
+                   {"nets/other.bin", "not a checkpoint"}});
+  REQUIRE(project.port({"--style", "native"}).status == 0);
+  const Ended shown = run_in(project.folder, {"weights", "show", "app/vendor/nets/net.pt"});
+  CHECK(has(shown.out, "net.pt: pickle, 2 tensors"));
+  CHECK(has(shown.out, "fc.weight  float32 [3, 2]"));
+  CHECK(project.read("vendor/nets/other.bin") == "not a checkpoint");
+  CHECK(has(project.read("vendor/nets/PORTED.md"),
+            "- nets/net.pt, for Net\n  - extra: kept, the program has no such state\n"));
 }
 
 TEST_CASE("a later version is merged with edits of the copy") {

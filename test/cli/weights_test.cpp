@@ -3,33 +3,13 @@
 #include <doctest/doctest.h>
 
 #include "test/cli/in_folder.hpp"
+#include "test/cli/safetensors_text.hpp"
 
 namespace {
 
 using namespace paddle_ls::test;
 
 // A safetensors file of float32 tensors that hold 0, 1, 2 and so on.
-std::string safetensors(const std::vector<std::pair<std::string, std::vector<int>>>& tensors) {
-  boost::json::object header;
-  std::string data;
-  for (const auto& [name, shape] : tensors) {
-    int count = 1;
-    for (const int size : shape) count *= size;
-    const std::size_t start = data.size();
-    for (int i = 0; i < count; ++i) {
-      const auto value = static_cast<float>(i);
-      data.append(reinterpret_cast<const char*>(&value), sizeof value);
-    }
-    header[name] = {{"dtype", "F32"},
-                    {"shape", boost::json::array(shape.begin(), shape.end())},
-                    {"data_offsets", {start, data.size()}}};
-  }
-  const std::string text = boost::json::serialize(header);
-  std::string file;
-  for (unsigned i = 0; i < 8; ++i) file += static_cast<char>(text.size() >> (8 * i) & 0xFFU);
-  return file + text + data;
-}
-
 constexpr std::string_view program =
     "from paddle import nn\n\n\nclass Net(nn.Layer):\n    def __init__(self):\n        "
     "super().__init__()\n"

@@ -89,7 +89,7 @@ STEPS = [
 
 
 # Helpers that `paddle-ls port` writes; packages/check_ported.py runs them.
-OF_PORTS = {"promote_operands"}
+OF_PORTS = {"promote_operands", "index_views"}
 
 
 def run_by(names, work):

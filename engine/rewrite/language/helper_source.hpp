@@ -30,12 +30,14 @@ inline constexpr std::string_view stand_in_helper = "NotInstalled";
 inline constexpr std::string_view stand_in_value = "if_installed";
 inline constexpr std::string_view stand_in_decorator = "decorated_if_installed";
 
-// The function that lets operators take tensors of different types, for packages that were ported.
-inline constexpr std::string_view operand_promotion = "promote_operands";
+// The functions that make tensors behave as PyTorch's where it shows only in the program that runs:
+// operands of different types, and subscripts of views.
+inline constexpr std::array tensor_behaviour = {std::string_view("promote_operands"),
+                                                std::string_view("index_views")};
 
 // Helpers that the program writes into files without a rule.
-inline constexpr std::array helpers_of_program = {stand_in_helper, stand_in_value,
-                                                  stand_in_decorator, operand_promotion};
+inline constexpr std::array helpers_of_program = {
+    stand_in_helper, stand_in_value, stand_in_decorator, tensor_behaviour[0], tensor_behaviour[1]};
 
 // Helpers by name.
 using HelperSources = std::map<std::string, HelperSource, std::less<>>;

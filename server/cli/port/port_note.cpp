@@ -50,6 +50,16 @@ std::string compiled_files(const port::StagedPackage& staged) {
   return "\n## Compiled for PyTorch, and left out\n\n" + text;
 }
 
+std::string converted_checkpoints(const PortedFacts& facts) {
+  std::string text;
+  for (const PortedCheckpoint& each : facts.checkpoints) {
+    text += "- " + each.file + (each.model.empty() ? "" : ", for " + each.model) + "\n";
+    for (const std::string& remark : each.remarks) text += "  - " + remark + "\n";
+  }
+  if (text.empty()) return text;
+  return "\n## Checkpoints that Paddle reads now\n\n" + text;
+}
+
 }  // namespace
 
 std::string title_of(const installed::InstalledPackage& package) {
@@ -70,7 +80,7 @@ std::string port_note(const PortedFacts& facts) {
   text +=
       fmt::format("\n`paddle-ls port {}` merges a later version, and keeps what is edited here.\n",
                   package.name);
-  return text + left_uses(facts) + compiled_files(facts.staged);
+  return text + left_uses(facts) + converted_checkpoints(facts) + compiled_files(facts.staged);
 }
 
 std::size_t manual_uses(const PortedFacts& facts) {

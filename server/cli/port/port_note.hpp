@@ -7,6 +7,7 @@
 #include "engine/installed/installed_package.hpp"
 #include "project/port/stage_package.hpp"
 #include "server/cli/convert/review_report.hpp"
+#include "server/cli/port/port_checkpoints.hpp"
 
 namespace paddle_ls::cli {
 
@@ -14,6 +15,7 @@ struct PortedFacts {
   const installed::InstalledPackage& package;
   const port::StagedPackage& staged;
   std::span<const ReviewItem> review;  // of all packages that are ported together
+  std::span<const PortedCheckpoint> checkpoints;
 };
 
 std::string port_note(const PortedFacts& facts);

@@ -33,11 +33,12 @@ namespace fs = std::filesystem;
 constexpr std::size_t largest_text = std::size_t{16} << 20U;
 constexpr const char* package_file = "__init__.py";
 constexpr std::string_view package_text =
-    R"("""Packages that paddle-ls ported. Operators take tensors of different types, as in PyTorch."""
+    R"("""Packages that paddle-ls ported, for which tensors compute and are indexed as PyTorch's."""
 
-from .paddle_helpers import promote_operands
+from .paddle_helpers import index_views, promote_operands
 
 promote_operands()
+index_views()
 )";
 
 // What a step needs: an error ends the run.
@@ -89,7 +90,8 @@ class PortRun {
                           .and_then([this] { return stage(); })
                           .and_then([this] { return stage_helpers(); })
                           .and_then([this] { return convert_staged(); })
-                          .and_then([this] { return add_operand_promotion(); })
+                          .and_then([this] { return add_tensor_behaviour(); })
+                          .and_then([this] { return convert_data(); })
                           .and_then([this] { return write_notes(); })
                           .and_then([this] { return merge(); })
                           .and_then([this] { return redirect(); })
@@ -236,9 +238,9 @@ class PortRun {
     return {};
   }
 
-  // The package file of the folder calls this helper: what types the operands of a package have is
-  // known when it runs.
-  Done add_operand_promotion() const {
+  // The package file of the folder calls these helpers: what types the operands of a package have,
+  // and which of its tensors are views, is known when it runs.
+  Done add_tensor_behaviour() const {
     if (!is_package()) return {};
     const fs::path module = work_ / "new" / modules::helper_module_file;
     std::error_code code;
@@ -248,13 +250,24 @@ class PortRun {
       if (!present) return tl::unexpected(present.error());
       text = std::move(*present);
     }
-    const std::vector<std::string> names = {std::string(rewrite::operand_promotion)};
+    const std::vector<std::string> names(rewrite::tensor_behaviour.begin(),
+                                         rewrite::tensor_behaviour.end());
     const text::Edits edits = rewrite::helper_module_edits(text, rewrite::RuleSet(), names);
     return files::write_atomically(module, text::applied(edits, text));
   }
 
+  Done convert_data() {
+    for (const PlannedPackage& package : plan_.packages) {
+      const std::string folder = port::folder_of_package(package);
+      checkpoints_.push_back(folder.empty()
+                                 ? std::vector<PortedCheckpoint>()
+                                 : convert_checkpoints({work_ / "stage", work_ / "new"}, folder));
+    }
+    return {};
+  }
+
   PortedFacts facts_of(std::size_t index) const {
-    return {plan_.packages[index], staged_[index], facts_.review};
+    return {plan_.packages[index], staged_[index], facts_.review, checkpoints_[index]};
   }
 
   fs::path note_of(std::size_t index) const {
@@ -356,9 +369,12 @@ class PortRun {
     return fs::exists(file, code) && fs::file_size(file, code) > 0;
   }
 
-  bool promotes_operands() const {
+  bool sets_tensor_behaviour() const {
     const auto text = files::read_bytes(places_.into / package_file, largest_text);
-    return text && text->find(rewrite::operand_promotion) != std::string::npos;
+    return text && std::all_of(rewrite::tensor_behaviour.begin(), rewrite::tensor_behaviour.end(),
+                               [&](std::string_view name) {
+                                 return text->find(name) != std::string::npos;
+                               });
   }
 
   Done write_package_file() const {
@@ -398,10 +414,10 @@ class PortRun {
                    << printable(shown_path(redirected_.front().file->file.path))
                    << (redirected_.size() > 1 ? ", ...\n" : "\n");
     }
-    if (is_package() && !promotes_operands()) {
+    if (is_package() && !sets_tensor_behaviour()) {
       console_.out << printable(shown_path(places_.into / package_file))
-                   << " has a text, and was not changed: call `promote_operands` of paddle_helpers "
-                      "there, and operators take tensors of different types\n";
+                   << " has a text, and was not changed: call `promote_operands` and `index_views` "
+                      "of paddle_helpers there, and tensors compute and are indexed as PyTorch's\n";
     }
     console_.out << merge_report(merge_, shown_path(places_.into));
   }
@@ -423,6 +439,7 @@ class PortRun {
   PortPlan plan_;
   port::PortedPackages ported_;
   std::vector<port::StagedPackage> staged_;
+  std::vector<std::vector<PortedCheckpoint>> checkpoints_;  // of each package
   ConvertFacts facts_;
   merge::PendingMerge merge_;
   std::vector<RedirectedFile> redirected_;

@@ -1,6 +1,12 @@
 """Tensors taken apart and put together."""
 
 ROWS = {
+    "index_views": (
+        "x, i = randn(n, n), paddle.arange(4); index_views()",
+        256,
+        "x[:, i]",
+        "paddle.gather(x, i, axis=1)",
+    ),
     "layout_of": ("x = randn(n, n)", 256, "layout_of(x)", "x.is_sparse()"),
     "clamp": ("x = randn(n, n)", 1024, "clamp(x, -1.0, 1.0)", "paddle.clip(x, -1.0, 1.0)"),
     "clamp by tensors": (

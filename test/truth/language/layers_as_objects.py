@@ -342,6 +342,10 @@ e = (list(table.keys()), len(table), len(list(table.parameters())))
 table.update(nn.ParameterDict({"c": nn.Parameter(torch.ones(1)), "b": torch.ones(1)}))
 f = [name for name, _p in table.items()]
 g = table["c"].requires_grad
+other = table.copy()
+h = [other.popitem()[0], len(other), other.setdefault("k", 2), other["k"], len(table)]
+other.clear()
+i = (len(other), list(other.state_dict()))
 # %% language.layers:parts_of_a_sequence
 net = nn.Sequential(nn.Linear(1, 2), nn.ReLU(), nn.Linear(2, 1))
 _counted(net)

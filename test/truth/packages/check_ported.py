@@ -38,6 +38,17 @@ counts, weights = json.loads("[[3, 1, 2], [0.5, 1.5, 2.0]]")
 print(*mixed(torch.tensor(counts), torch.tensor(weights)))
 bits = [torch.tensor([6, 5, 3]), torch.tensor([True, False, True])]
 print(*[int(result.sum()) for result in [bits[0] & bits[1], bits[0] | bits[1], bits[0] ^ bits[1]]])
+
+
+def parts(x, indices, mask):
+    last, turned = x[:, -1, :], x.permute(2, 0, 1)
+    read = [last[:, indices], last[:, mask], turned[:, indices, indices], turned[..., [2, 0]]]
+    last[:, indices] = 0
+    x[:, 1:][:, :, mask] = -1
+    return [float((part * torch.arange(1, part.numel() + 1).reshape(part.shape)).sum()) for part in [*read, x]]
+
+
+print(*parts(torch.arange(60).reshape(3, 4, 5) / 10, torch.tensor([2, 0]), torch.tensor([True, False, True, True, False])))
 """
 # What the program prints under PyTorch 2.9.1.
 EXPECTED = """
@@ -45,6 +56,7 @@ EXPECTED = """
 428.5 -2.5 2.5 416.5 112.66666412353516 115.16666412353516 106.0 110.0 10.0 411.7320556640625 415.125
 100.0 11.0 10.0 110.0 1.0 101.0
 1 15 14
+91.29999542236328 201.89999389648438 140.0 1364.0001220703125 2753.7998046875
 """
 TOLERANCE = 1e-5
 

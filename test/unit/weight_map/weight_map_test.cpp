@@ -295,12 +295,25 @@ TEST_CASE("the state of an optimizer alone is refused") {
       lines[0].starts_with("nothing in the file is kept: PyTorch keeps the state of an optimizer"));
 }
 
-TEST_CASE("a file without tensors by name is refused") {
+TEST_CASE("a tensor that is in no dict is kept") {
+  Built built;
+  built.checkpoint.storages.emplace_back();
+  built.checkpoint.root = built.tensor({2});
+  const auto mapped =
+      map_checkpoint(built.checkpoint, [](const auto&, const auto&, const auto&) -> StateDecision {
+        return {.is_understood = false, .reason = "not asked"};
+      });
+  REQUIRE(mapped);
+  CHECK(mapped->checkpoint.tensors.size() == 1);
+  CHECK(mapped->not_understood == 0);
+}
+
+TEST_CASE("a file without tensors is refused") {
   Built built;
   built.checkpoint.root = built.add(std::int64_t{1});
   CHECK(lines_of(map_checkpoint(built.checkpoint, [](const auto&, const auto&, const auto&) {
           return StateDecision();
-        })) == Lines{"the file has no dict of tensors by name"});
+        })) == Lines{"the file has no tensors"});
 }
 
 }  // namespace

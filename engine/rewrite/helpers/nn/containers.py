@@ -64,10 +64,26 @@ class ParameterDict(paddle.nn.ParameterDict):
     def get(self, key, default=None):
         return self[key] if key in self else default
 
+    def setdefault(self, key, default=None):
+        if key not in self:
+            self[key] = default
+        return self[key]
+
     def pop(self, key):
         value = self[key]
         del self[key]
         return value
+
+    def popitem(self):
+        key = list(self._names)[-1]
+        return key, self.pop(key)
+
+    def clear(self):
+        for key in list(self._names):
+            del self[key]
+
+    def copy(self):
+        return ParameterDict(self)
 
     def update(self, parameters):
         values = dict(parameters)

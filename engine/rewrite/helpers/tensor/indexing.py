@@ -1,3 +1,4 @@
+import numpy
 import paddle
 
 
@@ -74,3 +75,58 @@ def slice_scatter(x, src, dim=0, start=None, end=None, step=1):
     """Return `x` with a slice along `dim` replaced by `src`."""
     start, end, step = slice(start, end, step).indices(x.shape[dim])
     return paddle.slice_scatter(x, src, [dim % x.ndim], [start], [end], [step])
+
+
+def part_and_indices(x, key):
+    """Return the view that the plain parts of the key take of `x`, and what indexes that view."""
+    parts = key if isinstance(key, tuple) else (key,)
+
+    def width(part):
+        is_mask = isinstance(part, (paddle.Tensor, numpy.ndarray)) and "bool" in str(part.dtype)
+        return 0 if part is None or part is Ellipsis else part.ndim if is_mask else 1
+
+    plain, indices = [], []
+    rest = x.ndim - sum(map(width, parts))
+    for part in parts:
+        is_index = isinstance(part, (paddle.Tensor, list, numpy.ndarray))
+        dropped = not is_index and part is not None and not isinstance(part, (slice, type(...)))
+        count = rest if part is Ellipsis else width(part)
+        plain += [slice(None)] * count if is_index or part is Ellipsis else [part]
+        indices += [part] if is_index else [slice(None)] * (0 if dropped else max(count, part is None))
+    is_whole = all(part == slice(None) for part in plain if part is not None) and None not in plain
+    return x if is_whole else x[tuple(plain)], tuple(indices)
+
+
+def index_views():
+    """Let subscripts with tensors, lists and arrays read and write as PyTorch's do.
+
+    Paddle takes the elements of a view with gaps as if they lay side by side, and puts new axes
+    elsewhere.
+    """
+    read, write = paddle.Tensor.__getitem__, paddle.Tensor.__setitem__
+
+    def has_indices(key):
+        parts = key if isinstance(key, tuple) else (key,)
+        return any(isinstance(part, (paddle.Tensor, list, numpy.ndarray)) for part in parts)
+
+    def get(x, key):
+        if not has_indices(key):
+            return read(x, key)
+        view, indices = part_and_indices(x, key)
+        return read(view if view.is_contiguous() else view.clone(), indices)
+
+    def put(x, key, value):
+        if not has_indices(key):
+            return write(x, key, value)
+        view, indices = part_and_indices(x, key)
+        is_tensor = isinstance(value, paddle.Tensor)
+        value = value.astype(x.dtype) if is_tensor else paddle.to_tensor(value, dtype=x.dtype)
+        behind = [isinstance(part, slice) for part in indices]
+        if view is x and x.is_contiguous() and behind == sorted(behind):
+            return write(x, key, value)
+        places = read(paddle.arange(view.size).reshape(view.shape), indices)
+        values = value.expand(places.shape).flatten()
+        whole = paddle.scatter(view.flatten(), places.flatten(), values)
+        write(view, ..., whole.reshape(view.shape))
+
+    paddle.Tensor.__getitem__, paddle.Tensor.__setitem__ = get, put
