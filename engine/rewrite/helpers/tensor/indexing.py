@@ -89,12 +89,14 @@ def part_and_indices(x, key):
     rest = x.ndim - sum(map(width, parts))
     for part in parts:
         is_index = isinstance(part, (paddle.Tensor, list, numpy.ndarray))
-        dropped = not is_index and part is not None and not isinstance(part, (slice, type(...)))
-        count = rest if part is Ellipsis else width(part)
-        plain += [slice(None)] * count if is_index or part is Ellipsis else [part]
-        indices += [part] if is_index else [slice(None)] * (0 if dropped else max(count, part is None))
-    is_whole = all(part == slice(None) for part in plain if part is not None) and None not in plain
-    return x if is_whole else x[tuple(plain)], tuple(indices)
+        is_whole = part is None or isinstance(part, slice)
+        if is_index or part is Ellipsis:
+            plain += [slice(None)] * (width(part) if is_index else rest)
+        else:
+            plain.append(part)
+        indices += [part] if is_index else [slice(None)] * (rest if part is Ellipsis else is_whole)
+    is_all = all(isinstance(part, slice) and part == slice(None) for part in plain)
+    return x if is_all else x[tuple(plain)], tuple(indices)
 
 
 def index_views():
