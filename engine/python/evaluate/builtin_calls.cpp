@@ -93,7 +93,13 @@ Value imported_package(Evaluation& run, const BuiltinCall& call) {
   return name_value(run, run.names.texts.intern(path.substr(0, path.find('.'))), none);
 }
 
+// Loops unpack it again, see iteration.hpp.
+Value zipped(Evaluation& run, const BuiltinCall& call) {
+  return {.tag = Tag::zipped, .ref = static_cast<OpId>(&call.op - run.tape.ops.data())};
+}
+
 Value enumerated(Evaluation& run, const BuiltinCall& call) {
+  if (call.first.is(Tag::zipped)) return zipped(run, call);
   const Value element = element_of(run, call.first, call.op.start);
   if (!element.is(Tag::object)) return unknown_value();
   return {Tag::pairs, element.kind, element.certainty, Reason::element,
@@ -156,7 +162,8 @@ constexpr Builtin builtins[] = {{"__import__", imported_package},
                                 {"super", super_object},
                                 {"tuple", same_elements},
                                 {"type", class_of_first},
-                                {"vars", give_object}};
+                                {"vars", give_object},
+                                {"zip", zipped}};
 
 constexpr bool precedes(const Builtin& left, const Builtin& right) {
   return left.name < right.name;

@@ -12,10 +12,16 @@ namespace {
 
 using Tag = Value::Tag;
 
-// True if `iterable` is a known call; the remaining assignments are then in `pending`.
+// The call that made what is iterated over: here, or before in a variable.
+OpId call_behind(const Evaluation& run, OpId iterable) {
+  const Value& value = run.values[iterable];
+  return value.is(Tag::zipped) ? value.ref : iterable;
+}
+
+// True if `iterable` is a known call; the remaining assignments are then in `waiting`.
 bool unpack_iterated_call(Evaluation& run, OpId target, OpId iterable,
                           std::vector<std::pair<OpId, OpId>>& waiting) {
-  const Op& op = run.op(iterable);
+  const Op& op = run.op(call_behind(run, iterable));
   if (op.code != OpCode::call || !run.values[op.a].is(Tag::builtin)) return false;
   const std::string_view name = run.text(run.values[op.a].ref);
   const Call& call = run.call(op);

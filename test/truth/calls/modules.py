@@ -342,3 +342,16 @@ with torch.nn.attention.sdpa_kernel(backends=[torch.nn.attention.SDPBackend.MATH
 # %% torch.nn.functional.feature_alpha_dropout
 x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.feature_alpha_dropout(input=x, p=0.5, training=False, inplace=False)
+# %% torch.nn.ZeroPad2d
+zeros = torch.nn.ZeroPad2d((1, 2, 0, 1))
+volume = torch.nn.Conv3d(1, 1, 1)
+a = zeros(torch.ones(1, 1, 2, 2, 2))
+b = zeros(torch.ones(2, 2))
+c = torch.nn.ZeroPad2d(1)(torch.ones(1, 1, 2, 2))
+# %% torch.nn.Conv2d
+import numpy as np
+
+torch.manual_seed(0)
+size, step = np.array([3, 3]), np.int64(2)
+conv = torch.nn.Conv2d(1, 2, tuple(size), stride=step, padding=tuple(size - step), dilation=step)
+shape = list(conv(torch.ones(1, 1, 8, 8)).shape)

@@ -56,3 +56,10 @@ for parameter in layer.parameters():
 a = layer(torch.arange(24.0).reshape(2, 3, 4))
 b = isinstance(layer, torch.nn.TransformerEncoderLayer), isinstance(layer, torch.nn.TransformerDecoderLayer)
 c = layer.linear1.in_features, layer.norm_first
+# %% torch.nn.functional.scaled_dot_product_attention
+import torch.nn.functional as F
+
+q = torch.linspace(-1, 1, 48).reshape(2, 2, 3, 4)
+mask = torch.tensor([[True, False, True], [False, False, False], [True, True, True]])
+closed = F.scaled_dot_product_attention(q, q.cos(), q.sin(), attn_mask=mask)
+added = F.scaled_dot_product_attention(q[0], q[0].cos(), q[0].sin(), attn_mask=torch.zeros(3, 3).masked_fill(~mask, float("-inf")))

@@ -155,3 +155,12 @@ def widened(net, rate):
 net = widened(nn.Sequential(nn.Conv2d(1, 2, 3, stride=2, bias=False), nn.ReLU(), nn.Conv2d(2, 1, 1, stride=2, bias=False)), 2)
 y = net(torch.linspace(-1, 1, 49).reshape(1, 1, 7, 7)).detach()
 stride = net[0].stride, net[2].dilation
+# %% torch.utils._foreach_utils._group_tensors_by_device_and_dtype
+from torch.utils._foreach_utils import _group_tensors_by_device_and_dtype
+
+first = [torch.ones(1), torch.ones(2, dtype=torch.float64), torch.zeros(3)]
+groups = _group_tensors_by_device_and_dtype([first, [None, torch.zeros(1), torch.ones(1)]], with_indices=True)
+parts = [(indices, [[x if x is None else x.tolist() for x in column] for column in columns]) for columns, indices in groups.values()]
+parts.sort()
+counts = [len(indices) for _, indices in _group_tensors_by_device_and_dtype([first]).values()]
+groups = None

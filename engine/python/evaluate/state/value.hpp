@@ -28,6 +28,7 @@ struct Value {
     mapping,   // a dictionary of `kind`; `none` if it is empty
     pair,      // of a Python value and something of `kind`
     pairs,     // iterable of such pairs
+    zipped,    // the result of `zip` or `enumerate`; `ref`: its operation
     conflict,  // kinds that exclude each other
   };
 

@@ -1,3 +1,5 @@
+import math
+
 import paddle
 
 
@@ -91,14 +93,26 @@ def scaled_dot_product_attention(
     return paddle.matmul(weights, value)
 
 
+def without_closed_rows(attn_mask):
+    """Return the mask with rows opened that attend to nothing, and which rows those are."""
+    is_bool = attn_mask.dtype == paddle.bool
+    is_open = attn_mask if is_bool else attn_mask > -math.inf
+    closed = is_open.any(-1, keepdim=True).logical_not()
+    return attn_mask | closed if is_bool else attn_mask.masked_fill(closed, 0.0), closed
+
+
 def dot_product_attention(
     query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False
 ):
-    """Return attention over (..., length, size); Paddle's own takes three or four axes."""
+    """Return attention over (..., length, size), zero where a query attends to nothing.
+
+    Paddle's own takes three or four axes.
+    """
+    closed = None
+    if attn_mask is not None:
+        attn_mask, closed = without_closed_rows(attn_mask)
+    attend = scaled_dot_product_attention
     if query.ndim == key.ndim == value.ndim and query.ndim in (3, 4):
-        return paddle.compat.nn.functional.scaled_dot_product_attention(
-            query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
-        )
-    return scaled_dot_product_attention(
-        query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
-    )
+        attend = paddle.compat.nn.functional.scaled_dot_product_attention
+    result = attend(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa)
+    return result if closed is None else result.masked_fill(closed, 0.0)

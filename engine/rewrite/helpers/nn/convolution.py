@@ -4,6 +4,11 @@ from ..pooling.padding import same_padding
 from .parameters import place_layer, uniform_by_fan_in
 
 
+def plain_numbers(value):
+    """Return an integer or a list of integers; those of NumPy become Python's, as Paddle wants."""
+    return [int(each) for each in value] if isinstance(value, (list, tuple)) else int(value)
+
+
 class ConvBase:
     """Mixin for Paddle's convolutions: PyTorch's parameters, attributes and initialization."""
 
@@ -49,9 +54,9 @@ class ConvBase:
             value[0] if isinstance(value, (list, tuple)) and len(value) == 1 else value
             for value in (stride, dilation)
         )
-        options.update(stride=stride, dilation=dilation, groups=groups)
+        options.update(stride=plain_numbers(stride), dilation=plain_numbers(dilation), groups=groups)
         options["bias_attr"] = None if bias else False
-        super().__init__(in_channels, out_channels, kernel_size, **options)
+        super().__init__(in_channels, out_channels, plain_numbers(kernel_size), **options)
         self._padding_mode = padding_mode
         self.padding = padding
         self.reset_parameters()
@@ -61,7 +66,8 @@ class ConvBase:
         uniform_by_fan_in(self)
 
     def _set(self, value, name):
-        values = [value] if isinstance(value, int) else list(value)
+        values = plain_numbers(value)
+        values = [values] if isinstance(values, int) else values
         setattr(self, name, values * len(self._kernel_size) if len(values) == 1 else values)
 
     @property

@@ -176,3 +176,16 @@ class NegateGradients(paddle.nn.clip.ClipGradBase):
             (parameter, gradient if gradient is None else -gradient)
             for parameter, gradient in params_grads
         ]
+
+
+def group_tensors(lists, with_indices=False):
+    """Group aligned lists of tensors by the place and the type of the first one that is there."""
+    groups = {}
+    for index, row in enumerate(zip(*lists)):
+        first = next(tensor for tensor in row if tensor is not None)
+        key = (str(first.place), first.dtype)
+        columns, indices = groups.setdefault(key, ([[] for _ in lists], []))
+        for column, tensor in zip(columns, row):
+            column.append(tensor)
+        indices += [index] if with_indices else []
+    return groups

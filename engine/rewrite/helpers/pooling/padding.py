@@ -22,6 +22,17 @@ def pad(x, amounts, mode="constant", value=None):
     return padded.astype(x.dtype) if lacks_kernel else padded
 
 
+class ZeroPad2d(paddle.nn.Layer):
+    """Pads the last two dimensions with zeros; Paddle's own takes four dimensions."""
+
+    def __init__(self, padding):
+        super().__init__()
+        self.padding = (padding,) * 4 if isinstance(padding, int) else tuple(padding)
+
+    def forward(self, input):
+        return pad(input, self.padding)
+
+
 def pad_by_pairs(x, pad, mode="constant", value=None):
     """Pad `x` by pairs of amounts, those of the last dimension first."""
     if mode == "constant":

@@ -139,6 +139,11 @@ TEST_CASE("a tensor is asked for an element as a whole") {
 TEST_CASE("views that are written to stay views") {
   CHECK(lines_of("x = torch.zeros(4)\na, b = x.chunk(2)\na.add_(1)\n")
             .find("a, b = chunk_views(x, 2)\n") != std::string::npos);
+  CHECK(lines_of("x = torch.zeros(4)\ny = torch.ones(4)\n"
+                 "parts = zip(x.split(2), y.split(2))\n"
+                 "for i, (a, b) in enumerate(parts):\n    a.mul_(b)\n")
+            .find("parts = zip(split_views(x, 2), paddle.compat.split(y, 2))\n") !=
+        std::string::npos);
   CHECK(lines_of("x = torch.zeros(4)\na, b = x.chunk(2)\nc = a + b\n").find("chunk_views") ==
         std::string::npos);
   CHECK(lines_of("x = torch.zeros(4)\na = x.numpy()\na[0] = 1\n")
