@@ -51,10 +51,10 @@ class ConvBase:
         **options,
     ):
         stride, dilation = (
-            value[0] if isinstance(value, (list, tuple)) and len(value) == 1 else value
-            for value in (stride, dilation)
+            value[0] if isinstance(value, list) and len(value) == 1 else value
+            for value in map(plain_numbers, (stride, dilation))
         )
-        options.update(stride=plain_numbers(stride), dilation=plain_numbers(dilation), groups=groups)
+        options.update(stride=stride, dilation=dilation, groups=groups)
         options["bias_attr"] = None if bias else False
         super().__init__(in_channels, out_channels, plain_numbers(kernel_size), **options)
         self._padding_mode = padding_mode
