@@ -89,7 +89,7 @@ STEPS = [
 
 
 # Helpers that `paddle-ls port` writes; packages/check_ported.py runs them.
-OF_PORTS = {"promote_operands", "index_views"}
+OF_PORTS = {"promote_operands", "index_views", "part_and_indices"}
 
 
 def run_by(names, work):
