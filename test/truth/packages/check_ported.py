@@ -48,6 +48,10 @@ def parts(x, indices, mask):
     return [float((part * torch.arange(1, part.numel() + 1).reshape(part.shape)).sum()) for part in [*read, x]]
 
 
+chosen = torch.zeros(3, 5, dtype=torch.bool)
+chosen[:, torch.tensor([2, 0])] = True
+chosen.t()[1:3, [0, 2]] = True
+print(int((chosen * torch.arange(15).reshape(3, 5)).sum()))
 print(*parts(torch.arange(60).reshape(3, 4, 5) / 10, torch.tensor([2, 0]), torch.tensor([True, False, True, True, False])))
 """
 # What the program prints under PyTorch 2.9.1.
@@ -56,6 +60,7 @@ EXPECTED = """
 428.5 -2.5 2.5 416.5 112.66666412353516 115.16666412353516 106.0 110.0 10.0 411.7320556640625 415.125
 100.0 11.0 10.0 110.0 1.0 101.0
 1 15 14
+48
 91.29999542236328 201.89999389648438 140.0 1364.0001220703125 2753.7998046875
 """
 TOLERANCE = 1e-5

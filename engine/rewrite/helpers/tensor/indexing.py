@@ -126,9 +126,9 @@ def index_views():
         behind = [isinstance(part, slice) for part in indices]
         if view is x and x.is_contiguous() and behind == sorted(behind):
             return write(x, key, value)
-        places = read(paddle.arange(view.size).reshape(view.shape), indices)
+        places = get(paddle.arange(x.size).reshape(x.shape), key)
         values = value.expand(places.shape).flatten()
-        whole = paddle.scatter(view.flatten(), places.flatten(), values)
-        write(view, ..., whole.reshape(view.shape))
+        whole = paddle.index_put(x.flatten(), (places.flatten(),), values)
+        write(x, ..., whole.reshape(x.shape))
 
     paddle.Tensor.__getitem__, paddle.Tensor.__setitem__ = get, put
