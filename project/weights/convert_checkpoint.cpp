@@ -1,5 +1,9 @@
 #include "project/weights/convert_checkpoint.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 #include "engine/files/read_file.hpp"
 #include "engine/weight_map/by_listing.hpp"
 #include "engine/weight_map/by_program.hpp"
@@ -20,9 +24,7 @@ Result<OutputFormat> format_of(const std::filesystem::path& to) {
   const std::string ending = to.extension().generic_string();
   if (ending == ".pdparams" || ending == ".pdopt") return OutputFormat::paddle;
   if (ending == ".safetensors") return OutputFormat::safetensors;
-  for (const std::string_view each : {".pth", ".pt", ".bin", ".ckpt"}) {
-    if (ending == each) return OutputFormat::torch_zip;
-  }
+  if (has_torch_ending(to)) return OutputFormat::torch_zip;
   return error(
       "the ending of --out decides the format: use .pdparams, .pdopt, .safetensors, .pth, .pt, "
       ".bin or .ckpt",
@@ -121,6 +123,12 @@ Result<ConvertedCheckpoint> write_mapped(const Checkpoint& checkpoint, const Gui
 }
 
 }  // namespace
+
+bool has_torch_ending(const std::filesystem::path& file) {
+  constexpr std::array<std::string_view, 4> endings = {".pth", ".pt", ".bin", ".ckpt"};
+  return std::find(endings.begin(), endings.end(), file.extension().generic_string()) !=
+         endings.end();
+}
 
 Result<ConvertedCheckpoint> convert_checkpoint(const std::filesystem::path& from,
                                                const std::filesystem::path& to,

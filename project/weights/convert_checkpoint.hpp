@@ -19,6 +19,9 @@ struct Guide {
   bool keeps_unknown = false;    // what is not understood stays under its name
 };
 
+// Whether the ending is one of those that torch's files have.
+bool has_torch_ending(const std::filesystem::path& file);
+
 struct ConvertedCheckpoint {
   std::vector<weight_map::Mapped> entries;  // in the order of the file
   std::size_t not_understood = 0;

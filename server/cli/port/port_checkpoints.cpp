@@ -1,7 +1,6 @@
 #include "server/cli/port/port_checkpoints.hpp"
 
 #include <algorithm>
-#include <array>
 #include <system_error>
 
 #include "project/weights/convert_checkpoint.hpp"
@@ -12,20 +11,13 @@ namespace {
 namespace fs = std::filesystem;
 using project::ConvertedCheckpoint;
 
-constexpr std::array endings = {".pt", ".pth", ".ckpt", ".bin"};
-
-bool may_be_checkpoint(const fs::path& file) {
-  const std::string ending = file.extension().generic_string();
-  return std::find(endings.begin(), endings.end(), ending) != endings.end();
-}
-
 std::vector<std::string> files_that_may_be(const fs::path& folder) {
   std::vector<std::string> files;
   std::error_code code;
   for (fs::recursive_directory_iterator at(folder, code), end; !code && at != end;
        at.increment(code)) {
     std::error_code other;
-    if (at->is_regular_file(other) && may_be_checkpoint(at->path())) {
+    if (at->is_regular_file(other) && project::has_torch_ending(at->path())) {
       files.push_back(at->path().lexically_relative(folder).generic_string());
     }
   }
